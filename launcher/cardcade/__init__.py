@@ -1,0 +1,65 @@
+"""Everything a game's author needs: cards, states, rules, bots, presets and the plugin hook."""
+
+from cardcade.engine.bots import Bot, RandomBot
+from cardcade.engine.cards import (
+    HIDDEN,
+    RANKS,
+    SUITS,
+    TABLE,
+    Audience,
+    Card,
+    Deck,
+    Pile,
+    Place,
+    Seat,
+    hand_of,
+    poker_faces,
+)
+from cardcade.engine.chance import Stream
+from cardcade.engine.events import Event, Moved, Shown, Shuffled
+from cardcade.engine.game import Clock, Game, Result, seats_from
+from cardcade.engine.match import Match, Step, Update
+from cardcade.engine.message import IllegalMove, Message, say
+from cardcade.engine.rules import setting
+from cardcade.engine.state import State, View
+from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "API_VERSION",
+    "HIDDEN",
+    "RANKS",
+    "SUITS",
+    "TABLE",
+    "Audience",
+    "Bot",
+    "Card",
+    "Clock",
+    "Deck",
+    "Event",
+    "Game",
+    "GamePlugin",
+    "IllegalMove",
+    "Match",
+    "Message",
+    "Moved",
+    "Pile",
+    "Place",
+    "RandomBot",
+    "Result",
+    "Seat",
+    "Shown",
+    "Shuffled",
+    "State",
+    "Step",
+    "Stream",
+    "Update",
+    "View",
+    "hand_of",
+    "hookimpl",
+    "poker_faces",
+    "say",
+    "seats_from",
+    "setting",
+]

@@ -1,0 +1,1 @@
+"""The pure heart: cards, states, rules, matches. No pygame, no clock, no files."""

@@ -1,0 +1,40 @@
+"""Players that are not people: they get one seat's view and a random stream, nothing else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cardcade.engine.chance import Stream
+from cardcade.engine.game import Game
+from cardcade.engine.state import State, View
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+
+class Bot(ABC, Generic[S, M]):
+    """One level of one game. It keeps nothing between decisions; its effort is a count, never a clock."""
+
+    reaction: ClassVar[tuple[float, float]] = (0.7, 1.6)
+    """Seconds, at normal speed, before it acts out of turn: the fastest and the slowest."""
+
+    guard_seconds: ClassVar[float] = 2.0
+    """A decision that takes longer is given up and made by the easy bot: ten times the level's p95."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        self.game = game
+        self.doubt = 0.5
+        """How hard the last choice was, 0 to 1: the table lets the seat think that long."""
+
+    @abstractmethod
+    def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
+        """One of `moves`, or an equivalent that `check` accepts; None, only out of turn, to let it be."""
+
+
+class RandomBot(Bot[Any, Any]):
+    """Chooses uniformly from what is lawful."""
+
+    def choose(self, view: View[Any], moves: Sequence[Any], stream: Stream) -> Any:
+        return stream.choice(moves)

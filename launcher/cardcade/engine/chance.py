@@ -1,0 +1,59 @@
+"""Random streams that give the same numbers on every machine and Python version."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class Stream:
+    """Numbers that follow from a key alone; costs nothing until first drawn from."""
+
+    __slots__ = ("_key", "_shuffler", "_state")
+
+    def __init__(self, key: int) -> None:
+        self._key = key & _MASK
+        self._state = self._key
+        self._shuffler: random.Random | None = None
+
+    @classmethod
+    def named(cls, *parts: object) -> Stream:
+        """The stream of a name such as (seed, "uno", "deal")."""
+        name = "/".join(map(str, parts)).encode()
+        return cls(int.from_bytes(hashlib.blake2b(name, digest_size=8).digest(), "big"))
+
+    def child(self, number: int) -> Stream:
+        """The stream of the n-th step or decision, whatever was drawn from this one."""
+        return Stream(_mix(self._key ^ _mix(number & _MASK)))
+
+    def random(self) -> float:
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        return (_mix(self._state) >> 11) * (1.0 / (1 << 53))
+
+    def below(self, limit: int) -> int:
+        return int(self.random() * limit)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[int(self.random() * len(items))]
+
+    def shuffle(self, items: list[T]) -> None:
+        """Fisher–Yates over `random()`, whose sequence Python keeps across versions."""
+        if self._shuffler is None:
+            self._shuffler = random.Random(self._key)
+        draw = self._shuffler.random
+        for last in range(len(items) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            items[last], items[other] = items[other], items[last]
+
+
+def _mix(number: int) -> int:
+    """splitmix64's finaliser."""
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+    return number ^ (number >> 31)

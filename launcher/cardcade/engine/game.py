@@ -1,0 +1,179 @@
+"""The contract of a game: what any set of rules promises to table, bots, commands and tests."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from cardcade.engine.cards import HIDDEN, TABLE, Card, Deck, Seat
+from cardcade.engine.chance import Stream
+from cardcade.engine.events import Event
+from cardcade.engine.message import IllegalMove, Message, say
+from cardcade.engine.state import State, View
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended. `winners` and `first` differ where partners win together."""
+
+    scores: tuple[float, ...]
+    winners: tuple[Seat, ...]
+    first: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A running time limit; it starts anew whenever `period` changes."""
+
+    seconds: float
+    period: int
+    seat: Seat | None = None
+    """Whose time it is; None when it is everyone's."""
+
+
+class Game(ABC, Generic[S, M]):
+    """Rules for one preset. Holds no position: everything that changes is in the state.
+
+    A move is a frozen dataclass. Cards in it are `Card`, so that its JSON form can name them.
+    """
+
+    deck: ClassVar[Deck]
+    state_kind: ClassVar[type[State]]
+    move_kinds: ClassVar[tuple[type[Any], ...]]
+    event_kinds: ClassVar[tuple[type[Event], ...]] = ()
+
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
+
+    # -- the course of a match
+
+    @abstractmethod
+    def setup(self, seats: int) -> S:
+        """The table before a card is dealt: every card in some pile."""
+
+    @abstractmethod
+    def begin(self, state: S, stream: Stream) -> None:
+        """Shuffles and deals, so that dealing is animated too."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> Sequence[Seat]:
+        """Whom the table waits for; () when the match is over; (TABLE,) when the table itself goes on."""
+
+    def may_interrupt(self, state: S) -> Sequence[Seat]:
+        """Seats outside `to_act` that have a move all the same (a call, a catch), in turn order."""
+        return ()
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Lawful moves, one for every meaning, also out of turn.
+
+        For TABLE: the step it must take (the next round), or the clock's decision while a clock runs.
+        """
+
+    def offences(self, state: S, seat: Seat) -> Sequence[M]:
+        """Moves that are accepted but punished; bots and random play never choose them."""
+        return ()
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, move: M) -> None:
+        """Raises IllegalMove with a reason a player can act on, and changes nothing."""
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, move: M, stream: Stream) -> None:
+        """Makes a move that `check` accepts."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the match ended; None while it goes on."""
+
+    def rounds(self, state: S) -> int:
+        """Rounds or deals finished so far."""
+        return 0 if self.result(state) is None else 1
+
+    def clock(self, state: S) -> Clock | None:
+        """The time limit now running, if any."""
+        return None
+
+    def one_round(self, stream: Stream) -> Self:
+        """The same rules for a match of a single round, as `simulate` plays them."""
+        return self
+
+    # -- what a seat may know and do, for bots, hints and the table
+
+    def imagine(self, view: View[S], stream: Stream) -> S:
+        """A whole position that looks the same from this seat: unseen cards dealt at random."""
+        state = view.state.copy()
+        seen = {card for pile in state.cards for card in pile}
+        unseen = [card for card in self.deck.cards if card not in seen]
+        stream.shuffle(unseen)
+        for pile in state.cards:
+            for place, card in enumerate(pile):
+                if card == HIDDEN:
+                    pile[place] = unseen.pop()
+        return state
+
+    def every_play(self, state: S, seat: Seat) -> Iterable[M]:
+        """Every lawful move down to the choice among equivalent cards."""
+        return self.moves(state, seat)
+
+    def plays_with(self, state: S, seat: Seat, cards: Sequence[Card]) -> Sequence[M]:
+        """What exactly these cards could be played as, the default first, whether or not lawful now."""
+        chosen = sorted(self.deck.faces[card] for card in cards)
+        return [
+            move
+            for move in self.moves(state, seat)
+            if sorted(self.deck.faces[card] for card in self.cards_of(move)) == chosen
+        ]
+
+    def why_not(self, state: S, seat: Seat, cards: Sequence[Card]) -> IllegalMove | None:
+        """Why exactly these cards cannot be played now; None when they can."""
+        refusal: IllegalMove | None = None
+        for move in self.plays_with(state, seat, cards):
+            try:
+                self.check(state, seat, move)
+            except IllegalMove as illegal:
+                refusal = refusal or illegal
+            else:
+                return None
+        return refusal or IllegalMove(say("engine.illegal.not_a_play"))
+
+    def cards_of(self, move: M) -> tuple[Card, ...]:
+        """The cards of its seat that a move plays, () for a button."""
+        if hasattr(move, "cards"):
+            return tuple(move.cards)
+        return (move.card,) if hasattr(move, "card") else ()
+
+    # -- words
+
+    @abstractmethod
+    def say_move(self, move: M) -> Message:
+        """What a button or a list calls the move."""
+
+    def say_event(self, event: Event) -> Message | None:
+        """The log's line for an event; None when it needs none."""
+        return None
+
+    def say_card(self, card: Card) -> Message:
+        """The card's name in a sentence."""
+        face = self.deck.faces[card]
+        suit = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}.get(face[0])
+        if face in ("BJ", "RJ") or suit is None or len(face) != 2:
+            return say(f"engine.card.{face}")
+        return say("engine.card.suited", suit=suit, rank="10" if face[1] == "T" else face[1])
+
+    def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
+        """Every legal play of a hand in a position, or ValueError with a sentence."""
+        raise ValueError("this game has no analysis")
+
+
+def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+    """All seats in turn order, beginning with `first`."""
+    return tuple((first + step) % count for step in range(count))
+
+
+__all__ = ["TABLE", "Clock", "Game", "Result", "seats_from"]

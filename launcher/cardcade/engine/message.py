@@ -1,0 +1,30 @@
+"""Sentences as values: a catalogue key with arguments, put into words only where they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`uno.illegal.needs` with its arguments; an argument may be a Message itself."""
+
+    key: str
+    args: Mapping[str, object] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def say(key: str, **args: object) -> Message:
+    return Message(key, args)
+
+
+class IllegalMove(Exception):
+    """A move the rules refuse, with a reason a player can act on and the preset key behind the rule."""
+
+    def __init__(self, reason: Message, rule: str | None = None) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+        self.rule = rule

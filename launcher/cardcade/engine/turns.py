@@ -1,0 +1,43 @@
+"""Playing a position on without a window: who is asked, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.game import Game, seats_from
+from cardcade.engine.state import State
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+Decide = Callable[[Seat, Sequence[Any]], Any]
+"""The seat's choice among its moves; None, only out of turn, to let it be."""
+
+
+def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M], None]) -> Iterator[Seat]:
+    """Asks and plays until the match is over; yields after every move the seat that made it.
+
+    After each move every other seat with an out-of-turn move is asked once, in turn order, before the next turn.
+    """
+    seats = sum(1 for pile in state.piles if pile.place.value == "hand")
+    while waiting := game.to_act(state):
+        seat = waiting[0]
+        options = game.moves(state, seat)
+        play(seat, options[0] if seat == TABLE else decide(seat, options))
+        yield seat
+        asked = _others(seat, seats)
+        while asked and (interrupters := game.may_interrupt(state)):
+            other = asked.pop(0)
+            if other not in interrupters:
+                continue
+            move = decide(other, game.moves(state, other))
+            if move is not None:
+                play(other, move)
+                yield other
+                asked = _others(other, seats)
+
+
+def _others(seat: Seat, seats: int) -> list[Seat]:
+    return list(seats_from(seat + 1, seats))[: seats - 1] if seat != TABLE else list(range(seats))

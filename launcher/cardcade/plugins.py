@@ -1,0 +1,80 @@
+"""What a game plugin is: the one hook to implement and the value it returns.
+
+A game is a Python package with an entry point in the group ``cardcade``::
+
+    [project.entry-points.cardcade]
+    crazy_eights = "my_crazy_eights"
+
+whose module implements one hook::
+
+    import cardcade
+
+    @cardcade.hookimpl
+    def cardcade_game() -> cardcade.GamePlugin:
+        return cardcade.GamePlugin(id="crazy_eights", package="my_crazy_eights", ...)
+
+Beside its code the package carries ``locale/zh.toml`` and ``locale/en.toml`` (every text it shows, at least ``name``
+and ``pitch``), ``locale/rules.zh.md`` and ``locale/rules.en.md`` (the rules page), and ``presets/*.toml`` (at least
+the default one). Pictures are optional: ``assets/cover.svg`` for its tile, ``assets/cards/FACE.svg`` for faces that
+are not poker cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import pluggy
+
+from cardcade.engine.bots import Bot
+from cardcade.engine.game import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardcade.engine.state import View
+
+API_VERSION: Final = 1
+"""Grows when a plugin written for the old number would no longer work."""
+
+GROUP: Final = "cardcade"
+
+hookspec = pluggy.HookspecMarker(GROUP)
+hookimpl = pluggy.HookimplMarker(GROUP)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePlugin:
+    """A game as the launcher knows it. Only `id` to `bots` are required."""
+
+    id: str
+    """Lower-case letters, digits and underscores; also the namespace of its texts (`uno.name`)."""
+    package: str
+    """The import package that holds `presets/`, `locale/` and `assets/`."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    rules: type[Any]
+    """A frozen dataclass of tables of settings: the schema of its presets."""
+    game: Callable[[Any], Game[Any, Any]]
+    """Rules in, game out: usually the Game subclass itself."""
+    bots: Mapping[str, Callable[[Game[Any, Any]], Bot[Any, Any]]]
+    """Bots by level, weakest first; `easy` is required, the usual others are `medium` and `hard`."""
+    default_preset: str = "standard"
+    default_seats: int | None = None
+    """How many players a new table has; by default the most."""
+    seats_key: str | None = None
+    """The preset key, such as `deal.seats`, that says how many players the preset is made for."""
+    hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
+    """Sensible moves for a view, best first; by default all lawful ones."""
+    scene: str | None = None
+    """`package.module:Class`, a TableScene of its own, imported only when a window opens."""
+    rules_version: int = 1
+    """Grows when a change to the rules makes old replays come out differently."""
+    api_version: int = field(default=API_VERSION)
+
+
+@hookspec
+def cardcade_game() -> GamePlugin:
+    """The game this package brings. Called once, after import; it must be quick and must not open a window."""
+    raise AssertionError("a hook specification is never called")
