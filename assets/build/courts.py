@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from drawing import Drawing, box, disc
-from suits import Ink, flat_pip, pip
+from suits import Ink, pip
 
 GOLD, GOLD_LIGHT, GOLD_DARK = "#e2ad3f", "#fbe3a0", "#a8711c"
 SKIN, SKIN_SHADE, FEATURE = "#fbdcc0", "#eab893", "#4a2c23"
@@ -23,13 +23,13 @@ def court(drawing: Drawing, rank: str, suit: str, ink: Ink) -> None:
 
 
 def _half(drawing: Drawing, rank: str, suit: str, ink: Ink) -> None:
-    pip(drawing, suit, ink, -62, -54, 38)
+    pip(drawing, suit, ink, -66, -54, 36)
     with drawing.at(34, -74):
         BEHIND[rank](drawing, ink)
     _robe(drawing, ink)
     with drawing.at(34, -74):
         FIGURES[rank](drawing, ink)
-    with drawing.at(-48, -12, 0.9):
+    with drawing.at(-31, -16, 0.94):
         ATTRIBUTES[rank](drawing, ink)
 
 
@@ -171,4 +171,3 @@ Draw = Callable[[Drawing, Ink], None]
 BEHIND: dict[str, Draw] = {"K": _behind_king, "Q": _behind_queen, "J": _behind_jack}
 FIGURES: dict[str, Draw] = {"K": _king, "Q": _queen, "J": _jack}
 ATTRIBUTES: dict[str, Draw] = {"K": _sword, "Q": _rose, "J": _halberd}
-__all__ = ["court", "flat_pip"]

@@ -44,12 +44,27 @@ def star(tips: int, outer: float, inner: float, turn: float = -90.0) -> str:
     return points(point for pair in pairs for point in pair)
 
 
-def scallop(lobes: int, radius: float, depth: float = 0.16) -> str:
-    """A rosette: a circle with a wavy rim."""
-    tips = around(lobes, radius)
-    bend = radius * math.pi / lobes * (1 - depth)
-    arcs = "".join(f"A{number(bend)},{number(bend)} 0 0 1 {number(x)},{number(y)}" for x, y in [*tips[1:], tips[0]])
-    return f"M{number(tips[0][0])},{number(tips[0][1])}{arcs}Z"
+def arc(radius: float, start: float, end: float) -> str:
+    """A clockwise arc about the origin between two angles in degrees, as an open path."""
+    (x0, y0), (x1, y1) = (
+        (radius * math.cos(math.radians(a)), radius * math.sin(math.radians(a))) for a in (start, end)
+    )
+    n, large = number, int(end - start > 180)
+    return f"M{n(x0)},{n(y0)}A{n(radius)},{n(radius)} 0 {large} 1 {n(x1)},{n(y1)}"
+
+
+def sweep(radius: float, thick: float, start: float, end: float, head: float) -> str:
+    """A curved arrow about the origin: a band of `thick` that ends in a tip `head` wide, clockwise."""
+    def on(r: float, a: float) -> str:
+        return f"{number(r * math.cos(math.radians(a)))},{number(r * math.sin(math.radians(a)))}"
+
+    inner, outer, n = radius - thick / 2, radius + thick / 2, number
+    tip = end + math.degrees(head * 0.62 / radius)
+    large = int(end - start > 180)
+    return (
+        f"M{on(outer, start)}A{n(outer)},{n(outer)} 0 {large} 1 {on(outer, end)}L{on(radius + head / 2, end)}"
+        f"L{on(radius, tip)}L{on(radius - head / 2, end)}L{on(inner, end)}A{n(inner)},{n(inner)} 0 {large} 0 {on(inner, start)}Z"
+    )
 
 
 def box(x: float, y: float, width: float, height: float, corner: float = 0) -> str:

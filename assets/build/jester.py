@@ -31,13 +31,13 @@ COSTUMES = {
 
 def joker(drawing: Drawing, name: str) -> None:
     costume = COSTUMES[name]
-    with drawing.at(108, 178):
+    with drawing.at(108, 170, 1.02):
         _sunburst(drawing, costume)
         bust(drawing, costume)
     for turn in (0, 180):
         with drawing.at(108, 157, turn=turn):
             drawing.path(outline("lilita", "JOKER", -97, -114, 38, 0), costume.ink)
-            drawing.path(outline("black", costume.title, -97, -88, 25, 0), costume.ink)
+    drawing.path(outline("black", costume.title, 11, 70, 26, 0), costume.ink)
 
 
 def _sunburst(drawing: Drawing, costume: Costume) -> None:

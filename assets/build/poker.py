@@ -13,7 +13,7 @@ RANKS = "23456789TJQKA"
 GUANDAN = ASSETS.parent.parent / "plugins" / "guandan" / "cardcade_guandan" / "assets"
 
 LEFT, RIGHT, MIDDLE = 66, 150, 108
-TOP, BOTTOM = 88, 226
+TOP, BOTTOM = 90, 224
 PIPS: dict[str, list[tuple[float, float]]] = {
     "2": [(MIDDLE, TOP), (MIDDLE, BOTTOM)],
     "3": [(MIDDLE, TOP), (MIDDLE, 157), (MIDDLE, BOTTOM)],
@@ -21,11 +21,11 @@ PIPS: dict[str, list[tuple[float, float]]] = {
 }
 PIPS["5"] = [*PIPS["4"], (MIDDLE, 157)]
 PIPS["6"] = [*PIPS["4"], (LEFT, 157), (RIGHT, 157)]
-PIPS["7"] = [*PIPS["6"], (MIDDLE, 122.5)]
-PIPS["8"] = [*PIPS["7"], (MIDDLE, 191.5)]
-FOUR_ROWS = [(x, TOP + 46 * row) for x in (LEFT, RIGHT) for row in range(4)]
+PIPS["7"] = [*PIPS["6"], (MIDDLE, 123.5)]
+PIPS["8"] = [*PIPS["7"], (MIDDLE, 190.5)]
+FOUR_ROWS = [(x, TOP + 134 / 3 * row) for x in (LEFT, RIGHT) for row in range(4)]
 PIPS["9"] = [*FOUR_ROWS, (MIDDLE, 157)]
-PIPS["T"] = [*FOUR_ROWS, (MIDDLE, 111), (MIDDLE, 203)]
+PIPS["T"] = [*FOUR_ROWS, (MIDDLE, 112), (MIDDLE, 202)]
 PIP_SIZE = {"2": 56, "3": 54, "4": 50, "5": 48, "6": 46, "7": 44, "8": 44, "9": 40, "T": 40}
 
 
@@ -114,9 +114,9 @@ def ace(drawing: Drawing, suit: str, ink: Ink) -> None:
         rays = "".join(_ray(x, y, turn) for turn, (x, y) in enumerate(around(24, 82)))
         drawing.path(rays, ink.flat, fill_opacity=0.13)
         drawing.path(_ring(66), stroke=GOLD, stroke_width=2, fill="none", stroke_opacity=0.8)
-    pip(drawing, suit, ink, 108, 157, 104)
     with drawing.at(108, 157, 1.04):
-        drawing.path(SHAPES[suit], stroke=GOLD, stroke_width=2.4)
+        drawing.path(SHAPES[suit], GOLD, stroke=GOLD, stroke_width=5)
+    pip(drawing, suit, ink, 108, 157, 104)
     with drawing.at(108, 157, 0.34):
         drawing.path(SHAPES[suit], GOLD_LIGHT, fill_opacity=0.9)
 
@@ -137,7 +137,7 @@ def wild(rank: str) -> Drawing:
     drawing = face("H", rank, INKS["H"], LEVEL)
     red = drawing.radial(-4, -4, 22, "#ff5a4d", "#c30d22")
     for turn in (0, 180):
-        with drawing.at(108, 157, turn=turn), drawing.at(-8 if rank != "T" else -2, -122):
+        with drawing.at(108, 157, turn=turn), drawing.at(-4 if rank != "T" else 8, -122):
             drawing.circle(0, 0, 19, red, stroke=GOLD_DARK, stroke_width=1.6)
             drawing.path(outline("black", "配", 0, 10.2, 28), "#ffffff")
     return drawing
