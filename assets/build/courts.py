@@ -14,7 +14,7 @@ FRAME = (
 
 
 def court(drawing: Drawing, rank: str, suit: str, ink: Ink) -> None:
-    drawing.path(FRAME, drawing.linear(0, 18, 0, 296, "#ffffff", ink.tint, "#ffffff"))
+    drawing.path(FRAME, drawing.linear(0, 18, 0, 296, (0, "#ffffff", 0.6), (0.5, ink.tint, 0.6), (1, "#ffffff", 0.6)))
     for turn in (0, 180):
         with drawing.at(108, 157, turn=turn):
             _half(drawing, rank, suit, ink)
@@ -29,7 +29,7 @@ def _half(drawing: Drawing, rank: str, suit: str, ink: Ink) -> None:
     _robe(drawing, ink)
     with drawing.at(34, -74):
         FIGURES[rank](drawing, ink)
-    with drawing.at(-31, -16, 0.94):
+    with drawing.at(-31, -16, 0.84):
         ATTRIBUTES[rank](drawing, ink)
 
 

@@ -1,7 +1,6 @@
 """The 54 poker faces, the four-colour variants, and Guandan's pale-yellow level cards and wildcards."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from courts import GOLD, GOLD_DARK, GOLD_LIGHT, court
 from drawing import ASSETS, Drawing, around, box, extent, number, outline, points
@@ -80,6 +79,11 @@ def face(suit: str, rank: str, ink: Ink, paper: Paper = PLAIN) -> Drawing:
 
 
 def paint_face(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
+    paint_middle(drawing, suit, rank, ink)
+    corners(drawing, suit, rank, ink)
+
+
+def paint_middle(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
     if rank in "JQK":
         court(drawing, rank, suit, ink)
     elif rank == "A":
@@ -87,7 +91,6 @@ def paint_face(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
     else:
         for x, y in PIPS[rank]:
             pip(drawing, suit, ink, x, y, PIP_SIZE[rank], y > 157)
-    corners(drawing, suit, rank, ink)
 
 
 def corners(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
@@ -96,17 +99,17 @@ def corners(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
             index(drawing, suit, rank, ink)
 
 
-def index(drawing: Drawing, suit: str, rank: str, ink: Ink) -> None:
-    """Rank and suit side by side, so that both show in the strip of an overlapped card."""
-    words, squeeze = ("10", 0.8) if rank == "T" else (rank, 1.0)
-    size = 62
-    x0, _, x1, _ = extent("bree", words, size)
-    x0, x1 = x0 * squeeze, x1 * squeeze
-    spacing = -40 if rank == "T" else 0
+def index(drawing: Drawing, suit: str, rank: str, ink: Ink, tight: float = 1) -> float:
+    """Rank and suit side by side, so that both show in the strip of an overlapped card; gives their right end."""
+    words, size = "10" if rank == "T" else rank, 62
+    squeeze, spacing = (tight * 0.8, -40) if rank == "T" else (tight, 0)
+    x0, _, x1, _ = (edge * squeeze for edge in extent("bree", words, size))
     d = outline("bree", words, -96 - x0, -102, size, 0, spacing, squeeze)
     drawing.path(d, ink.flat, stroke=ink.flat, stroke_width=1.2)
     end = -96 + x1 - x0 + (spacing * size / 1000 * squeeze)
-    flat_pip(drawing, suit, ink.flat, end + 22, -122, 36)
+    width = 36 * tight
+    flat_pip(drawing, suit, ink.flat, end + 4 + width / 2, -122, width)
+    return end + 4 + width
 
 
 def ace(drawing: Drawing, suit: str, ink: Ink) -> None:
@@ -134,12 +137,15 @@ def _ray(x: float, y: float, _turn: int) -> str:
 
 def wild(rank: str) -> Drawing:
     """A heart of the level: 配 in a red disc beside the index, and again at the bottom right."""
-    drawing = face("H", rank, INKS["H"], LEVEL)
+    drawing = sheet(LEVEL)
+    paint_middle(drawing, "H", rank, INKS["H"])
     red = drawing.radial(-4, -4, 22, "#ff5a4d", "#c30d22")
     for turn in (0, 180):
-        with drawing.at(108, 157, turn=turn), drawing.at(-4 if rank != "T" else 8, -122):
-            drawing.circle(0, 0, 19, red, stroke=GOLD_DARK, stroke_width=1.6)
-            drawing.path(outline("black", "配", 0, 10.2, 28), "#ffffff")
+        with drawing.at(108, 157, turn=turn):
+            end = index(drawing, "H", rank, INKS["H"], 0.84)
+            with drawing.at(max(end + 18, -14), -122):
+                drawing.circle(0, 0, 17.5, red, stroke=GOLD_DARK, stroke_width=1.6)
+                drawing.path(outline("black", "配", 0, 9.6, 26), "#ffffff")
     return drawing
 
 
