@@ -1,0 +1,69 @@
+"""Art: SVG files and SVG text turned into pictures of exactly the pixels they are shown at."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from cardcade.ui.lru import PictureStore
+from cardcade.ui.theme import Colour
+
+_FAST = Surface((1, 1), pygame.SRCALPHA, 32)
+
+
+class Art:
+    """Every picture is made once per size; the ones in use stay, the rest give way."""
+
+    def __init__(self, megabytes: float = 96) -> None:
+        self._pictures = PictureStore(megabytes)
+        self._turned = PictureStore(24)
+        self._sources: dict[Path, bytes] = {}
+
+    def picture(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
+        """The SVG file at `path` at `size` pixels; `tint` colours white art."""
+        key = (path, size, tint)
+        return self._pictures.get(key, lambda: tinted(self._raster(self._source(path), size), tint))
+
+    def drawn(self, svg: str, size: tuple[int, int]) -> Surface:
+        """SVG text at `size` pixels."""
+        return self._pictures.get((svg, size), lambda: self._raster(svg.encode(), size))
+
+    def turned(self, picture: Surface, key: object, degrees: float, zoom: float = 1.0) -> Surface:
+        """`picture` rotated, in steps of two degrees and of a sixteenth in size, so that flights reuse them."""
+        step, sized = round(degrees / 2) % 180 * 2, round(zoom * 16) / 16
+        if step == 0 and sized == 1:
+            return picture
+        named = (key, picture.get_size(), step, sized)
+        return self._turned.get(named, lambda: pygame.transform.rotozoom(picture, step, sized))
+
+    def keep(self, key: tuple[object, ...], make: object) -> Surface:
+        """A picture made by `make()`, kept under `key`."""
+        assert callable(make)
+        return self._pictures.get(key, make)
+
+    def forget(self) -> None:
+        """Drop every picture: the window's size has settled at another one."""
+        self._pictures.clear()
+        self._turned.clear()
+
+    def _source(self, path: Path) -> bytes:
+        if path not in self._sources:
+            self._sources[path] = path.read_bytes()
+        return self._sources[path]
+
+    def _raster(self, svg: bytes, size: tuple[int, int]) -> Surface:
+        return fast(pygame.image.load_sized_svg(io.BytesIO(svg), size))
+
+
+def fast(picture: Surface) -> Surface:
+    """The same pixels in the layout that blits fastest, window or none."""
+    return picture.convert(_FAST)
+
+
+def tinted(picture: Surface, tint: Colour | None) -> Surface:
+    if tint is not None:
+        picture.fill((*tint[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

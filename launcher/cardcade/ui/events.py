@@ -1,0 +1,110 @@
+"""What widgets are told: pointer, keys, text and the player's intent, whatever device it came from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+Point = tuple[float, float]
+
+
+class Direction(Enum):
+    UP = (0, -1)
+    DOWN = (0, 1)
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The pointer is at `pos`."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    pos: Point
+    button: int = 1
+    mods: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """The pointer moved while this widget is held."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """`over`: the pointer is still on the widget it went down on."""
+
+    pos: Point
+    over: bool = False
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wheeled:
+    pos: Point
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    key: int
+    mods: int = 0
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Nav:
+    """An arrow key, the d-pad or the stick."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Tabbed:
+    forward: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """Enter, Space or the gamepad's A."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """Esc or the gamepad's B."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """What an input method shows before it is committed."""
+
+    text: str
+    cursor: int = 0
+
+
+UiEvent = (
+    Moved
+    | Pressed
+    | Dragged
+    | Released
+    | Wheeled
+    | KeyPressed
+    | Nav
+    | Tabbed
+    | Confirmed
+    | Cancelled
+    | Typed
+    | Composing
+)

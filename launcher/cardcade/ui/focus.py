@@ -1,0 +1,71 @@
+"""Focus: the one graph that Tab, the arrows and the gamepad walk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cardcade.ui.events import Direction
+from cardcade.ui.widget import Widget
+
+
+class Focus:
+    """Which widget the keyboard speaks to; it changes only through here."""
+
+    def __init__(self) -> None:
+        self.widget: Widget | None = None
+
+    def set(self, widget: Widget | None) -> None:
+        if widget is self.widget:
+            return
+        before, self.widget = self.widget, widget
+        if before is not None:
+            before.focus_changed(False)
+        if widget is not None:
+            _reveal(widget)
+            widget.focus_changed(True)
+
+    def step(self, candidates: Sequence[Widget], forward: bool) -> Widget | None:
+        """The next in reading order, round and round."""
+        if not candidates:
+            return None
+        if self.widget not in candidates:
+            return candidates[0] if forward else candidates[-1]
+        place = candidates.index(self.widget) + (1 if forward else -1)
+        return candidates[place % len(candidates)]
+
+    def toward(self, candidates: Sequence[Widget], direction: Direction) -> Widget | None:
+        """The nearest one that lies in that direction, or None."""
+        if self.widget is None or self.widget not in candidates:
+            return candidates[0] if candidates else None
+        start = self.widget.place
+        ahead = [(cost, i) for i, one in enumerate(candidates) if (cost := _cost(start, one.place, direction))]
+        return candidates[min(ahead)[1]] if ahead else None
+
+
+def _cost(start: FRect, goal: FRect, direction: Direction) -> float | None:
+    """How far away `goal` seems to someone looking that way; None when it is not ahead."""
+    dx, dy = direction.value
+    ahead = (goal.centerx - start.centerx) * dx + (goal.centery - start.centery) * dy
+    if dx:
+        gap = goal.left - start.right if dx > 0 else start.left - goal.right
+        aside, drift = _apart(start.top, start.bottom, goal.top, goal.bottom), goal.centery - start.centery
+    else:
+        gap = goal.top - start.bottom if dy > 0 else start.top - goal.bottom
+        aside, drift = _apart(start.left, start.right, goal.left, goal.right), goal.centerx - start.centerx
+    reach = (start.w if dx else start.h) / 2
+    if ahead <= 1 or gap < -reach:
+        return None
+    return 1 + max(0.0, gap) + 3 * aside + 0.15 * abs(drift)
+
+
+def _apart(low: float, high: float, other_low: float, other_high: float) -> float:
+    return max(0.0, other_low - high, low - other_high)
+
+
+def _reveal(widget: Widget) -> None:
+    parent = widget.parent
+    while parent is not None:
+        parent.reveal(widget)
+        parent = parent.parent

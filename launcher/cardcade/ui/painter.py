@@ -1,0 +1,126 @@
+"""The painter: draws in units on a surface of real pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from cardcade.ui.context import Ui
+from cardcade.ui.shapes import Plate
+from cardcade.ui.text import RAISE
+from cardcade.ui.theme import BODY, INK, Colour, Type
+
+
+class Painter:
+    def __init__(self, surface: Surface, ui: Ui) -> None:
+        self.surface = surface
+        self.ui = ui
+        self.canvas = ui.canvas
+        self.alpha = 1.0
+        self._x = self._y = 0
+
+    def pixels(self, rect: FRect) -> Rect:
+        """Where `rect` lies on the surface, shifts included."""
+        return self.canvas.pixels(rect).move(self._x, self._y)
+
+    def blit(self, picture: Surface, x: float, y: float) -> None:
+        """A picture whose top left corner is at (x, y) units."""
+        px, py = self.canvas.point(x, y)
+        self.put(picture, px + self._x, py + self._y)
+
+    def put(self, picture: Surface, px: int, py: int) -> None:
+        """A picture at surface pixels, as faded as everything else just now."""
+        if self.alpha >= 1:
+            self.surface.blit(picture, (px, py))
+        elif self.alpha > 0:
+            picture.set_alpha(round(255 * self.alpha))
+            self.surface.blit(picture, (px, py))
+            picture.set_alpha(255)
+
+    def image(self, path: Path, rect: FRect, tint: Colour | None = None) -> None:
+        where = self.pixels(rect)
+        self.put(self.ui.art.picture(path, where.size, tint), where.x, where.y)
+
+    def plate(self, rect: FRect, plate: Plate) -> None:
+        where = self.pixels(rect)
+        if where.w > 0 and where.h > 0:
+            picture, reach = self.ui.shapes.plate(plate, where.size, self.canvas.scale)
+            self.put(picture, where.x - reach, where.y - reach)
+
+    def fill(self, rect: FRect, colour: Colour) -> None:
+        """A plain rectangle; a colour with alpha is laid over what is there."""
+        where = self.pixels(rect)
+        strength = (colour[3] if len(colour) == 4 else 255) * self.alpha
+        if strength >= 254.5:
+            self.surface.fill(colour[:3], where)
+        elif strength >= 0.5 and where.w > 0 and where.h > 0:
+            self._veil(where, colour, strength)
+
+    def text(self, text: str, rect: FRect, type_: Type = BODY, colour: Colour = INK, align: str = "left") -> None:
+        """One line, shortened to fit, in the middle of the rectangle's height."""
+        if not text:
+            return
+        setter, where = self.ui.text, self.pixels(rect)
+        picture = setter.picture(setter.fitted(text, type_, rect.w + 1), type_, colour)
+        self.put(picture, _aligned(where, picture.get_width(), align), _middle(where, picture, setter.pixels(type_)))
+
+    def paragraph(self, text: str, rect: FRect, type_: Type = BODY, colour: Colour = INK, align: str = "left") -> float:
+        """Wrapped lines from the top of the rectangle; returns their height in units."""
+        lines, step = self.ui.text.lines(text, type_, rect.w), self.ui.text.line_height(type_)
+        for number, line in enumerate(lines):
+            self.text(line, FRect(rect.x, rect.y + number * step, rect.w, step), type_, colour, align)
+        return len(lines) * step
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.pixels(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    @contextmanager
+    def shifted(self, dx: float, dy: float) -> Iterator[None]:
+        before = self._x, self._y
+        moved = self.canvas.point(dx, dy)
+        self._x, self._y = self._x + moved[0], self._y + moved[1]
+        try:
+            yield
+        finally:
+            self._x, self._y = before
+
+    @contextmanager
+    def faded(self, alpha: float) -> Iterator[None]:
+        before = self.alpha
+        self.alpha *= max(0.0, min(1.0, alpha))
+        try:
+            yield
+        finally:
+            self.alpha = before
+
+    def visible(self, rect: FRect) -> bool:
+        """Whether any of `rect` would be seen: long lists skip the rest."""
+        return self.pixels(rect).colliderect(self.surface.get_clip())
+
+    def _veil(self, where: Rect, colour: Colour, strength: float) -> None:
+        seen = where.clip(self.surface.get_clip())
+        if seen.w > 0 and seen.h > 0:
+            veil = self.ui.art.keep(("veil", seen.size), lambda: pygame.Surface(seen.size).convert(self.surface))
+            veil.fill(colour[:3])
+            veil.set_alpha(round(strength))
+            self.surface.blit(veil, seen)
+
+
+def _aligned(where: Rect, width: int, align: str) -> int:
+    if align == "left":
+        return where.x
+    return where.right - width if align == "right" else where.x + (where.w - width) // 2
+
+
+def _middle(where: Rect, picture: Surface, size: int) -> int:
+    return where.y + (where.h - picture.get_height()) // 2 - round(size * RAISE)

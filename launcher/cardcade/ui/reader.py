@@ -1,0 +1,165 @@
+"""Reading input: pygame's events of mouse, keyboard, input method and gamepad in the player's terms."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from cardcade.ui.canvas import Canvas
+from cardcade.ui.events import (
+    Cancelled,
+    Composing,
+    Confirmed,
+    Direction,
+    KeyPressed,
+    Moved,
+    Nav,
+    Point,
+    Pressed,
+    Released,
+    Tabbed,
+    Typed,
+    UiEvent,
+    Wheeled,
+)
+
+_ARROWS = {
+    pygame.K_UP: Direction.UP,
+    pygame.K_DOWN: Direction.DOWN,
+    pygame.K_LEFT: Direction.LEFT,
+    pygame.K_RIGHT: Direction.RIGHT,
+}
+_PAD_ARROWS = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Direction.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Direction.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+_ENGAGE, _RELEASE = 0.6, 0.4
+
+
+class Reader:
+    """Knows what is held down, so that a held key or stick is told apart from a new press."""
+
+    def __init__(self) -> None:
+        self.pointing = True
+        self.pointer_scale = 1.0
+        self._pointer: Point = (-1.0, -1.0)
+        self._held: set[int] = set()
+        self._leaning: dict[tuple[int, int], Direction | None] = {}
+        self._controllers: set[int] = set()
+        self._last: tuple[Event | None, list[UiEvent]] = (None, [])
+
+    def read(self, event: Event, canvas: Canvas) -> list[UiEvent]:
+        """Reading the same event twice gives the same answer: a scene and its buttons may both ask."""
+        if self._last[0] is not event:
+            self._last = (event, self._translate(event, canvas))
+        return self._last[1]
+
+    def _translate(self, event: Event, canvas: Canvas) -> list[UiEvent]:
+        if event.type in _POINTER:
+            self.pointing = True
+        found = self._pointed(event, canvas) or self._typed(event) or self._pad(event)
+        if any(isinstance(one, KeyPressed | Nav | Confirmed | Cancelled) for one in found):
+            self.pointing = False
+        return found
+
+    def _pointed(self, event: Event, canvas: Canvas) -> list[UiEvent]:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            x, y = event.pos
+            self._pointer = canvas.units((x * self.pointer_scale, y * self.pointer_scale))
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return [Moved(self._pointer)]
+            case pygame.MOUSEBUTTONDOWN if event.button <= 3:
+                return [Pressed(self._pointer, event.button, getattr(event, "mod", 0))]
+            case pygame.MOUSEBUTTONUP if event.button <= 3:
+                return [Released(self._pointer, button=event.button)]
+            case pygame.MOUSEWHEEL:
+                dx, dy = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
+                return [Wheeled(self._pointer, float(dx or event.x), float(dy or event.y))]
+            case pygame.WINDOWLEAVE:
+                self._pointer = (-1.0, -1.0)
+                return [Moved(self._pointer)]
+        return []
+
+    def _typed(self, event: Event) -> list[UiEvent]:
+        match event.type:
+            case pygame.KEYDOWN:
+                again = event.key in self._held
+                self._held.add(event.key)
+                return [KeyPressed(event.key, getattr(event, "mod", 0), again)]
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+            case pygame.TEXTINPUT:
+                return [Typed(event.text)]
+            case pygame.TEXTEDITING:
+                return [Composing(event.text, getattr(event, "start", len(event.text)))]
+        return []
+
+    def _pad(self, event: Event) -> list[UiEvent]:
+        device = getattr(event, "instance_id", -1)
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERAXISMOTION:
+                self._controllers.add(device)
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN if event.button in _PAD_ARROWS:
+                return [Nav(_PAD_ARROWS[event.button])]
+            case pygame.CONTROLLERBUTTONDOWN:
+                return _pad_button(event.button)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._leaned(device, event.axis, event.value / 32768)
+            # A pad opened as a controller also speaks as a plain joystick: it is heard once.
+            case pygame.JOYBUTTONDOWN if device not in self._controllers:
+                return _pad_button(event.button)
+            case pygame.JOYAXISMOTION if device not in self._controllers:
+                return self._leaned(device, event.axis, event.value)
+            case pygame.JOYHATMOTION if device not in self._controllers:
+                x, y = event.value
+                return [Nav(direction) for direction in Direction if direction.value == (x, -y)]
+        return []
+
+    def _leaned(self, device: int, axis: int, value: float) -> list[UiEvent]:
+        if axis not in (0, 1):
+            return []
+        key = (device, axis)
+        if abs(value) < _RELEASE:
+            self._leaning[key] = None
+        elif abs(value) > _ENGAGE:
+            direction = _toward(axis, value)
+            if self._leaning.get(key) is not direction:
+                self._leaning[key] = direction
+                return [Nav(direction)]
+        return []
+
+
+def intent(event: KeyPressed) -> UiEvent | None:
+    """What a key means where no widget took it as a key."""
+    if event.key in _ARROWS:
+        return Nav(_ARROWS[event.key])
+    if event.key == pygame.K_TAB:
+        return Tabbed(not event.mods & pygame.KMOD_SHIFT)
+    if event.again or event.mods & pygame.KMOD_ALT:
+        return None
+    if event.key in _ENTER:
+        return Confirmed()
+    return Cancelled() if event.key == pygame.K_ESCAPE else None
+
+
+def _pad_button(button: int) -> list[UiEvent]:
+    match button:
+        case pygame.CONTROLLER_BUTTON_A:
+            return [Confirmed()]
+        case pygame.CONTROLLER_BUTTON_B:
+            return [Cancelled()]
+    return []
+
+
+def _toward(axis: int, value: float) -> Direction:
+    if axis == 0:
+        return Direction.RIGHT if value > 0 else Direction.LEFT
+    return Direction.DOWN if value > 0 else Direction.UP

@@ -1,0 +1,289 @@
+"""A stage: the widgets of one screen, with hover, press, focus, dialogs and tooltips."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from cardcade.ui import reader
+from cardcade.ui.context import Ui
+from cardcade.ui.events import (
+    Cancelled,
+    Composing,
+    Confirmed,
+    Dragged,
+    KeyPressed,
+    Moved,
+    Nav,
+    Pressed,
+    Released,
+    Tabbed,
+    Typed,
+    UiEvent,
+    Wheeled,
+)
+from cardcade.ui.focus import Focus
+from cardcade.ui.motion import STILL
+from cardcade.ui.painter import Painter
+from cardcade.ui.theme import TOOLTIP_SECONDS
+from cardcade.ui.widget import Group, Widget
+from cardcade.ui.widgets.dialog import Dialog
+from cardcade.ui.widgets.ring import draw_ring
+from cardcade.ui.widgets.tooltip import draw_tooltip
+
+
+class Stage:
+    """Feed it pygame's events, advance it, draw it. What it holds is found by meaning."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.focus = Focus()
+        self.dialogs: list[Dialog] = []
+        self.memory: dict[str, float] = {}
+        self.dirty = True
+        self.still_for = 0.0
+        self._root = Group(FRect(ui.canvas.area))
+        self._root.attach(self)
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+        self._pondered: Widget | None = None
+        self._lingered = 0.0
+
+    # Building
+
+    def add(self, *widgets: Widget) -> None:
+        self._root.add(*widgets)
+
+    def clear(self) -> None:
+        """Take everything off, to be built again: the focus stays with its meaning until then."""
+        self._root.clear()
+        self._root.rect = FRect(self.ui.canvas.area)
+        self._hovered = self._pressed = self._pondered = None
+        self.touch()
+
+    def refocus(self, meaning: str) -> None:
+        """Give the keyboard to the widget of that meaning, or to none."""
+        found = self.find(meaning) if meaning else None
+        self.focus.set(found if found is not None and found.takes_focus else None)
+
+    def open(self, dialog: Dialog) -> None:
+        """Show a dialog over everything; it has the keyboard until it closes."""
+        dialog.returns_to = self.focus.widget
+        self.dialogs.append(dialog)
+        dialog.attach(self)
+        self._let_go()
+        self.focus.set(dialog.first)
+        self.ui.sound("ui.open")
+        self.touch()
+
+    def close(self, dialog: Dialog) -> None:
+        if dialog in self.dialogs:
+            self.dialogs.remove(dialog)
+            self._let_go()
+            self.focus.set(dialog.returns_to)
+            self.touch()
+
+    # Asking
+
+    @property
+    def top(self) -> Widget:
+        """What input reaches: the last dialog, else the page."""
+        return self.dialogs[-1] if self.dialogs else self._root
+
+    def find(self, meaning: str) -> Widget | None:
+        """The widget of that meaning, topmost dialog first."""
+        for layer in (*reversed(self.dialogs), self._root):
+            for widget in layer.walk():
+                if widget.meaning == meaning:
+                    return widget
+        return None
+
+    def meanings(self) -> list[str]:
+        return [widget.meaning for widget in self.top.walk() if widget.meaning]
+
+    @property
+    def focusables(self) -> list[Widget]:
+        return [widget for widget in self.top.walk() if widget.takes_focus]
+
+    @property
+    def hovered(self) -> Widget | None:
+        return self._hovered
+
+    @property
+    def hint(self) -> str:
+        """The tooltip that is shown just now."""
+        due = self._pondered is not None and self._lingered >= TOOLTIP_SECONDS
+        return self._pondered.hint if due and self._pondered is not None else ""
+
+    def touch(self) -> None:
+        """Something looks different now."""
+        self.dirty = True
+        self.still_for = 0.0
+
+    # Living
+
+    def handle(self, event: Event) -> bool:
+        """Whether any widget, or a dialog's modality, took the event."""
+        taken = False
+        for one in self.ui.reader.read(event, self.ui.canvas):
+            taken |= self.tell(one)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go()
+        return taken
+
+    def tell(self, event: UiEvent) -> bool:
+        match event:
+            case Moved(pos):
+                return self._moved(pos)
+            case Pressed(pos, button) if button == 1:
+                return self._press(event)
+            case Released(pos, _, button) if button == 1:
+                return self._release(pos)
+            case Wheeled():
+                return self._wheeled(event)
+            case KeyPressed():
+                return self._key(event)
+            case Nav() | Tabbed() | Confirmed() | Cancelled():
+                return self._intended(event)
+            case Typed() | Composing():
+                return self._to_focus(event)
+        return bool(self.dialogs)
+
+    def advance(self, dt: float) -> None:
+        still = min((widget.advance(dt) for layer in self._layers for widget in layer.walk()), default=STILL)
+        self.still_for = min(still, self._ponder(dt))
+
+    def draw(self, painter: Painter) -> None:
+        self.dirty = False
+        for layer in self._layers:
+            layer.draw(painter)
+        if self.focus.widget is not None and not self.ui.reader.pointing:
+            draw_ring(painter, self.focus.widget)
+        if self.hint and self._pondered is not None:
+            draw_tooltip(painter, self.hint, self._pondered.place)
+
+    @property
+    def _layers(self) -> list[Widget]:
+        return [self._root, *self.dialogs]
+
+    # Pointer: the target is fixed when the button goes down
+
+    def _moved(self, pos: tuple[float, float]) -> bool:
+        self._hover(self.top.hit(pos))
+        if self._pressed is not None:
+            self._pressed.handle(Dragged(self._pressed.local(pos)))
+            self.touch()
+        elif self._hovered is not None and self._hovered.enabled:
+            self._hovered.handle(Moved(self._hovered.local(pos)))
+        return self._pressed is not None or self._hovered is not None
+
+    def _press(self, event: Pressed) -> bool:
+        target = self.top.hit(event.pos)
+        self._hover(target)
+        self._pressed, self._pondered = target, None
+        self.touch()
+        if target is None:
+            self.focus.set(None)
+            return bool(self.dialogs)
+        if target.takes_focus:
+            self.focus.set(target)
+        if target.enabled:
+            target.handle(Pressed(target.local(event.pos), event.button, event.mods))
+        return True
+
+    def _release(self, pos: tuple[float, float]) -> bool:
+        target, self._pressed = self._pressed, None
+        if target is None:
+            return bool(self.dialogs)
+        if target.enabled:
+            target.handle(Released(target.local(pos), self.top.hit(pos) is target))
+        self._hover(self.top.hit(pos))
+        self.touch()
+        return True
+
+    def _wheeled(self, event: Wheeled) -> bool:
+        target = self.top.hit(event.pos)
+        while target is not None:
+            if target.handle(event):
+                self._hover(self.top.hit(event.pos))
+                self.touch()
+                return True
+            target = target.parent
+        return bool(self.dialogs)
+
+    def _hover(self, target: Widget | None) -> None:
+        if target is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hover.to(0.0)
+        if target is not None and target.enabled and target.solid:
+            target.hover.to(1.0)
+            if target.focusable:
+                self.ui.sound("ui.hover")
+        self._hovered = target
+        self.touch()
+
+    def _let_go(self) -> None:
+        if self._pressed is not None:
+            self._pressed.handle(Released((-1e9, -1e9), over=False))
+        self._pressed = None
+        self._hover(None)
+
+    # Keys and gamepad
+
+    def _key(self, event: KeyPressed) -> bool:
+        self.touch()
+        if self._to_focus(event):
+            return True
+        meant = reader.intent(event)
+        return self._intended(meant) if meant is not None else bool(self.dialogs)
+
+    def _intended(self, event: UiEvent) -> bool:
+        self.touch()
+        if self._to_focus(event):
+            return True
+        match event:
+            case Tabbed(forward):
+                return self._go(self.focus.step(self.focusables, forward))
+            case Nav(direction):
+                return self._go(self.focus.toward(self.focusables, direction))
+            case Cancelled() if self.dialogs:
+                self.dialogs[-1].cancel()
+                return True
+            case Confirmed() if self.focus.widget is None:
+                return self._go(self.focus.step(self.focusables, True))
+        return bool(self.dialogs)
+
+    def _go(self, target: Widget | None) -> bool:
+        if target is None or target is self.focus.widget:
+            return bool(self.dialogs)
+        self.focus.set(target)
+        self.ui.sound("ui.focus")
+        return True
+
+    def _to_focus(self, event: UiEvent) -> bool:
+        widget = self.focus.widget
+        if widget is None or not (widget.enabled and widget.handle(event)):
+            return False
+        self.touch()
+        return True
+
+    # Tooltips
+
+    def _ponder(self, dt: float) -> float:
+        """How long until a tooltip is due."""
+        target = self._hovered if self.ui.reader.pointing else self.focus.widget
+        if self._pressed is not None or target is None or not target.hint:
+            target = None
+        if target is not self._pondered:
+            had_shown = bool(self.hint)
+            self._pondered, self._lingered = target, 0.0
+            self.dirty |= had_shown
+        if target is None or self._lingered >= TOOLTIP_SECONDS:
+            return STILL
+        self._lingered += dt
+        if self._lingered >= TOOLTIP_SECONDS:
+            self.dirty = True
+            return STILL
+        return TOOLTIP_SECONDS - self._lingered

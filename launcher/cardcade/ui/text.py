@@ -1,0 +1,82 @@
+"""Text: the two scripts' one font at real pixel sizes, measured, wrapped and kept."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+import cardcade_assets
+from cardcade.ui.art import fast
+from cardcade.ui.canvas import Canvas
+from cardcade.ui.lru import PictureStore
+from cardcade.ui.theme import Colour, Type, Weight
+from cardcade.ui.wrap import ellipsis, wrap
+
+LINE_HEIGHT = 1.36
+# Noto's line box is centred above the middle of its characters; this share of the size puts it right.
+RAISE = 0.055
+
+
+class Typesetter:
+    """Sets text for one canvas; widths are in units, pictures in pixels."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._fonts: dict[tuple[Weight, int], pygame.font.Font] = {}
+        self._pictures = PictureStore(16)
+        self._widths: dict[tuple[str, int, Weight], int] = {}
+
+    def use(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._pictures.clear()
+        self._widths.clear()
+        self._fonts.clear()
+
+    def font(self, type_: Type) -> pygame.font.Font:
+        key = (type_.weight, self.pixels(type_))
+        if key not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            name = f"NotoSansSC-{type_.weight}.ttf"
+            self._fonts[key] = pygame.font.Font(cardcade_assets.path("fonts", name), key[1])
+        return self._fonts[key]
+
+    def pixels(self, type_: Type) -> int:
+        return max(6, round(type_.size * self.canvas.scale))
+
+    def picture(self, text: str, type_: Type, colour: Colour) -> Surface:
+        """One line, as high as the font's line box."""
+        key = (text, self.pixels(type_), type_.weight, colour)
+        return self._pictures.get(key, lambda: self._render(text, type_, colour))
+
+    def width(self, text: str, type_: Type) -> float:
+        """In units."""
+        return self._pixel_width(text, type_) / self.canvas.scale
+
+    def line_height(self, type_: Type) -> float:
+        return type_.size * LINE_HEIGHT
+
+    def lines(self, text: str, type_: Type, width: float) -> list[str]:
+        return wrap(text, width, lambda part: self.width(part, type_))
+
+    def fitted(self, text: str, type_: Type, width: float) -> str:
+        """`text`, shortened with an ellipsis if it must be."""
+        return ellipsis(text, width, lambda part: self.width(part, type_))
+
+    def height(self, text: str, type_: Type, width: float) -> float:
+        """Of the wrapped paragraph, in units."""
+        return len(self.lines(text, type_, width)) * self.line_height(type_)
+
+    def _pixel_width(self, text: str, type_: Type) -> int:
+        key = (text, self.pixels(type_), type_.weight)
+        if key not in self._widths:
+            if len(self._widths) > 8000:
+                self._widths.clear()
+            self._widths[key] = self.font(type_).size(text)[0]
+        return self._widths[key]
+
+    def _render(self, text: str, type_: Type, colour: Colour) -> Surface:
+        picture = fast(self.font(type_).render(text, True, colour[:3]))
+        if len(colour) == 4 and colour[3] != 255:
+            picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture

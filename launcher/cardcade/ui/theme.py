@@ -1,0 +1,61 @@
+"""The theme: colours, type, spacing and timing that every screen shares."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+class Weight(StrEnum):
+    REGULAR = "Regular"
+    BOLD = "Bold"
+    BLACK = "Black"
+
+
+class Type(NamedTuple):
+    """How text is set: its size in units and its weight."""
+
+    size: float
+    weight: Weight = Weight.REGULAR
+
+
+DISPLAY = Type(84, Weight.BLACK)
+TITLE = Type(56, Weight.BOLD)
+HEADING = Type(34, Weight.BOLD)
+SECTION = Type(22, Weight.BOLD)
+BODY = Type(26)
+STRONG = Type(26, Weight.BOLD)
+SMALL = Type(22)
+SMALL_STRONG = Type(22, Weight.BOLD)
+TINY = Type(18)
+
+INK: Colour = (255, 250, 240)
+SOFT: Colour = (198, 205, 222)
+FAINT: Colour = (139, 151, 180)
+DARK: Colour = (44, 24, 6)
+GOLD: Colour = (255, 207, 110)
+AMBER: Colour = (246, 158, 58)
+EMBER: Colour = (230, 116, 40)
+JADE: Colour = (52, 190, 138)
+CORAL: Colour = (240, 92, 84)
+SKY: Colour = (108, 178, 255)
+NIGHT: Colour = (11, 17, 34)
+NAVY: Colour = (24, 35, 64)
+PINE: Colour = (18, 74, 66)
+LINE: Colour = (62, 80, 122)
+SHADE: Colour = (2, 5, 14)
+
+GAP = 16.0
+PAD = 32.0
+MARGIN = 64.0
+ROW = 64.0
+RADIUS = 18.0
+PANEL_RADIUS = 30.0
+
+HOVER_SECONDS = 0.09
+TOOLTIP_SECONDS = 0.35
+PANEL_SECONDS = 0.16
+SCREEN_SECONDS = 0.18
+TOAST_SECONDS = 3.2

@@ -1,0 +1,114 @@
+"""The list: rows of which one can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pygame import FRect
+
+from cardcade.ui.events import Confirmed, Pressed, Released, UiEvent
+from cardcade.ui.layout import inset
+from cardcade.ui.painter import Painter
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import BODY, DARK, FAINT, INK, SMALL, SOFT, STRONG
+from cardcade.ui.widget import Widget
+from cardcade.ui.widgets.scroll import ScrollArea
+from cardcade.ui.widgets.segmented import CHOSEN
+
+IDLE = Plate((255, 255, 255, 9), radius=14)
+LIT = Plate((255, 255, 255, 26), radius=14)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a row says: a line, a smaller one under it, something at its right end, a picture before it."""
+
+    text: str
+    meaning: str
+    detail: str = ""
+    end: str = ""
+    icon: Path | None = None
+    tooltip: str = ""
+    enabled: bool = True
+    reason: str = ""
+
+
+class RowWidget(Widget):
+    solid = True
+    focusable = True
+
+    def __init__(self, rect: FRect, row: Row, pick: Callable[[], object]) -> None:
+        super().__init__(rect, row.meaning, tooltip=row.tooltip, enabled=row.enabled, reason=row.reason)
+        self.row, self.pick, self.chosen = row, pick, False
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Released(over=True) | Confirmed():
+                self.sound("ui.select")
+                self.pick()
+                return True
+            case Pressed():
+                return True
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        painter.plate(self.rect, CHOSEN if self.chosen else IDLE)
+        if not self.chosen and self.hover.value > 0:
+            with painter.faded(self.hover.value):
+                painter.plate(self.rect, LIT)
+        with painter.faded(1.0 if self.enabled else 0.5):
+            self._draw_words(painter, inset(self.rect, 20, 8))
+
+    def _draw_words(self, painter: Painter, inner: FRect) -> None:
+        row, ink, soft = self.row, DARK if self.chosen else INK, DARK if self.chosen else FAINT
+        if row.icon is not None:
+            side = min(inner.h, 40.0)
+            painter.image(row.icon, FRect(inner.x, inner.centery - side / 2, side, side), ink)
+            inner = FRect(inner.x + side + 16, inner.y, inner.w - side - 16, inner.h)
+        end = painter.ui.text.width(row.end, SMALL) if row.end else 0.0
+        painter.text(row.end, inner, SMALL, DARK if self.chosen else SOFT, "right")
+        words = FRect(inner.x, inner.y, inner.w - end - (16 if end else 0), inner.h)
+        type_ = STRONG if self.chosen or row.detail else BODY
+        if not row.detail:
+            painter.text(row.text, words, type_, ink)
+            return
+        painter.text(row.text, FRect(words.x, words.y, words.w, words.h * 0.54), type_, ink)
+        below = FRect(words.x, words.y + words.h * 0.54, words.w, words.h * 0.46)
+        painter.text(row.detail, below, SMALL, soft)
+
+
+class Listing(ScrollArea):
+    """Rows in a scroll area; `pick(index)` hears a choice, `chosen` is the lit one or None."""
+
+    def __init__(
+        self,
+        rect: FRect,
+        rows: Sequence[Row],
+        pick: Callable[[int], object],
+        meaning: str = "",
+        *,
+        chosen: int | None = None,
+        row_height: float = 72.0,
+    ) -> None:
+        self._pick = pick
+        self.rows = [
+            RowWidget(FRect(rect.x, rect.y + i * (row_height + 8), rect.w - 24, row_height), row, self._picking(i))
+            for i, row in enumerate(rows)
+        ]
+        super().__init__(rect, self.rows, meaning)
+        self.choose(chosen)
+
+    def choose(self, index: int | None) -> None:
+        for place, row in enumerate(self.rows):
+            row.chosen = place == index
+        self.changed()
+
+    def _picking(self, index: int) -> Callable[[], object]:
+        def pick() -> None:
+            self.choose(index)
+            self._pick(index)
+
+        return pick

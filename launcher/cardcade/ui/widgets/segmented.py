@@ -1,0 +1,124 @@
+"""Segmented choice: a few answers side by side, one of them chosen. Also the tab bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from cardcade.ui.events import Direction, Moved, Nav, Pressed, Released, UiEvent
+from cardcade.ui.layout import inset, row
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.painter import Painter
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import DARK, GOLD, INK, SMALL, SMALL_STRONG, SOFT, STRONG, Type
+from cardcade.ui.widget import Widget
+from cardcade.ui.widgets.label import WELL
+
+CHOSEN = Plate((255, 207, 108), (244, 152, 54), 13, (255, 228, 160), 1.5, None, 0, 0.4, 5, (0, 2, 8, 120), 2)
+HOVERED = Plate((255, 255, 255, 20), radius=13)
+UNDERLINE = Plate((255, 211, 116), (246, 158, 58), 3)
+
+
+class Segmented(Widget):
+    """`options` are the words; `chosen` is the index. Left and right change it."""
+
+    solid = True
+    focusable = True
+
+    def __init__(
+        self,
+        rect: FRect,
+        options: Sequence[str],
+        chosen: int,
+        change: Callable[[int], object],
+        meaning: str = "",
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.options, self.chosen, self.change = list(options), chosen, change
+        self._slide = Glide(float(chosen), 0.14)
+        self._under: int | None = None
+        self._held: int | None = None
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Pressed(pos):
+                self._held = self.at(pos)
+                return True
+            case Released(pos, over=True):
+                if self._held is not None and self.at(pos) == self._held:
+                    self.choose(self._held)
+                return True
+            case Nav(Direction.LEFT) if self.chosen > 0:
+                self.choose(self.chosen - 1)
+                return True
+            case Nav(Direction.RIGHT) if self.chosen < len(self.options) - 1:
+                self.choose(self.chosen + 1)
+                return True
+            case Moved(pos):
+                self._under = self.at(pos)
+        return False
+
+    def choose(self, index: int) -> None:
+        if index != self.chosen:
+            self.chosen = index
+            self._slide.to(float(index))
+            self.sound("ui.select")
+            self.change(index)
+
+    def at(self, pos: tuple[float, float]) -> int | None:
+        """Which option lies there."""
+        return next((i for i, cell in enumerate(self.cells) if cell.collidepoint(pos)), None)
+
+    @property
+    def cells(self) -> list[FRect]:
+        return row(inset(self.rect, 5), [None] * len(self.options), 4)
+
+    def advance(self, dt: float) -> float:
+        moving = self._slide.update(dt)
+        return min(super().advance(dt), 0.0 if moving else STILL)
+
+    def draw(self, painter: Painter) -> None:
+        with painter.faded(1.0 if self.enabled else 0.45):
+            painter.plate(self.rect, WELL)
+            cells = self.cells
+            self._draw_mark(painter, cells)
+            for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
+                chosen = index == self.chosen
+                painter.text(text, inset(cell, 6, 0), _type(chosen), DARK if chosen else SOFT, "centre")
+
+    def _draw_mark(self, painter: Painter, cells: list[FRect]) -> None:
+        if self.hover.value > 0 and self._under is not None and self._under < len(cells):
+            with painter.faded(self.hover.value):
+                painter.plate(cells[self._under], HOVERED)
+        if cells:
+            step = cells[0].w + 4
+            painter.plate(cells[0].move(step * self._slide.value, 0), CHOSEN)
+
+
+class TabBar(Segmented):
+    """The pages of a screen: words with a bright line under the open one."""
+
+    @property
+    def cells(self) -> list[FRect]:
+        return row(self.rect, [None] * len(self.options), 0)
+
+    def draw(self, painter: Painter) -> None:
+        cells = self.cells
+        for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
+            lit = index == self.chosen or (index == self._under and self.hover.value > 0)
+            colour = GOLD if index == self.chosen else INK if lit else SOFT
+            painter.text(text, cell, STRONG, colour, "centre")
+        painter.fill(FRect(self.rect.x, self.rect.bottom - 2, self.rect.w, 2), (255, 255, 255, 28))
+        if cells:
+            x = cells[0].x + cells[0].w * self._slide.value
+            painter.plate(FRect(x + 14, self.rect.bottom - 5, cells[0].w - 28, 6), UNDERLINE)
+
+
+def _type(chosen: bool) -> Type:
+    return SMALL_STRONG if chosen else SMALL

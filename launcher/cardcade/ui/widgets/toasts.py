@@ -1,0 +1,83 @@
+"""Toasts: short news that come, stay a moment and go, over whatever screen is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from pygame import FRect
+
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.painter import Painter
+from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import AMBER, BODY, CORAL, INK, JADE, PANEL_SECONDS, SKY, TOAST_SECONDS
+
+PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
+HEIGHT, GAP, MOST = 64.0, 12.0, 4
+
+
+class Tone(Enum):
+    NEWS = SKY
+    GOOD = JADE
+    WARNING = AMBER
+    BAD = CORAL
+
+
+@dataclass(slots=True)
+class Toast:
+    text: str
+    tone: Tone
+    left: float = TOAST_SECONDS
+    shown: Glide = field(default_factory=lambda: Glide(0.0, PANEL_SECONDS))
+    y: Glide = field(default_factory=lambda: Glide(0.0, PANEL_SECONDS))
+
+
+class Toasts:
+    """The stack at the top of the window; the newest is lowest."""
+
+    def __init__(self) -> None:
+        self.toasts: list[Toast] = []
+        self.dirty = False
+
+    def say(self, text: str, tone: Tone = Tone.NEWS) -> None:
+        """The same news twice is told once, for longer."""
+        self.dirty = True
+        for toast in self.toasts:
+            if toast.text == text and toast.left > 0:
+                toast.left = TOAST_SECONDS
+                return
+        toast = Toast(text, tone)
+        toast.shown.to(1.0)
+        toast.y.jump(len(self.toasts) * (HEIGHT + GAP))
+        self.toasts = [*self.toasts, toast][-MOST:]
+
+    @property
+    def still_for(self) -> float:
+        if self.dirty or any(toast.shown.moving or toast.y.moving for toast in self.toasts):
+            return 0.0
+        return min((max(0.0, toast.left) for toast in self.toasts), default=STILL)
+
+    def advance(self, dt: float) -> None:
+        for place, toast in enumerate(self.toasts):
+            toast.left -= dt
+            toast.y.to(place * (HEIGHT + GAP))
+            toast.y.update(dt)
+            if toast.left <= 0:
+                toast.shown.to(0.0)
+            toast.shown.update(dt)
+        self.toasts = [toast for toast in self.toasts if toast.left > 0 or toast.shown.moving]
+
+    def draw(self, painter: Painter) -> None:
+        self.dirty = False
+        for toast in self.toasts:
+            self._draw(painter, toast)
+
+    def _draw(self, painter: Painter, toast: Toast) -> None:
+        room = painter.canvas.width - 160
+        width = min(painter.ui.text.width(toast.text, BODY) + 92, room)
+        rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
+        area = FRect(painter.canvas.width / 2 - width / 2, 28 + toast.y.value + rise, width, HEIGHT)
+        with painter.faded(toast.shown.value):
+            painter.plate(area, PLATE)
+            painter.plate(FRect(area.x + 24, area.centery - 8, 16, 16), Plate(toast.tone.value, radius=PILL))
+            painter.text(toast.text, FRect(area.x + 56, area.y, area.w - 80, area.h), BODY, INK)

@@ -1,0 +1,32 @@
+"""The tooltip: what the thing under the pointer does, or why it cannot."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from cardcade.ui.layout import inset
+from cardcade.ui.painter import Painter
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import INK, LINE, SMALL
+
+PLATE = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5, shadow=12, drop=5)
+WIDEST = 460.0
+PAD = (18.0, 10.0)
+
+
+def draw_tooltip(painter: Painter, text: str, beside: FRect) -> None:
+    area = _placed(painter, text, beside)
+    painter.plate(area, PLATE)
+    painter.paragraph(text, inset(area, *PAD), SMALL, INK)
+
+
+def _placed(painter: Painter, text: str, beside: FRect) -> FRect:
+    """Below the widget, or above it where there is no room, and always on the canvas."""
+    setter, canvas = painter.ui.text, painter.canvas
+    lines = setter.lines(text, SMALL, WIDEST)
+    width = max(setter.width(line, SMALL) for line in lines) + 2 * PAD[0] + 2
+    height = len(lines) * setter.line_height(SMALL) + 2 * PAD[1]
+    x = min(max(12.0, beside.centerx - width / 2), canvas.width - width - 12)
+    below = beside.bottom + 12
+    y = below if below + height < canvas.height - 8 else max(8.0, beside.top - 12 - height)
+    return FRect(x, y, width, height)
