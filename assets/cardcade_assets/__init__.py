@@ -1,0 +1,30 @@
+"""The shared art, fonts and sounds, and where to find them; no pygame here."""
+
+from importlib.resources import files
+from pathlib import Path
+
+CARD_SIZE = (216, 314)
+"""The viewBox of every card face and back, in every game."""
+CARD_RATIO = CARD_SIZE[1] / CARD_SIZE[0]
+"""Height of a card for a width of 1."""
+CARD_CORNER = 17 / CARD_SIZE[0]
+"""Corner radius of a card for a width of 1."""
+SHADOW_MARGIN = 24 / CARD_SIZE[0]
+"""How far `effects/shadow.svg` reaches past the card on each side, for a card's width of 1."""
+COVER_SIZE = (420, 560)
+FELT_SIZE = (1920, 1080)
+
+BACKS = ("classic", "crimson", "starry", "jade", "arcade")
+FELTS = ("emerald", "midnight", "wood", "crimson")
+AVATARS = tuple(f"avatar_{number:02}" for number in range(1, 13))
+COVER_LAYERS = ("cover_back", "cover_mid", "cover_front")
+
+FONT_REGULAR = "NotoSansSC-Regular.ttf"
+FONT_BOLD = "NotoSansSC-Bold.ttf"
+FONT_BLACK = "NotoSansSC-Black.ttf"
+"""Latin, digits and the characters of a few titles only; check a text against its cmap before using it."""
+
+
+def path(*parts: str) -> Path:
+    """The file or folder `parts` below this package: `path("cards", "SA.svg")`."""
+    return Path(str(files(__name__).joinpath(*parts)))
