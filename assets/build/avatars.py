@@ -316,7 +316,7 @@ CAST: list[tuple[Look, Draw, Draw, Draw]] = [
     (Look(("#ffc0cf", "#e8739a"), ("#4a8fe0", "#2c62b0"), ("#f7f1ea", "#ddd2ca"), "#ffb3b9"), _pointed_ears, _cat, _star_badge("#d83b55")),
     (Look(("#cdb8ff", "#8463d6"), ("#ff9bb0", "#e06a8a"), ("#ffffff", "#ece4ee"), "#ffffff"), _long_ears, _rabbit, _bow_tie("#7a58d0")),
     (Look(("#bfe8ef", "#4aa6b8"), ("#e0a13a", "#b5741c"), ("#b57a4a", "#8c5630"), "#f0d4b0"), _round_ears, _bear, _collar("#c8313f")),
-    (Look(("#7d8fd8", "#36458f"), ("#8a5a38", "#5f3a22"), ("#a06a44", "#744528"), "#f3e0c4"), _owl_ears, _owl, _no_ears),
+    (Look(("#7d8fd8", "#36458f"), ("#33406e", "#222c50"), ("#a06a44", "#744528"), "#f3e0c4"), _owl_ears, _owl, _scarf("#3aa6a0", "#f7f1dc")),
     (Look(("#d6f1ff", "#6fb8e8"), ("#2d3350", "#1b2038"), ("#3a4268", "#232948"), "#ffffff"), _no_ears, _penguin, _scarf("#e8483f", "#ffd75e")),
     (Look(("#ffd0a0", "#e0703a"), ("#b3202f", "#7d0f20"), ("#58cf9a", "#1f9a6c"), "#fdf0c8"), _horns, _dragon, _frogging("#ffd75e")),
     (Look(("#ffe9a8", "#e6b23c"), ("#2f9d8a", "#1c6e62"), ("#9a6240", "#744227"), "#fbd9b4"), _wide_ears, _monkey, _bow_tie("#f0563f")),

@@ -137,7 +137,13 @@ def _ray(x: float, y: float, _turn: int) -> str:
 
 def wild(rank: str) -> Drawing:
     """A heart of the level: 配 in a red disc beside the index, and again at the bottom right."""
-    drawing = sheet(LEVEL)
+    drawing = Drawing(WIDTH, HEIGHT)
+    paint_wild(drawing, rank)
+    return drawing
+
+
+def paint_wild(drawing: Drawing, rank: str) -> None:
+    paint_paper(drawing, LEVEL)
     paint_middle(drawing, "H", rank, INKS["H"])
     red = drawing.radial(-4, -4, 22, "#ff5a4d", "#c30d22")
     for turn in (0, 180):
@@ -146,7 +152,6 @@ def wild(rank: str) -> Drawing:
             with drawing.at(max(end + 18, -14), -122):
                 drawing.circle(0, 0, 17.5, red, stroke=GOLD_DARK, stroke_width=1.6)
                 drawing.path(outline("black", "配", 0, 9.6, 26), "#ffffff")
-    return drawing
 
 
 if __name__ == "__main__":
