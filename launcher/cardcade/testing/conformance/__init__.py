@@ -1,0 +1,113 @@
+"""Does a game keep its promises? Random matches, looked at closely; every broken promise is named.
+
+problems = check_game(plugin)
+assert not problems, report(problems)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any, Final
+
+from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance.course import (
+    interruptions_agree,
+    random_matches_end,
+    same_seed_same_chain,
+    table_keeps_time,
+    waits_until_over,
+)
+from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
+from cardcade.testing.conformance.lawful import moves_are_accepted, selections_are_answered, strangers_are_refused
+from cardcade.testing.conformance.picture import events_tell_all
+from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
+from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
+from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial
+from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
+
+OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (languages_are_complete, presets_are_valid)
+
+OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (random_matches_end, same_seed_same_chain)
+
+OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
+    waits_until_over,
+    interruptions_agree,
+    table_keeps_time,
+    moves_are_accepted,
+    strangers_are_refused,
+    selections_are_answered,
+    cards_are_conserved,
+    saves_go_on,
+    clones_are_independent,
+    imagination_is_faithful,
+    nothing_leaks,
+    events_tell_all,
+    messages_have_words,
+)
+
+OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
+    bots_choose_accepted_moves,
+    bots_see_only_their_view,
+)
+
+PROMISES: Final = tuple(promise.__name__ for promise in (*OF_THE_PLUGIN, *OF_A_MATCH, *OF_A_MOMENT, *OF_A_DECISION))
+
+ENOUGH: Final = 3
+"""So many problems of one promise are shown; more would only repeat them."""
+
+
+def check_game(
+    plugin: GamePlugin, rules: Any = None, seats: int | None = None, *, matches: int = 2, seed: int = 1, **effort: Any
+) -> list[Problem]:
+    """Every promise of the plugin and of its game under these rules; `effort` takes the other fields of Trial."""
+    rules = plugin.rules() if rules is None else rules
+    trial = Trial(plugin, rules, seats or plugin.default_seats or plugin.seats[1], seed, matches, **effort)
+    return [*check_plugin(plugin), *check_trial(trial)]
+
+
+def check_plugin(plugin: GamePlugin) -> list[Problem]:
+    """Its texts and presets, which depend on neither rules nor seats."""
+    return [problem for promise in OF_THE_PLUGIN for problem in _findings(promise.__name__, "", promise(plugin))]
+
+
+def check_trial(trial: Trial) -> list[Problem]:
+    """Its course, moves, states, secrets, pictures, words and bots in a few random matches."""
+    found: dict[str, list[Problem]] = {}
+    for problem in _problems(trial):
+        found.setdefault(problem.promise, []).append(problem)
+    return [problem for problems in found.values() for problem in problems[:ENOUGH]]
+
+
+def report(problems: Iterable[Problem]) -> str:
+    return "\n".join(map(str, problems))
+
+
+def _problems(trial: Trial) -> Iterator[Problem]:
+    for past in trial.records:
+        where = f"seats {trial.seats}, seed {past.seed}"
+        for promise in OF_A_MATCH:
+            yield from _findings(promise.__name__, where, promise(trial, past))
+    try:
+        yield from _closely(trial)
+    except Exception as error:  # the plugin's boundary: the match could be played once, but not again
+        yield Problem(same_seed_same_chain.__name__, f"walking the match again raised {error!r}")
+
+
+def _closely(trial: Trial) -> Iterator[Problem]:
+    stride = max(1, trial.moments // max(1, trial.decisions))
+    for number, moment in enumerate(trial.look()):
+        asks_bots = trial.decisions > 0 and number % stride == 0
+        for promise in (*OF_A_MOMENT, *(OF_A_DECISION if asks_bots else ())):
+            yield from _findings(promise.__name__, moment.where, promise(moment))
+
+
+def _findings(name: str, where: str, findings: Iterator[str]) -> Iterator[Problem]:
+    """A crash breaks the promise under which it happened."""
+    try:
+        yield from (Problem(name, what, where) for what in islice(findings, ENOUGH))
+    except Exception as error:  # the plugin's boundary
+        yield Problem(name, f"raised {error!r}", where)
+
+
+__all__ = ["PROMISES", "Problem", "Trial", "check_game", "check_plugin", "check_trial", "report"]

@@ -1,0 +1,122 @@
+"""Promises about what may be done: everything listed is accepted, everything else refused with a reason."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from cardcade.engine import rules
+from cardcade.engine.cards import HIDDEN, TABLE, Seat
+from cardcade.engine.message import IllegalMove
+from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
+from cardcade.testing.conformance.trial import Act, Moment
+
+STRANGERS = 24
+
+
+def moves_are_accepted(moment: Moment) -> Iterator[str]:
+    """Every move in `moves` or `offences` passes `check`, and is listed once."""
+    for seat in (*moment.seats, TABLE):
+        lawful = moment.lawful(seat)
+        for move in lawful:
+            refusal = verdict(moment, moment.state, (seat, move))
+            if refusal:
+                yield f"seat {seat}: {move} is listed, but refused: {refusal}"
+        if len(set(lawful)) < len(lawful):
+            yield f"seat {seat}: the same move is listed twice"
+
+
+def strangers_are_refused(moment: Moment) -> Iterator[str]:
+    """What is in neither list is refused with IllegalMove, unless it means the same as a lawful move."""
+    before = moment.text(moment.state)
+    for seat, move in strangers(moment):
+        state = moment.state.copy()
+        state.log = []
+        try:
+            moment.game.check(state, seat, move)
+        except IllegalMove as illegal:
+            if illegal.rule and illegal.rule not in {key.path for key in rules.keys(moment.trial.plugin.rules)}:
+                yield f"seat {seat}: {move} is refused by an unknown preset key, {illegal.rule}"
+        except Exception as error:  # the plugin's boundary: a crash is a finding
+            yield f"seat {seat}: {move} is not refused, it raises {error!r}"
+        else:
+            if not _means_the_same(moment, seat, move):
+                yield f"seat {seat}: {move} is in neither moves nor offences, but accepted"
+        if state.log or moment.text(state) != before:
+            yield f"seat {seat}: checking {move} changed the state"
+
+
+def selections_are_answered(moment: Moment) -> Iterator[str]:
+    """Cards of a lawful move can be picked up and played; of any other cards the table can say why not."""
+    dice = moment.stream("selection")
+    for seat in moment.seats:
+        state = moment.state.view(seat).state
+        for move in moment.game.moves(state, seat):
+            cards = moment.game.cards_of(move)
+            if cards and (refusal := moment.game.why_not(state, seat, cards)):
+                yield f"seat {seat}: {move} is lawful, but picking its cards up says {refusal}"
+        held = [
+            card for pile, cards in zip(state.piles, state.cards, strict=True) if pile.owner == seat for card in cards
+        ]
+        dice.shuffle(held)
+        for count in range(1, min(len(held), 3) + 1):
+            if HIDDEN not in held[:count]:
+                moment.game.why_not(state, seat, held[:count])
+
+
+def strangers(moment: Moment) -> list[Act]:
+    """Falsified moves, moves of other seats and of other moments; none of them listed."""
+    dice, deck = moment.stream("strangers"), moment.game.deck
+    listed = {seat: moment.lawful(seat) for seat in (*moment.seats, TABLE)}
+    found: list[Act] = []
+    for seat, moves in listed.items():
+        for model in _sample(moves, 4, moment):
+            held = [card for cards in moment.state.cards for card in cards if dice.random() < 0.2]
+            forger = Forger((*held, *_own_cards(moment, seat)) or deck.cards, dice)
+            found += [(seat, forged) for forged in forger.forge(model)]
+            found += [(other, model) for other in listed if other != seat]
+    found += [(seat, move) for move in _elsewhere(moment) for seat in listed]
+    dice.shuffle(found)
+    return [(seat, move) for seat, move in found[: STRANGERS * 4] if move not in listed[seat]][:STRANGERS]
+
+
+def verdict(moment: Moment, state: Any, act: Act) -> IllegalMove | None:
+    """What `check` says."""
+    try:
+        moment.game.check(state, *act)
+    except IllegalMove as illegal:
+        return illegal
+    return None
+
+
+def _sample(moves: list[Any], count: int, moment: Moment) -> list[Any]:
+    return [moment.stream("sample").child(number).choice(moves) for number in range(count)] if moves else []
+
+
+def _own_cards(moment: Moment, seat: Seat) -> list[Any]:
+    piles = zip(moment.state.piles, moment.state.cards, strict=True)
+    return [card for pile, cards in piles if pile.owner == seat for card in cards]
+
+
+def _elsewhere(moment: Moment) -> list[Any]:
+    """A few moves made at other moments of the match."""
+    past = next(past for past in moment.trial.records if past.seed == moment.seed)
+    by_kind = {type(move): move for _, move in deque(past.acts[:500], maxlen=500)}
+    return list(by_kind.values())
+
+
+def _means_the_same(moment: Moment, seat: Seat, move: Any) -> bool:
+    cards = list(cards_in(move))
+    shown = {
+        card
+        for pile, held in zip(moment.state.piles, moment.state.cards, strict=True)
+        if seat == TABLE or pile.shown_to(seat)
+        for card in held
+    }
+    if len(set(cards)) < len(cards) or not set(cards) <= shown:
+        return False
+    deck, sought = moment.game.deck, meaning(move, moment.game.deck)
+    if any(meaning(known, deck) == sought for known in moment.lawful(seat)):
+        return True
+    return any(meaning(known, deck) == sought for known in moment.game.every_play(moment.state, seat))

@@ -1,0 +1,44 @@
+"""The promise that events tell all: after their animations, showing the view changes nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
+from cardcade.engine.events import Event, Moved
+from cardcade.engine.match import seen
+from cardcade.testing.conformance.trial import Moment
+
+Picture = list[Counter[Card]]
+"""What lies on each pile as one seat sees it, in no order."""
+
+
+def events_tell_all(moment: Moment) -> Iterator[str]:
+    """Moving cards as a seat's events say turns the picture of its old view into that of its new one."""
+    for act in moment.acts:
+        after, events = moment.play(moment.state, act)
+        for seat in moment.seats:
+            picture = _picture(moment.state, seat)
+            yield from (
+                f"seat {seat}, {act}: {slip}" for slip in _animate(picture, moment.state.piles, seat, after, events)
+            )
+            for pile, drawn, shown in zip(after.piles, picture, _picture(after, seat), strict=True):
+                if drawn != shown:
+                    yield f"seat {seat}, {act}: the events leave {pile.name} unlike the view"
+
+
+def _picture(state: Any, seat: Seat) -> Picture:
+    return [Counter(cards) for cards in state.view(seat).state.cards]
+
+
+def _animate(picture: Picture, piles: Sequence[Pile], seat: Seat, after: Any, events: Sequence[Event]) -> Iterator[str]:
+    for event in seen(events, seat, after):
+        if isinstance(event, Moved):
+            for card in event.cards:
+                left = card if piles[event.source].shown_to(seat) else HIDDEN
+                if not picture[event.source][left]:
+                    yield f"{event} takes a card that does not lie on {piles[event.source].name}"
+                picture[event.source] = picture[event.source] - Counter([left])
+                picture[event.target][card if piles[event.target].shown_to(seat) else HIDDEN] += 1

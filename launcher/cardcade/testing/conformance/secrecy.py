@@ -1,0 +1,124 @@
+"""The promise that nothing leaks: what a seat cannot see makes no difference to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
+from cardcade.engine.events import Event, Moved, Shown, Shuffled
+from cardcade.engine.match import seen
+from cardcade.testing.conformance.anatomy import cards_in
+from cardcade.testing.conformance.lawful import strangers, verdict
+from cardcade.testing.conformance.trial import Act, Moment
+
+
+def imagination_is_faithful(moment: Moment) -> Iterator[str]:
+    """`imagine` deals every unseen card somewhere and changes nothing that the seat sees."""
+    for seat in moment.seats:
+        view = moment.state.view(seat)
+        before = moment.text(view.state)
+        other = moment.game.imagine(view, moment.stream("imagine").child(seat))
+        if moment.text(view.state) != before:
+            yield f"imagining for seat {seat} changed its view"
+        if moment.text(other.view(seat).state) != before:
+            yield f"seat {seat} sees something else in the imagined position"
+        if sorted(card for cards in other.cards for card in cards) != sorted(moment.game.deck.cards):
+            yield f"the position imagined for seat {seat} lacks or doubles a card"
+
+
+def nothing_leaks(moment: Moment) -> Iterator[str]:
+    """With the unseen cards dealt anew, what the seat may do and what it is told stay the same."""
+    for seat in moment.seats:
+        view = moment.state.view(seat)
+        other = moment.game.imagine(view, moment.stream("leak").child(seat))
+        yield from _choices_tell(moment, seat, view.state, other)
+        for act in moment.acts:
+            yield from _step_tells(moment, seat, other, act)
+
+
+def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[str]:
+    game, here = moment.game, moment.state
+    for state, whose in ((view, "its view"), (other, "other hidden cards")):
+        if list(game.moves(state, seat)) != list(game.moves(here, seat)):
+            yield f"seat {seat} has other moves with {whose}"
+        if list(game.offences(state, seat)) != list(game.offences(here, seat)):
+            yield f"seat {seat} has other offences with {whose}"
+        for asker, move in strangers(moment)[:8]:
+            if asker == seat and _words(verdict(moment, state, (seat, move))) != _words(
+                verdict(moment, here, (seat, move))
+            ):
+                yield f"seat {seat} is told something else about {move} with {whose}"
+
+
+def _words(refusal: Any) -> tuple[str, str] | None:
+    return (refusal.reason.key, str(refusal.reason.args)) if refusal else None
+
+
+def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[str]:
+    here, events = moment.play(moment.state, act)
+    told = seen(events, seat, here)
+    yield from _names_hidden_cards(moment, seat, here, told)
+    twin = _agreeing(moment, other, _revealed(moment, seat, here, told) | set(cards_in(act[1])))
+    unlike = moment.text(twin.view(seat).state) != moment.text(moment.state.view(seat).state)
+    if unlike or verdict(moment, twin, act) or isinstance(act[1], moment.trial.telling):
+        return
+    there, others = moment.play(twin, act)
+    told_there = seen(others, seat, there)
+    if _physical(told) != _physical(told_there) or _round_ended(moment, here) or _round_ended(moment, there):
+        return  # what everybody watched differs, so everybody may know
+    if told != told_there:
+        yield f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
+    elif moment.text(here.view(seat).state) != moment.text(there.view(seat).state):
+        yield f"seat {seat} sees hidden cards in a field of the state after {act}"
+
+
+def _names_hidden_cards(moment: Moment, seat: Seat, here: Any, told: Sequence[Event]) -> Iterator[str]:
+    """Cards in a game's own events are ones that the seat sees, or saw move."""
+    known = _visible(moment.state, seat) | _visible(here, seat)
+    known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
+    for event in told:
+        if hidden := set(cards_in(event)) - known - {HIDDEN}:
+            yield f"{event} names {[moment.game.deck.name(card) for card in hidden]}, which seat {seat} cannot see"
+
+
+def _visible(state: Any, seat: Seat) -> set[Card]:
+    return {card for cards in state.view(seat).state.cards for card in cards}
+
+
+def _revealed(moment: Moment, seat: Seat, here: Any, told: Iterable[Event]) -> set[Card]:
+    """Cards that the step shows to the seat."""
+    named = {card for event in told for card in cards_in(event)}
+    return (named | _visible(here, seat)) - _visible(moment.state, seat) - {HIDDEN}
+
+
+def _agreeing(moment: Moment, other: Any, cards: Iterable[Card]) -> Any:
+    """The imagined position with these cards put where they really lie."""
+    twin = other.copy()
+    for card in cards:
+        if card < 0:
+            continue
+        (pile, place), (far, there) = _find(moment.state, card), _find(twin, card)
+        twin.cards[far][there], twin.cards[pile][place] = twin.cards[pile][place], card
+    return twin
+
+
+def _find(state: Any, card: Card) -> tuple[int, int]:
+    return next((pile, cards.index(card)) for pile, cards in enumerate(state.cards) if card in cards)
+
+
+def _physical(told: Iterable[Event]) -> list[Event]:
+    return [event for event in told if isinstance(event, Moved | Shown | Shuffled)]
+
+
+def _round_ended(moment: Moment, after: Any) -> bool:
+    """Then hands are counted and everybody hears the points; so it is when the table takes its step."""
+    game = moment.game
+    return game.rounds(after) != game.rounds(moment.state) or bool(game.result(after)) or TABLE in game.to_act(after)
+
+
+def _difference(told: Sequence[Event], told_there: Sequence[Event]) -> str:
+    if len(told) != len(told_there):
+        return f"{len(told)} or {len(told_there)} events"
+    one, two = next(pair for pair in zip(told, told_there, strict=True) if pair[0] != pair[1])
+    return f"{one} or {two}"

@@ -1,0 +1,191 @@
+"""A game on trial: random matches through it, and the moments at which its promises are looked at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.chance import Stream
+from cardcade.engine.events import Event
+from cardcade.engine.forms import Forms
+from cardcade.engine.game import Game
+from cardcade.engine.match import step_streams
+from cardcade.engine.state import State
+from cardcade.plugins import GamePlugin
+
+Act = tuple[Seat, Any]
+"""A move and who makes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A promise that the game broke, and how to see it."""
+
+    promise: str
+    what: str
+    where: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.promise}: {self.what}" + (f" [{self.where}]" if self.where else "")
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One game under one set of rules with so many seats, and how hard to look."""
+
+    plugin: GamePlugin
+    rules: Any
+    seats: int
+    seed: int = 1
+    matches: int = 2
+    moments: int = 40
+    """How many positions of each match are looked at closely."""
+    decisions: int = 4
+    """How many choices of each match every level of bot makes."""
+    step_limit: int = 20_000
+    telling: tuple[type[Any], ...] = ()
+    """Moves whose outcome lawfully tells everyone something hidden, such as a challenge."""
+
+    def game(self) -> Game[Any, Any]:
+        game: Game[Any, Any] = self.plugin.game(self.rules)
+        return game
+
+    @cached_property
+    def forms(self) -> Forms:
+        return Forms(self.game())
+
+    @cached_property
+    def records(self) -> list[Record]:
+        return [record(self.game(), self.seats, self.seed + number, self.step_limit) for number in range(self.matches)]
+
+    def look(self) -> Iterator[Moment]:
+        """The moments worth looking at, match by match."""
+        for past in self.records:
+            yield from moments(self, past)
+
+
+@dataclass(slots=True)
+class Record:
+    """A random match: what was done, and whether it came to an end."""
+
+    seed: int
+    acts: list[Act] = field(default_factory=list)
+    ended: bool = False
+    failure: Exception | None = None
+    turning_points: list[int] = field(default_factory=list)
+    """Steps before which something new was about to happen, or a round had just ended."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position in a random match, before the step of that number is made."""
+
+    trial: Trial
+    game: Game[Any, Any]
+    state: Any
+    seed: int
+    number: int
+    act: Act | None
+
+    @property
+    def where(self) -> str:
+        return f"seats {self.trial.seats}, seed {self.seed}, step {self.number}"
+
+    @property
+    def seats(self) -> range:
+        return range(self.trial.seats)
+
+    def stream(self, purpose: str) -> Stream:
+        return Stream.named(self.seed, "moment", self.number, purpose)
+
+    def lawful(self, seat: Seat) -> list[Any]:
+        return [*self.game.moves(self.state, seat), *self.game.offences(self.state, seat)]
+
+    @cached_property
+    def acts(self) -> list[Act]:
+        """What to try here: the step that was made, an offence, the clock's decision."""
+        offences = [(seat, move) for seat in self.seats for move in self.game.offences(self.state, seat)]
+        tried = [self.act] if self.act else []
+        tried += [self.stream("offence").choice(offences)] if offences else []
+        return tried + [(TABLE, move) for move in self.game.moves(self.state, TABLE) if (TABLE, move) not in tried]
+
+    def play(self, state: Any, act: Act) -> tuple[Any, tuple[Event, ...]]:
+        """A twin of the position after the act, and what happened."""
+        twin = state.copy()
+        twin.log = []
+        self.game.play(twin, *act, step_streams(self.seed).child(self.number + 1))
+        events, twin.log = tuple(twin.log), None
+        return twin, events
+
+    def text(self, state: State) -> str:
+        """The position's JSON: equal positions have equal texts."""
+        return json.dumps(self.trial.forms.write_state(state), sort_keys=True)
+
+
+def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
+    """Plays at random, offences and the clock's decisions included, until the match or the patience ends."""
+    past = Record(seed)
+    try:
+        _play_at_random(game, seats, past, limit)
+    except Exception as error:  # the plugin's boundary: any failure of the game is a finding
+        past.failure = error
+    return past
+
+
+def _play_at_random(game: Game[Any, Any], seats: int, past: Record, limit: int) -> None:
+    dice, steps = Stream.named(past.seed, "random player"), step_streams(past.seed)
+    state = game.setup(seats)
+    game.begin(state, steps.child(0))
+    known: set[type[Any]] = set()
+    rounds = 0
+    while len(past.acts) < limit and game.to_act(state):
+        seat, move = choose(game, state, dice, seats)
+        if type(move) not in known or rounds != game.rounds(state):
+            past.turning_points.append(len(past.acts))
+        known.add(type(move))
+        rounds = game.rounds(state)
+        game.play(state, seat, move, steps.child(len(past.acts) + 1))
+        past.acts.append((seat, move))
+    past.ended = not game.to_act(state)
+
+
+def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:
+    """Anyone who may act does anything that is accepted; offences and time-ups are rare."""
+    chance = dice.random()
+    if chance < 0.02 and (offences := [(seat, move) for seat in range(seats) for move in game.offences(state, seat)]):
+        return dice.choice(offences)
+    if chance > 0.997 and (decisions := game.moves(state, TABLE)):
+        return TABLE, dice.choice(decisions)
+    interrupters = game.may_interrupt(state) if dice.random() < 0.4 else ()
+    seat = dice.choice(interrupters or game.to_act(state))
+    return seat, dice.choice(game.moves(state, seat))
+
+
+def moments(trial: Trial, past: Record) -> Iterator[Moment]:
+    """Walks the match again and stops at the positions worth looking at, the last one included."""
+    game, steps, stops = trial.game(), step_streams(past.seed), _stops(past, trial.moments)
+    state = game.setup(trial.seats)
+    game.begin(state, steps.child(0))
+    for number, act in enumerate(past.acts):
+        if number in stops:
+            yield Moment(trial, game, state.copy(), past.seed, number, act)
+        game.play(state, *act, steps.child(number + 1))
+    if past.ended:
+        yield Moment(trial, game, state, past.seed, len(past.acts), None)
+
+
+def _stops(past: Record, count: int) -> set[int]:
+    """The beginning, what was new, and the rest spread over the match; the count is never exceeded."""
+    news = [step for point in past.turning_points for step in (point, point + 1)]
+    length = len(past.acts)
+    spread = [length * step // count for step in range(count)]
+    first = [0, 1, *_thinned(news, count // 2)]
+    return set((first + _thinned(spread, count - len(first)))[:count]) if length > count else set(range(length))
+
+
+def _thinned(items: list[int], count: int) -> list[int]:
+    return items if len(items) <= count else [items[len(items) * step // count] for step in range(max(count, 0))]

@@ -1,0 +1,130 @@
+"""Promises about words and presets: both languages are complete, and every preset can be played."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, Literal, get_args, get_origin
+
+from cardcade.engine import rules
+from cardcade.engine.match import seen
+from cardcade.engine.message import Message
+from cardcade.library import Library
+from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance.lawful import strangers, verdict
+from cardcade.testing.conformance.trial import Moment
+
+LANGUAGES: Final = ("zh", "en")
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:
+    """Both catalogues hold the same keys with the same placeholders, and a text for every rule."""
+    zh, en = (catalogue(plugin.package, language) for language in LANGUAGES)
+    for key in sorted(zh.keys() ^ en.keys()):
+        yield f"{key} is only in {'zh' if key in zh else 'en'}.toml"
+    for key in sorted(zh.keys() & en.keys()):
+        if placeholders(zh[key]) != placeholders(en[key]):
+            yield f"{key} has other placeholders in zh than in en"
+    for language, texts in zip(LANGUAGES, (zh, en), strict=True):
+        yield from (f"{key} is empty in {language}.toml" for key, text in texts.items() if not text.strip())
+        yield from (f"{key} is missing in {language}.toml" for key in required(plugin) if key not in texts)
+        if not _read(plugin.package, f"rules.{language}.md").strip():
+            yield f"rules.{language}.md is missing or empty"
+
+
+def messages_have_words(moment: Moment) -> Iterator[str]:
+    """Every move, event and refusal can be put into words in both languages."""
+    for message in _messages(moment):
+        yield from wordless(moment.trial.plugin, message)
+
+
+def presets_are_valid(plugin: GamePlugin) -> Iterator[str]:
+    """Every bundled preset names this game, known keys and allowed values, in both languages; the default exists."""
+    with TemporaryDirectory() as nobodys:
+        library = Library(plugin, Path(nobodys))
+        names = set(library.presets)
+    for name, bad in library.broken.items():
+        for found in bad.problems:
+            yield f"{name}.toml:{found.place.line}: {found.key}: {found.wrong.key} {dict(found.wrong.args)}"
+    if plugin.default_preset not in names:
+        yield f"presets/{plugin.default_preset}.toml, the default, is missing or broken"
+    for path in _presets(plugin):
+        form = tomllib.loads(path.read_text(encoding="utf-8"))
+        for title in ("name", "about"):
+            if set(form.get(title, {})) != set(LANGUAGES):
+                yield f"{path.name}: {title} must be there in {' and '.join(LANGUAGES)}"
+
+
+def required(plugin: GamePlugin) -> Iterator[str]:
+    """Keys that every game's catalogue has."""
+    yield from ("name", "pitch")
+    for table, _ in rules.tables(plugin.rules):
+        yield f"rules.{table}.title"
+    for key in rules.keys(plugin.rules):
+        yield f"rules.{key.path}.label"
+        yield f"rules.{key.path}.help"
+        if get_origin(key.kind) is Literal:
+            yield from (f"rules.{key.path}.values.{value}" for value in get_args(key.kind) if isinstance(value, str))
+
+
+def wordless(plugin: GamePlugin, message: Message) -> Iterator[str]:
+    """What is missing to say this message, its arguments included."""
+    own = message.key.startswith(f"{plugin.id}.")
+    package, key = (plugin.package, message.key.removeprefix(f"{plugin.id}.")) if own else ("cardcade", message.key)
+    for language in LANGUAGES:
+        texts = catalogue(package, language)
+        if key not in texts:
+            yield f"{message.key} has no text in {language}"
+        elif lacking := placeholders(texts[key]) - set(message.args):
+            yield f"{message.key} lacks the arguments {sorted(lacking)}"
+    for argument in message.args.values():
+        if isinstance(argument, Message):
+            yield from wordless(plugin, argument)
+
+
+@cache
+def catalogue(package: str, language: str) -> Mapping[str, str]:
+    """The texts of a package, by dotted key."""
+    return dict(_flat(tomllib.loads(_read(package, f"{language}.toml"))))
+
+
+def placeholders(text: str) -> set[str]:
+    return set(_PLACEHOLDER.findall(text))
+
+
+def _messages(moment: Moment) -> Iterator[Message]:
+    game = moment.game
+    for seat in (*moment.seats, -1):
+        yield from map(game.say_move, moment.lawful(seat))
+    for act in moment.acts:
+        after, events = moment.play(moment.state, act)
+        for seat in moment.seats:
+            said = map(game.say_event, seen(events, seat, after))
+            yield from (message for message in said if message is not None)
+    for stranger in strangers(moment):
+        if refusal := verdict(moment, moment.state, stranger):
+            yield refusal.reason
+
+
+def _read(package: str, name: str) -> str:
+    path = files(package) / "locale" / name
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _presets(plugin: GamePlugin) -> list[Any]:
+    folder = files(plugin.package) / "presets"
+    return sorted((path for path in folder.iterdir() if path.name.endswith(".toml")), key=lambda path: path.name)
+
+
+def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", str(value)

@@ -1,0 +1,188 @@
+"""One small lie per promise: Crazy Eights with a single thing wrong."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import crazy_eights
+from crazy_eights import DISCARD, HANDS, STOCK, CrazyEights, Draw, Easy, Play, Table
+
+from cardcade import Card, Clock, Event, GamePlugin, IllegalMove, Message, Seat, Stream, View, say
+
+
+class NeverEnds(CrazyEights):
+    def to_act(self, state: Table) -> Sequence[Seat]:
+        return (state.turn,)
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
+        return [Draw()] if seat == state.turn else []
+
+
+class CrashesInPlay(CrazyEights):
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        assert len(state.cards[DISCARD]) < 3
+
+
+class DealsByItsOwnDice(CrazyEights):
+    def begin(self, state: Table, stream: Stream) -> None:
+        super().begin(state, Stream(random.getrandbits(60)))
+
+
+class WaitsAfterTheEnd(CrazyEights):
+    def to_act(self, state: Table) -> Sequence[Seat]:
+        return () if state.idle else (state.turn,)
+
+
+class InventsInterruptions(CrazyEights):
+    def may_interrupt(self, state: Table) -> Sequence[Seat]:
+        return (1 - state.turn,) if not self.to_act(state) else ()
+
+
+class ClockWithoutDecision(CrazyEights):
+    def clock(self, state: Table) -> Clock | None:
+        return Clock(30, 1)
+
+
+class RefusesListedEights(CrazyEights):
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        super().check(state, seat, move)
+        if isinstance(move, Play) and self.deck.faces[move.card][1] == "8":
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
+
+
+class AcceptsForeignCards(CrazyEights):
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        if seat != state.turn or self.result(state):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
+
+
+class CrashesOnStrangeCards(CrazyEights):
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        assert not isinstance(move, Play) or move.card >= 0
+        super().check(state, seat, move)
+
+
+class ChangesWhileChecking(CrazyEights):
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        state.idle += seat != state.turn
+        super().check(state, seat, move)
+
+
+class CannotPickUp(CrazyEights):
+    def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Play | Draw]:
+        return []
+
+
+class LosesACard(CrazyEights):
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        del state.cards[DISCARD][:-1]
+
+
+@dataclass(slots=True, kw_only=True)
+class ListedTable(Table):
+    turns: tuple[int, ...] = ()
+
+
+class SavesSomethingElse(CrazyEights):
+    state_kind = ListedTable
+
+    def setup(self, seats: int) -> Table:
+        plain = super().setup(seats)
+        return ListedTable(piles=plain.piles, cards=plain.cards)
+
+    def play(self, state: Any, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        state.turns = [*state.turns, seat]
+
+
+@dataclass(slots=True, kw_only=True)
+class SharingTable(Table):
+    def copy(self) -> "SharingTable":
+        return replace(self, log=None, cards=[pile if at == DISCARD else pile[:] for at, pile in enumerate(self.cards)])
+
+
+class SharesPilesWithCopies(CrazyEights):
+    state_kind = SharingTable
+
+    def setup(self, seats: int) -> Table:
+        plain = super().setup(seats)
+        return SharingTable(piles=plain.piles, cards=plain.cards)
+
+
+class ImaginesItsOwnHand(CrazyEights):
+    def imagine(self, view: View[Table], stream: Stream) -> Table:
+        state = super().imagine(view, stream)
+        stream.shuffle(state.cards[HANDS + view.seat])
+        return state
+
+
+class LooksIntoTheNextHand(CrazyEights):
+    def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
+        threat = self.matches(state, state.cards[HANDS + (seat + 1) % 2][-1]) if not self.result(state) else False
+        return [move for move in super().moves(state, seat) if not threat or isinstance(move, Draw)]
+
+
+class TellsInAField(CrazyEights):
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        if isinstance(move, Draw):
+            state.idle = -int(self.matches(state, state.cards[HANDS + seat][-1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    card: Card
+
+
+class TellsInAnEvent(CrazyEights):
+    event_kinds = (Drew,)
+
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        if isinstance(move, Draw):
+            state.record(Drew(state.cards[HANDS + seat][-1]))
+
+
+class MovesBehindTheCurtain(CrazyEights):
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        if len(state.cards[DISCARD]) > 3:
+            state.cards[STOCK].insert(0, state.cards[DISCARD].pop(0))
+
+
+class HasNoWords(CrazyEights):
+    def say_move(self, move: Play | Draw) -> Message:
+        return say("crazy_eights.abracadabra")
+
+
+class LacksArguments(CrazyEights):
+    def say_move(self, move: Play | Draw) -> Message:
+        return say("crazy_eights.play")
+
+
+class PlaysAnything(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        return Play(stream.choice(view.state.cards[HANDS + view.seat]))
+
+
+class Peeking(CrazyEights):
+    """Keeps the whole position where its bots find it."""
+
+    truth: Table | None = None
+
+    def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        self.truth = state
+
+
+class Peeks(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        truth = self.game.truth if isinstance(self.game, Peeking) else None
+        return moves[-1] if truth and truth.idle == 0 else moves[0]
+
+
+def with_game(game: type[CrazyEights], bot: type[Easy] = Easy) -> GamePlugin:
+    return replace(crazy_eights.cardcade_game(), game=game, bots={"easy": bot})
