@@ -1,23 +1,13 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """Twelve friendly animals in party clothes, as round portraits for the seats."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from drawing import ASSETS, Drawing, disc, star
+import animals
+from animals import Look
+from drawing import ASSETS, Drawing, disc
 
-INK = "#2d2330"
 SIZE = 128
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Ground, coat (clothes), fur and the paler fur of muzzle and ears."""
-
-    ground: tuple[str, str]
-    coat: tuple[str, str]
-    fur: tuple[str, str]
-    pale: str
-    blush: str = "#ff8f87"
 
 
 def main() -> None:
@@ -41,7 +31,9 @@ def _ground(drawing: Drawing, look: Look) -> None:
 
 
 def _coat(drawing: Drawing, look: Look) -> None:
-    drawing.path("M-46,39C-42,28 -26,24 0,24C26,24 42,28 46,39A60,60 0 0 1 -46,39Z", drawing.linear(0, 24, 0, 60, *look.coat))
+    drawing.path(
+        "M-46,39C-42,28 -26,24 0,24C26,24 42,28 46,39A60,60 0 0 1 -46,39Z", drawing.linear(0, 24, 0, 60, *look.coat)
+    )
 
 
 def _head(drawing: Drawing, look: Look) -> None:
@@ -52,276 +44,20 @@ def _head(drawing: Drawing, look: Look) -> None:
     )
 
 
-def _eyes(drawing: Drawing, y: float = 0, apart: float = 15, size: float = 5) -> None:
-    for x in (-apart, apart):
-        drawing.path(disc(x, y, size, size * 1.16), INK)
-        drawing.circle(x - size * 0.3, y - size * 0.42, size * 0.38, "#ffffff")
-        drawing.circle(x + size * 0.3, y + size * 0.4, size * 0.18, "#ffffff", fill_opacity=0.8)
-
-
-def _blush(drawing: Drawing, look: Look, y: float = 12, apart: float = 25) -> None:
-    for x in (-apart, apart):
-        drawing.path(disc(x, y, 6, 4), look.blush, fill_opacity=0.55)
-
-
-def _smile(drawing: Drawing, y: float = 15, width: float = 7) -> None:
-    drawing.line(f"M{-width},{y}Q{-width / 2},{y + 5} 0,{y}Q{width / 2},{y + 5} {width},{y}", INK, 2.2)
-
-
-def _nose(drawing: Drawing, y: float = 9, width: float = 5, colour: str = INK) -> None:
-    drawing.path(f"M{-width},{y - 3}Q0,{y - 6} {width},{y - 3}Q{width * 0.8},{y + 2} 0,{y + 4}Q{-width * 0.8},{y + 2} {-width},{y - 3}Z", colour)
-
-
-def _muzzle(drawing: Drawing, look: Look, y: float = 14, wide: float = 17, tall: float = 13) -> None:
-    drawing.path(disc(0, y, wide, tall), look.pale)
-
-
-# Ears ---------------------------------------------------------------------------------------------
-
-
-def _round_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-28, 28):
-        drawing.circle(x, -27, 14, look.fur[1])
-        drawing.circle(x, -26, 7.5, look.pale)
-
-
-def _panda_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-28, 28):
-        drawing.circle(x, -27, 13.5, INK)
-
-
-def _pointed_ears(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path("M-36,-4C-40,-24 -38,-42 -33,-50C-22,-46 -10,-38 -4,-28Z", look.fur[1], stroke=look.fur[1], stroke_width=3, stroke_linejoin="round")
-            drawing.path("M-30,-14C-33,-26 -32,-36 -30,-41C-23,-37 -17,-32 -13,-27Z", look.pale)
-
-
-def _long_ears(drawing: Drawing, look: Look) -> None:
-    for x, turn in ((-16, -9), (16, 13)):
-        with drawing.at(x, -26, turn=turn):
-            drawing.path(disc(0, -8, 10, 25), look.fur[1])
-            drawing.path(disc(0, -7, 5.2, 18), "#ffb8b8")
-
-
-def _owl_ears(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path("M-37,-2C-42,-22 -40,-36 -36,-43C-28,-36 -16,-34 -6,-33Z", look.fur[1])
-
-
-def _no_ears(drawing: Drawing, look: Look) -> None:
-    return None
-
-
-def _wide_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-38, 38):
-        drawing.circle(x, -4, 13, look.fur[1])
-        drawing.circle(x, -4, 8, look.pale)
-
-
-def _fluffy_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-35, 35):
-        drawing.circle(x, -18, 17, look.fur[1])
-        drawing.circle(x, -16, 10, look.pale)
-
-
-def _frog_eyes(drawing: Drawing, look: Look) -> None:
-    for x in (-19, 19):
-        drawing.circle(x, -29, 15, look.fur[0])
-        drawing.circle(x, -30, 10, "#ffffff")
-
-
-def _horns(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path("M-14,-26C-22,-36 -20,-46 -28,-54C-26,-46 -34,-44 -40,-46C-34,-40 -32,-32 -26,-22Z", "#f6c453", stroke="#c98a1c", stroke_width=1.4)
-            drawing.path("M-30,-12C-42,-18 -50,-12 -54,-4C-46,-2 -42,2 -34,4Z", look.fur[1])
-
-
-# Faces --------------------------------------------------------------------------------------------
-
-
-def _panda(drawing: Drawing, look: Look) -> None:
-    for x, turn in ((-16, 25), (16, -25)):
-        with drawing.at(x, 0, turn=turn):
-            drawing.path(disc(0, 0, 10, 13), INK)
-    for x in (-14.5, 14.5):
-        drawing.circle(x, -1, 5.4, "#ffffff")
-        drawing.circle(x, -0.5, 3.9, INK)
-        drawing.circle(x - 1.2, -2, 1.4, "#ffffff")
-    _nose(drawing, 13)
-    _smile(drawing, 19, 6)
-    _blush(drawing, look, 15, 27)
-
-
-def _fox(drawing: Drawing, look: Look) -> None:
-    drawing.path("M-37,6C-26,2 -12,4 0,16C12,4 26,2 37,6C36,22 20,33 0,33C-20,33 -36,22 -37,6Z", look.pale)
-    _eyes(drawing, 1)
-    _nose(drawing, 18, 5.5)
-    _smile(drawing, 24, 5)
-    _blush(drawing, look, 14, 26)
-
-
-def _tiger(drawing: Drawing, look: Look) -> None:
-    for d in ("M0,-33V-18", "M-9,-32L-7,-22", "M9,-32L7,-22", "M-37,-3L-27,0", "M-37,6L-28,7", "M37,-3L27,0", "M37,6L28,7"):
-        drawing.line(d, INK, 4)
-    _muzzle(drawing, look)
-    _eyes(drawing, -2)
-    _nose(drawing, 9, 5.5, "#e2606a")
-    _smile(drawing, 15, 7)
-
-
-def _cat(drawing: Drawing, look: Look) -> None:
-    drawing.path("M-38,-2C-38,-22 -22,-34 -2,-34C-6,-20 -16,-8 -38,-2Z", "#6a5f78", fill_opacity=0.75)
-    _eyes(drawing, 1, 15, 5.4)
-    _nose(drawing, 11, 4, "#ef7f8e")
-    _smile(drawing, 15, 7)
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.line("M20,13L40,9M20,17L40,18", "#8a7f96", 1.6)
-    _blush(drawing, look, 13, 25)
-
-
-def _rabbit(drawing: Drawing, look: Look) -> None:
-    _eyes(drawing, 0)
-    _nose(drawing, 10, 4, "#f08a98")
-    _smile(drawing, 14, 7)
-    drawing.path("M-4,17.5H4V23.5H0.4V18.5H-0.4V23.5H-4Z", "#ffffff", stroke="#c9b9b9", stroke_width=0.8)
-    _blush(drawing, look)
-
-
-def _bear(drawing: Drawing, look: Look) -> None:
-    _muzzle(drawing, look, 15, 16, 12.5)
-    _eyes(drawing, -2)
-    _nose(drawing, 10, 6)
-    _smile(drawing, 17, 6)
-    _blush(drawing, look, 11, 27)
-
-
-def _owl(drawing: Drawing, look: Look) -> None:
-    for x in (-16, 16):
-        drawing.circle(x, -2, 17, look.pale)
-        drawing.circle(x, -2, 11, "#f9c74f")
-        drawing.circle(x, -2, 7, INK)
-        drawing.circle(x - 2.2, -4.5, 2.6, "#ffffff")
-    drawing.path("M-7,6Q0,2 7,6L0,19Z", "#f08a24")
-    drawing.line("M-14,24Q-10,28 -6,24M-4,25Q0,29 4,25M6,24Q10,28 14,24", look.fur[0], 2)
-
-
-def _penguin(drawing: Drawing, look: Look) -> None:
-    drawing.path("M0,-12C6,-24 32,-22 32,2C32,20 20,31 0,31C-20,31 -32,20 -32,2C-32,-22 -6,-24 0,-12Z", look.pale)
-    _eyes(drawing, 0, 14)
-    drawing.path("M-9,9Q0,4 9,9Q5,17 0,17Q-5,17 -9,9Z", "#f5a524")
-    drawing.line("M-8,10.5Q0,13 8,10.5", "#c97a10", 1.4)
-    _blush(drawing, look, 13, 21)
-
-
-def _dragon(drawing: Drawing, look: Look) -> None:
-    drawing.path("M-26,12C-26,2 -14,4 0,4C14,4 26,2 26,12C26,26 14,32 0,32C-14,32 -26,26 -26,12Z", look.pale)
-    _eyes(drawing, -6, 16, 5.4)
-    for x in (-9, 9):
-        drawing.path(disc(x, 12, 2.6, 2), "#b5642b")
-    drawing.line("M-14,21Q0,28 14,21", INK, 2.2)
-    drawing.path("M-9,23.4L-6,28.4L-3,25Z", "#ffffff")
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.line("M26,12C36,10 40,16 46,12", "#f6c453", 2.6)
-    drawing.path("M-8,-33C-8,-42 0,-40 0,-47C4,-41 9,-41 8,-33Z", "#f6803b")
-
-
-def _monkey(drawing: Drawing, look: Look) -> None:
-    drawing.path("M0,-16C6,-26 30,-24 30,-4C30,4 27,8 27,14C26,26 14,31 0,31C-14,31 -26,26 -27,14C-27,8 -30,4 -30,-4C-30,-24 -6,-26 0,-16Z", look.pale)
-    _eyes(drawing, -3, 13)
-    for x in (-3, 3):
-        drawing.circle(x, 9, 1.6, "#8c5a3c")
-    drawing.path("M-12,16Q0,20 12,16Q8,26 0,26Q-8,26 -12,16Z", "#9c2f38")
-    drawing.path("M-10,17Q0,20 10,17Q8,20.6 0,21Q-8,20.6 -10,17Z", "#ffffff")
-    _blush(drawing, look, 9, 22)
-
-
-def _koala(drawing: Drawing, look: Look) -> None:
-    _eyes(drawing, -3, 17, 4.8)
-    drawing.path("M-8,2C-8,-7 8,-7 8,2C9,12 6,17 0,17C-6,17 -9,12 -8,2Z", "#43394b")
-    drawing.path(disc(-2.5, -0.5, 2, 3), "#ffffff", fill_opacity=0.4)
-    drawing.line("M-6,22Q0,26 6,22", INK, 2.2)
-    _blush(drawing, look, 10, 25)
-
-
-def _frog(drawing: Drawing, look: Look) -> None:
-    for x in (-19, 19):
-        drawing.circle(x, -29, 6, INK)
-        drawing.circle(x - 2, -32, 2.2, "#ffffff")
-    drawing.path("M-37,8C-30,2 -14,14 0,14C14,14 30,2 37,8C36,24 20,33 0,33C-20,33 -36,24 -37,8Z", look.pale)
-    drawing.line("M-24,6C-14,18 14,18 24,6", INK, 2.6)
-    for x in (-4, 4):
-        drawing.circle(x, -4, 1.5, "#2d6b3f")
-    _blush(drawing, look, 3, 29)
-
-
-# Clothes ------------------------------------------------------------------------------------------
-
-
-def _bow_tie(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M0,42L-15,34V51ZM0,42L15,34V51Z", colour, stroke=colour, stroke_width=3, stroke_linejoin="round")
-        drawing.circle(0, 42.5, 4.4, "#ffffff", fill_opacity=0.85)
-
-    return draw
-
-
-def _scarf(colour: str, stripe: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M-30,27C-16,37 16,37 30,27L33,37C16,48 -16,48 -33,37Z", colour)
-        drawing.path("M10,40L24,36L27,54L14,57Z", colour)
-        drawing.line("M-20,35L-22,42M0,37V44M12,49L25,46", stripe, 3)
-
-    return draw
-
-
-def _collar(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M0,56L-20,31C-12,34 -6,35 0,35C6,35 12,34 20,31Z", "#ffffff")
-        drawing.path("M-4,38H4L6,42L3,58H-3L-6,42Z", colour)
-
-    return draw
-
-
-def _frogging(colour: str) -> Callable[[Drawing, Look], None]:
-    """A stand-up collar with knotted buttons."""
-
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.line("M-18,31C-10,36 -4,38 0,42C4,38 10,36 18,31M0,42V59", colour, 3)
-        for y in (46, 53):
-            drawing.line(f"M-8,{y}H8", colour, 2.4)
-            drawing.circle(0, y, 2.4, colour)
-
-    return draw
-
-
-def _star_badge(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.line("M-22,30C-12,38 12,38 22,30", colour, 5)
-        with drawing.at(0, 46):
-            drawing.path(star(5, 9, 4), "#ffd75e", stroke="#c98a1c", stroke_width=1)
-
-    return draw
-
-
 Draw = Callable[[Drawing, Look], None]
 CAST: list[tuple[Look, Draw, Draw, Draw]] = [
-    (Look(("#8fe3b0", "#2f9d6a"), ("#e85d5d", "#b52f3d"), ("#ffffff", "#e6e3ec"), "#ffffff"), _panda_ears, _panda, _frogging("#ffe1a0")),
-    (Look(("#a9d8ff", "#4a86d8"), ("#33507f", "#20345a"), ("#ff9a4a", "#ea6c22"), "#fff3e4"), _pointed_ears, _fox, _bow_tie("#e0435c")),
-    (Look(("#ffe08f", "#f0a030"), ("#7a3fb0", "#54277f"), ("#ffb648", "#f28f1f"), "#fff6e6"), _round_ears, _tiger, _scarf("#3cb8a0", "#ffffff")),
-    (Look(("#ffc0cf", "#e8739a"), ("#4a8fe0", "#2c62b0"), ("#f7f1ea", "#ddd2ca"), "#ffb3b9"), _pointed_ears, _cat, _star_badge("#d83b55")),
-    (Look(("#cdb8ff", "#8463d6"), ("#ff9bb0", "#e06a8a"), ("#ffffff", "#ece4ee"), "#ffffff"), _long_ears, _rabbit, _bow_tie("#7a58d0")),
-    (Look(("#bfe8ef", "#4aa6b8"), ("#e0a13a", "#b5741c"), ("#b57a4a", "#8c5630"), "#f0d4b0"), _round_ears, _bear, _collar("#c8313f")),
-    (Look(("#7d8fd8", "#36458f"), ("#33406e", "#222c50"), ("#a06a44", "#744528"), "#f3e0c4"), _owl_ears, _owl, _scarf("#3aa6a0", "#f7f1dc")),
-    (Look(("#d6f1ff", "#6fb8e8"), ("#2d3350", "#1b2038"), ("#3a4268", "#232948"), "#ffffff"), _no_ears, _penguin, _scarf("#e8483f", "#ffd75e")),
-    (Look(("#ffd0a0", "#e0703a"), ("#b3202f", "#7d0f20"), ("#58cf9a", "#1f9a6c"), "#fdf0c8"), _horns, _dragon, _frogging("#ffd75e")),
-    (Look(("#ffe9a8", "#e6b23c"), ("#2f9d8a", "#1c6e62"), ("#9a6240", "#744227"), "#fbd9b4"), _wide_ears, _monkey, _bow_tie("#f0563f")),
-    (Look(("#ffd7c2", "#f0906a"), ("#5a7fc0", "#3a5890"), ("#b4b9c8", "#8d93a8"), "#f3d3d8"), _fluffy_ears, _koala, _collar("#f0a030")),
-    (Look(("#c9b6f5", "#6a52b8"), ("#f2c14a", "#cf9424"), ("#8fd94f", "#5cb02c"), "#e6f7bf"), _frog_eyes, _frog, _bow_tie("#e0435c")),
+    (Look(("#8fe3b0", "#2f9d6a"), ("#e85d5d", "#b52f3d"), ("#ffffff", "#e6e3ec"), "#ffffff"), animals.panda_ears, animals.panda, animals.frogging("#ffe1a0")),
+    (Look(("#a9d8ff", "#4a86d8"), ("#33507f", "#20345a"), ("#ff9a4a", "#ea6c22"), "#fff3e4"), animals.pointed_ears, animals.fox, animals.bow_tie("#e0435c")),
+    (Look(("#ffe08f", "#f0a030"), ("#7a3fb0", "#54277f"), ("#ffb648", "#f28f1f"), "#fff6e6"), animals.round_ears, animals.tiger, animals.scarf("#3cb8a0", "#ffffff")),
+    (Look(("#ffc0cf", "#e8739a"), ("#4a8fe0", "#2c62b0"), ("#f7f1ea", "#ddd2ca"), "#ffb3b9"), animals.pointed_ears, animals.cat, animals.star_badge("#d83b55")),
+    (Look(("#cdb8ff", "#8463d6"), ("#ff9bb0", "#e06a8a"), ("#ffffff", "#ece4ee"), "#ffffff"), animals.long_ears, animals.rabbit, animals.bow_tie("#7a58d0")),
+    (Look(("#bfe8ef", "#4aa6b8"), ("#e0a13a", "#b5741c"), ("#b57a4a", "#8c5630"), "#f0d4b0"), animals.round_ears, animals.bear, animals.collar("#c8313f")),
+    (Look(("#7d8fd8", "#36458f"), ("#33406e", "#222c50"), ("#a06a44", "#744528"), "#f3e0c4"), animals.owl_ears, animals.owl, animals.scarf("#3aa6a0", "#f7f1dc")),
+    (Look(("#d6f1ff", "#6fb8e8"), ("#2d3350", "#1b2038"), ("#3a4268", "#232948"), "#ffffff"), animals.no_ears, animals.penguin, animals.scarf("#e8483f", "#ffd75e")),
+    (Look(("#ffd0a0", "#e0703a"), ("#b3202f", "#7d0f20"), ("#58cf9a", "#1f9a6c"), "#fdf0c8"), animals.horns, animals.dragon, animals.frogging("#ffd75e")),
+    (Look(("#ffe9a8", "#e6b23c"), ("#2f9d8a", "#1c6e62"), ("#9a6240", "#744227"), "#fbd9b4"), animals.wide_ears, animals.monkey, animals.bow_tie("#f0563f")),
+    (Look(("#ffd7c2", "#f0906a"), ("#5a7fc0", "#3a5890"), ("#b4b9c8", "#8d93a8"), "#f3d3d8"), animals.fluffy_ears, animals.koala, animals.collar("#f0a030")),
+    (Look(("#c9b6f5", "#6a52b8"), ("#f2c14a", "#cf9424"), ("#8fd94f", "#5cb02c"), "#e6f7bf"), animals.frog_eyes, animals.frog, animals.bow_tie("#e0435c")),
 ]  # fmt: skip
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """Card backs: classic navy, crimson cloud, starry night, jade lattice, arcade neon."""
 
 import math
@@ -11,7 +12,13 @@ GOLD, PALE = "#dcae52", "#fbe6ae"
 
 
 def main() -> None:
-    for name, draw in {"classic": classic, "crimson": crimson, "starry": starry, "jade": jade, "arcade": arcade}.items():
+    for name, draw in {
+        "classic": classic,
+        "crimson": crimson,
+        "starry": starry,
+        "jade": jade,
+        "arcade": arcade,
+    }.items():
         draw().save(ASSETS / "backs" / f"{name}.svg")
 
 
@@ -67,7 +74,14 @@ def cloud(drawing: Drawing, x: float, y: float, size: float, colour: str, opacit
 
 def crimson() -> Drawing:
     drawing = blank("#c62a36", "#9c1226", "#6b0a1c")
-    for x, y, size in ((60, 62, 0.72), (150, 84, 0.6), (66, 250, 0.6), (156, 256, 0.72), (48, 112, 0.5), (170, 206, 0.5)):
+    for x, y, size in (
+        (60, 62, 0.72),
+        (150, 84, 0.6),
+        (66, 250, 0.6),
+        (156, 256, 0.72),
+        (48, 112, 0.5),
+        (170, 206, 0.5),
+    ):
         cloud(drawing, x, y, size, PALE, 0.5)
     frame(drawing, GOLD)
     with drawing.at(108, 157):
@@ -94,18 +108,22 @@ def starry() -> Drawing:
         drawing.circle(0, 0, 62, drawing.radial(0, 0, 62, (0, "#ffe9b0", 0.5), (1, "#ffe9b0", 0.0)))
         drawing.path(disc(0, 0, 58), stroke="#ffe9b0", stroke_width=1.4, stroke_opacity=0.7)
         drawing.path(disc(0, 0, 51), stroke="#ffe9b0", stroke_width=1.0, stroke_opacity=0.45)
-        drawing.path("M12,-42A42,42 0 1 0 40,18A34,34 0 1 1 12,-42Z", drawing.linear(-30, -40, 30, 40, "#fff6d6", "#f0b84a"))
+        drawing.path(
+            "M12,-42A42,42 0 1 0 40,18A34,34 0 1 1 12,-42Z", drawing.linear(-30, -40, 30, 40, "#fff6d6", "#f0b84a")
+        )
         with drawing.at(20, -10):
             drawing.path(star(5, 13, 5.4), "#fff6d6")
-        for x, y in around(4, 58):
-            drawing.circle(x, y, 3.6, "#ffe9b0")
+        for dot in around(4, 58):
+            drawing.circle(*dot, 3.6, "#ffe9b0")
     return drawing
 
 
 def jade() -> Drawing:
     drawing = blank("#2fa27e", "#0f6b54", "#07412f")
     grid = [(x, y) for y in range(38, 290, 34) for x in range(40, 190, 34)]
-    lattice = "".join(f"M{x - 17},{y}H{x - 6}M{x + 6},{y}H{x + 17}M{x},{y - 17}V{y - 6}M{x},{y + 6}V{y + 17}" for x, y in grid)
+    lattice = "".join(
+        f"M{x - 17},{y}H{x - 6}M{x + 6},{y}H{x + 17}M{x},{y - 17}V{y - 6}M{x},{y + 6}V{y + 17}" for x, y in grid
+    )
     squares = "".join(points([(x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)]) for x, y in grid)
     drawing.path(lattice + squares, stroke="#c9f2dc", stroke_width=1.8, stroke_opacity=0.35)
     frame(drawing, "#e9d08c")

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """Jack, Queen and King: double-headed figures in a frame that leaves the index corners free."""
 
 from collections.abc import Callable
@@ -82,7 +83,9 @@ def _king(drawing: Drawing, ink: Ink) -> None:
         drawing.line(d, "#ffffff", 1.4, stroke_opacity=0.35)
     gold = drawing.linear(0, -56, 0, -16, GOLD_LIGHT, GOLD, GOLD_DARK)
     drawing.path("M-22,-24C-20,-44 -8,-50 0,-50C8,-50 20,-44 22,-24Z", ink.robe)
-    drawing.path("M-25,-16L-31,-46L-16,-31L0,-55L16,-31L31,-46L25,-16Q0,-10 -25,-16Z", gold, stroke=GOLD_DARK, stroke_width=1.2)
+    drawing.path(
+        "M-25,-16L-31,-46L-16,-31L0,-55L16,-31L31,-46L25,-16Q0,-10 -25,-16Z", gold, stroke=GOLD_DARK, stroke_width=1.2
+    )
     drawing.path("M-25.5,-19Q0,-12 25.5,-19L26.5,-25Q0,-18 -26.5,-25Z", GOLD_LIGHT)
     for x, y in ((-31, -47), (0, -56), (31, -47)):
         drawing.circle(x, y, 4, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1)
@@ -105,7 +108,9 @@ def _queen(drawing: Drawing, ink: Ink) -> None:
     drawing.path("M-4,17.5Q0,16 4,17.5Q0,22.5 -4,17.5Z", "#c8203c")
     for x in (-14, 14):
         drawing.line(f"M{x},-2L{x + (2.6 if x > 0 else -2.6)},-4", FEATURE, 1.6)
-    drawing.path("M-24,10C-28,-22 -20,-34 0,-34C20,-34 28,-22 24,10C22,-4 16,-14 0,-20C-16,-14 -22,-4 -24,10Z", ink.hair)
+    drawing.path(
+        "M-24,10C-28,-22 -20,-34 0,-34C20,-34 28,-22 24,10C22,-4 16,-14 0,-20C-16,-14 -22,-4 -24,10Z", ink.hair
+    )
     drawing.line("M-19,-8C-15,-18 -8,-22 0,-25", "#ffffff", 1.6, stroke_opacity=0.35)
     gold = drawing.linear(0, -54, 0, -22, GOLD_LIGHT, GOLD, GOLD_DARK)
     drawing.path(
@@ -120,29 +125,47 @@ def _queen(drawing: Drawing, ink: Ink) -> None:
     for x in (-27, 27):
         drawing.circle(x, -42, 2.8, "#fffaf0", stroke=GOLD_DARK, stroke_width=0.8)
         drawing.circle(x * 0.84, 14, 2.8, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=0.8)
-    for x, y in ((-11, 37), (-6, 41), (0, 42.5), (6, 41), (11, 37)):
-        drawing.circle(x, y, 2.7, "#fffaf0", stroke=GOLD_DARK, stroke_width=0.7)
+    for pearl, drop in ((-11, 37), (-6, 41), (0, 42.5), (6, 41), (11, 37)):
+        drawing.circle(pearl, drop, 2.7, "#fffaf0", stroke=GOLD_DARK, stroke_width=0.7)
 
 
 def _behind_jack(drawing: Drawing, ink: Ink) -> None:
-    drawing.path("M-22,-24C-34,-10 -34,14 -31,26C-26,31 -18,30 -14,24L14,24C18,30 26,31 31,26C34,14 34,-10 22,-24Z", ink.hair)
-    drawing.path("M16,-40C22,-58 44,-64 58,-52C50,-50 53,-45 46,-43C49,-38 38,-34 40,-30C32,-30 24,-30 18,-32Z", "#fffaf0", stroke=GOLD_DARK, stroke_width=1.2)
+    drawing.path(
+        "M-22,-24C-34,-10 -34,14 -31,26C-26,31 -18,30 -14,24L14,24C18,30 26,31 31,26C34,14 34,-10 22,-24Z", ink.hair
+    )
+    drawing.path(
+        "M16,-40C22,-58 44,-64 58,-52C50,-50 53,-45 46,-43C49,-38 38,-34 40,-30C32,-30 24,-30 18,-32Z",
+        "#fffaf0",
+        stroke=GOLD_DARK,
+        stroke_width=1.2,
+    )
     drawing.line("M20,-35C32,-42 42,-50 54,-52", GOLD, 1.8)
 
 
 def _jack(drawing: Drawing, ink: Ink) -> None:
     _face(drawing)
-    drawing.path("M-23,14C-27,-6 -26,-22 0,-26C26,-22 27,-6 23,14C22,0 20,-8 14,-13C4,-8 -10,-10 -16,-13C-20,-8 -22,0 -23,14Z", ink.hair)
+    drawing.path(
+        "M-23,14C-27,-6 -26,-22 0,-26C26,-22 27,-6 23,14C22,0 20,-8 14,-13C4,-8 -10,-10 -16,-13C-20,-8 -22,0 -23,14Z",
+        ink.hair,
+    )
     cap = drawing.linear(0, -46, 0, -14, ink.robe, ink.deep)
     drawing.path("M-30,-20C-38,-36 -20,-46 0,-45C20,-46 36,-38 29,-20C18,-28 -18,-28 -30,-20Z", cap)
-    drawing.path("M-28,-15C-18,-24 18,-24 28,-15L29,-21C18,-30 -18,-30 -29,-21Z", drawing.linear(-28, 0, 28, 0, GOLD_DARK, GOLD_LIGHT, GOLD_DARK))
+    drawing.path(
+        "M-28,-15C-18,-24 18,-24 28,-15L29,-21C18,-30 -18,-30 -29,-21Z",
+        drawing.linear(-28, 0, 28, 0, GOLD_DARK, GOLD_LIGHT, GOLD_DARK),
+    )
     drawing.circle(17, -33, 5.6, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1.2)
     drawing.circle(17, -33, 2.8, ink.light)
 
 
 def _sword(drawing: Drawing, ink: Ink) -> None:
     with drawing.at(0, 0, turn=8):
-        drawing.path("M-3.5,-6L-3.5,-62L0,-72L3.5,-62L3.5,-6Z", drawing.linear(-4, 0, 4, 0, "#f6f8fb", "#aab4c4"), stroke="#7d879a", stroke_width=0.8)
+        drawing.path(
+            "M-3.5,-6L-3.5,-62L0,-72L3.5,-62L3.5,-6Z",
+            drawing.linear(-4, 0, 4, 0, "#f6f8fb", "#aab4c4"),
+            stroke="#7d879a",
+            stroke_width=0.8,
+        )
         drawing.path(box(-13, -8, 26, 6, 3), GOLD, stroke=GOLD_DARK, stroke_width=1)
         drawing.path(box(-3, -2, 6, 12, 2), ink.deep)
 
@@ -158,7 +181,12 @@ def _rose(drawing: Drawing, ink: Ink) -> None:
 def _halberd(drawing: Drawing, ink: Ink) -> None:
     with drawing.at(-2, 0, turn=6):
         drawing.path(box(-2, -52, 4, 62, 2), "#8a5a2c")
-        drawing.path("M-2,-58L0,-74L2,-58L2,-52C12,-54 16,-50 18,-44C12,-42 6,-40 2,-34L-2,-34C-4,-40 -10,-42 -12,-46C-8,-50 -6,-52 -2,-52Z", drawing.linear(-12, 0, 18, 0, "#f6f8fb", "#aab4c4"), stroke="#7d879a", stroke_width=0.8)
+        drawing.path(
+            "M-2,-58L0,-74L2,-58L2,-52C12,-54 16,-50 18,-44C12,-42 6,-40 2,-34L-2,-34C-4,-40 -10,-42 -12,-46C-8,-50 -6,-52 -2,-52Z",
+            drawing.linear(-12, 0, 18, 0, "#f6f8fb", "#aab4c4"),
+            stroke="#7d879a",
+            stroke_width=0.8,
+        )
         drawing.circle(0, -30, 3.4, GOLD)
 
 

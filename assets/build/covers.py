@@ -5,13 +5,14 @@ import random
 from collections.abc import Callable
 
 import poker
-import uno
 from backs import cloud
 from drawing import ASSETS, Drawing, around, box, disc, points, star
 from jester import joker
 from logo import fan
 from palette import GAMEBOARD
 from suits import INKS, SHAPES
+
+import uno
 
 WIDTH, HEIGHT, CORNER = 420, 560, 30
 PLUGINS = ASSETS.parent.parent / "plugins"
@@ -38,7 +39,9 @@ def ground(drawing: Drawing, *shades: str) -> None:
     drawing.path(box(0, 0, WIDTH, HEIGHT, CORNER), drawing.radial(210, 220, 420, *shades))
 
 
-def rays(drawing: Drawing, n: int, colour: str, strength: float, x: float = 210, y: float = 250, reach: float = 205) -> None:
+def rays(
+    drawing: Drawing, n: int, colour: str, strength: float, x: float = 210, y: float = 250, reach: float = 205
+) -> None:
     """Beams that stay inside the tile."""
     half = 360 / n / 4
     wedges = zip(around(n, reach, -90 - half), around(n, reach, -90 + half), strict=True)
@@ -55,12 +58,18 @@ def card(drawing: Drawing, x: float, y: float, size: float, turn: float, face: L
     """A card of 216x314 about its centre, with a soft shadow."""
     with drawing.at(x, y, size, turn):
         for spread in (10, 5, 0):
-            drawing.path(box(-108 - spread + 6, -157 - spread + 14, 216 + 2 * spread, 314 + 2 * spread, 20 + spread), "#000000", fill_opacity=0.1)
+            drawing.path(
+                box(-108 - spread + 6, -157 - spread + 14, 216 + 2 * spread, 314 + 2 * spread, 20 + spread),
+                "#000000",
+                fill_opacity=0.1,
+            )
         with drawing.at(-108, -157):
             face(drawing)
 
 
-def hand(drawing: Drawing, pivot: tuple[float, float], reach: float, size: float, spread: float, faces: list[Layer]) -> None:
+def hand(
+    drawing: Drawing, pivot: tuple[float, float], reach: float, size: float, spread: float, faces: list[Layer]
+) -> None:
     middle = (len(faces) - 1) / 2
     for i, face in enumerate(faces):
         turn = (i - middle) * spread
@@ -117,7 +126,7 @@ def _uno_mid(drawing: Drawing) -> None:
 
 def _uno_front(drawing: Drawing) -> None:
     faces = [uno_face("G", "V"), uno_face("Y", "D"), uno_face(None, "F"), uno_face("B", "S"), uno_face("R", "7")]
-    hand(drawing, (210, 735), 355, 0.6, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
 
 
 # Guandan: a thrown golden egg bursts among red clouds ---------------------------------------------
@@ -141,7 +150,10 @@ def _lantern(drawing: Drawing, x: float, y: float, size: float) -> None:
 
 
 def _egg(drawing: Drawing) -> None:
-    drawing.path("M0,-92C44,-92 72,-26 72,20C72,66 40,92 0,92C-40,92 -72,66 -72,20C-72,-26 -44,-92 0,-92Z", drawing.radial(-24, -34, 150, "#fffbe0", "#ffd75a", "#f09a1e", "#b8600c"))
+    drawing.path(
+        "M0,-92C44,-92 72,-26 72,20C72,66 40,92 0,92C-40,92 -72,66 -72,20C-72,-26 -44,-92 0,-92Z",
+        drawing.radial(-24, -34, 150, "#fffbe0", "#ffd75a", "#f09a1e", "#b8600c"),
+    )
     drawing.path("M-40,-40C-34,-62 -20,-74 -8,-76C-22,-60 -28,-44 -30,-26Z", "#ffffff", fill_opacity=0.65)
     drawing.line("M-72,14L-48,-4L-30,18L-8,-8L10,20L30,-6L50,16L72,4", "#7a2f06", 4)
     drawing.line("M10,20L4,42L16,56M-30,18L-36,36", "#7a2f06", 3.4)
@@ -159,14 +171,14 @@ def _guandan_mid(drawing: Drawing) -> None:
     rng = random.Random(3)
     for _ in range(16):
         angle, far = rng.uniform(0, 360), rng.uniform(150, 180)
-        (x, y), = around(1, far, angle)
+        ((x, y),) = around(1, far, angle)
         with drawing.at(210 + x, 166 + y * 0.8, rng.uniform(0.7, 1.3), rng.uniform(0, 90)):
             drawing.path(points([(-6, -4), (6, -6), (4, 6)]), "#ffe7a0")
 
 
 def _guandan_front(drawing: Drawing) -> None:
     faces = [joker_face("BJ"), poker_face("S", "A"), _wild_two, poker_face("D", "K"), joker_face("RJ")]
-    hand(drawing, (210, 735), 355, 0.6, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
 
 
 def _wild_two(drawing: Drawing) -> None:
@@ -189,7 +201,12 @@ def _gandengyan_back(drawing: Drawing) -> None:
 def _eye(drawing: Drawing, turn: float) -> None:
     drawing.path(disc(0, 6, 84, 88), "#03203a", fill_opacity=0.35)
     drawing.path(disc(0, 0, 84, 88), drawing.radial(-20, -26, 130, "#ffffff", "#f4fbff", "#b9d6e6"))
-    for d in ("M-78,22C-64,18 -58,26 -50,20", "M-72,40C-60,34 -54,42 -46,36", "M78,22C64,18 58,26 50,20", "M72,42C60,36 56,44 48,38"):
+    for d in (
+        "M-78,22C-64,18 -58,26 -50,20",
+        "M-72,40C-60,34 -54,42 -46,36",
+        "M78,22C64,18 58,26 50,20",
+        "M72,42C60,36 56,44 48,38",
+    ):
         drawing.line(d, "#ef5a5a", 2.4, stroke_opacity=0.75)
     with drawing.at(turn, 14):
         drawing.circle(0, 0, 40, drawing.radial(0, 8, 44, "#ffd34d", "#f08a1c", "#9a3d0a"))
@@ -204,13 +221,22 @@ def _gandengyan_mid(drawing: Drawing) -> None:
         with drawing.at(x, 176):
             _eye(drawing, turn)
         with drawing.at(x, 74, turn=tilt):
-            drawing.path("M-70,8C-46,-24 46,-24 70,8C44,-4 -44,-4 -70,8Z", "#12304e", stroke="#12304e", stroke_width=14, stroke_linejoin="round")
-    drawing.path("M372,96C386,118 390,128 390,138A17,17 0 0 1 356,138C356,128 360,118 372,96Z", drawing.linear(0, 96, 0, 156, "#e8fbff", "#5cc4f0"))
+            drawing.path(
+                "M-70,8C-46,-24 46,-24 70,8C44,-4 -44,-4 -70,8Z",
+                "#12304e",
+                stroke="#12304e",
+                stroke_width=14,
+                stroke_linejoin="round",
+            )
+    drawing.path(
+        "M372,96C386,118 390,128 390,138A17,17 0 0 1 356,138C356,128 360,118 372,96Z",
+        drawing.linear(0, 96, 0, 156, "#e8fbff", "#5cc4f0"),
+    )
 
 
 def _gandengyan_front(drawing: Drawing) -> None:
     faces = [poker_face("C", "3"), poker_face("H", "4"), poker_face("S", "5"), poker_face("D", "2"), joker_face("RJ")]
-    hand(drawing, (210, 735), 355, 0.6, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
 
 
 # A game that brings no cover ----------------------------------------------------------------------
@@ -230,7 +256,7 @@ def _default_mid(drawing: Drawing) -> None:
 
 
 def _default_front(drawing: Drawing) -> None:
-    with drawing.at(200, 290, 1.55):
+    with drawing.at(214, 292, 1.36):
         fan(drawing)
 
 

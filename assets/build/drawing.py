@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """A tiny SVG writer limited to what pygame's rasteriser draws: shapes, transforms and user-space gradients."""
 
 import math
@@ -55,6 +56,7 @@ def arc(radius: float, start: float, end: float) -> str:
 
 def sweep(radius: float, thick: float, start: float, end: float, head: float) -> str:
     """A curved arrow about the origin: a band of `thick` that ends in a tip `head` wide, clockwise."""
+
     def on(r: float, a: float) -> str:
         return f"{number(r * math.cos(math.radians(a)))},{number(r * math.sin(math.radians(a)))}"
 
@@ -73,9 +75,7 @@ def box(x: float, y: float, width: float, height: float, corner: float = 0) -> s
     if not c:
         return f"M{n(x)},{n(y)}h{n(width)}v{n(height)}h{n(-width)}Z"
     w, h, a = width - 2 * c, height - 2 * c, f"a{n(c)},{n(c)} 0 0 1 "
-    return (
-        f"M{n(x + c)},{n(y)}h{n(w)}{a}{n(c)},{n(c)}v{n(h)}{a}{n(-c)},{n(c)}h{n(-w)}{a}{n(-c)},{n(-c)}v{n(-h)}{a}{n(c)},{n(-c)}Z"
-    )
+    return f"M{n(x + c)},{n(y)}h{n(w)}{a}{n(c)},{n(c)}v{n(h)}{a}{n(-c)},{n(c)}h{n(-w)}{a}{n(-c)},{n(-c)}v{n(-h)}{a}{n(c)},{n(-c)}Z"
 
 
 def disc(x: float, y: float, radius: float, tall: float | None = None) -> str:
@@ -113,7 +113,7 @@ class Drawing:
         self.body.append(f'<path d="{d}" fill="{fill}"{extra}/>')
 
     def line(self, d: str, stroke: str, width: float, **more: str | float) -> None:
-        self.path(d, stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more)
+        self.path(d, "none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more)
 
     def circle(self, x: float, y: float, r: float, fill: str, **more: str | float) -> None:
         self.path(disc(x, y, r), fill, **more)
@@ -130,14 +130,24 @@ class Drawing:
         self.body.append("</g>")
 
     def text(
-        self, face: str, words: str, x: float, y: float, size: float, fill: str, anchor: float = 0.5, **more: str | float
+        self,
+        face: str,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        fill: str,
+        anchor: float = 0.5,
+        **more: str | float,
     ) -> None:
         """Outlined text; `y` is the baseline, `anchor` 0 left, 0.5 middle, 1 right."""
         self.path(outline(face, words, x, y, size, anchor), fill, **more)
 
     def svg(self) -> str:
         size = f'width="{number(self.width)}" height="{number(self.height)}"'
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(self.width)} {number(self.height)}">'
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(self.width)} {number(self.height)}">'
+        )
         defs = "".join(
             f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {places}>{inner}</{kind}>'
             for key, name in self.gradients.items()
@@ -166,7 +176,8 @@ def _advances(face: str, words: str, spacing: float = 0) -> list[tuple[str, floa
 
 
 def width_of(face: str, words: str, size: float) -> float:
-    return sum(w for _, w in _advances(face, words)) * size / font(face)["head"].unitsPerEm
+    em: int = font(face)["head"].unitsPerEm
+    return size * sum(w for _, w in _advances(face, words)) / em
 
 
 def outline(

@@ -1,4 +1,7 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """Small white or coloured shapes that the table uses as particles; white ones are meant to be tinted."""
+
+from collections.abc import Callable
 
 from drawing import ASSETS, Drawing, around, box, disc, points, star, sweep
 
@@ -10,7 +13,9 @@ def main() -> None:
 
 def _glow() -> Drawing:
     drawing = Drawing(128, 128)
-    fade = drawing.radial(64, 64, 64, (0, "#ffffff", 1), (0.25, "#ffffff", 0.62), (0.55, "#ffffff", 0.2), (1, "#ffffff", 0))
+    fade = drawing.radial(
+        64, 64, 64, (0, "#ffffff", 1), (0.25, "#ffffff", 0.62), (0.55, "#ffffff", 0.2), (1, "#ffffff", 0)
+    )
     drawing.path(disc(64, 64, 64), fade)
     return drawing
 
@@ -26,7 +31,13 @@ def _spark() -> Drawing:
 def _star() -> Drawing:
     drawing = Drawing(64, 64)
     with drawing.at(32, 34):
-        drawing.path(star(5, 29, 13), drawing.linear(0, -29, 0, 29, "#fff3b8", "#ffb52e"), stroke="#d98612", stroke_width=2, stroke_linejoin="round")
+        drawing.path(
+            star(5, 29, 13),
+            drawing.linear(0, -29, 0, 29, "#fff3b8", "#ffb52e"),
+            stroke="#d98612",
+            stroke_width=2,
+            stroke_linejoin="round",
+        )
         drawing.path("M0,-24L4,-10L0,-4L-4,-10Z", "#ffffff", fill_opacity=0.6)
     return drawing
 
@@ -41,7 +52,9 @@ def _ring() -> Drawing:
 def _smoke() -> Drawing:
     drawing = Drawing(128, 128)
     for x, y, r in ((64, 70, 44), (40, 60, 32), (88, 58, 32), (64, 40, 34), (46, 86, 28), (86, 86, 28)):
-        drawing.path(disc(x, y, r), drawing.radial(x, y, r, (0, "#ffffff", 0.5), (0.6, "#ffffff", 0.24), (1, "#ffffff", 0)))
+        drawing.path(
+            disc(x, y, r), drawing.radial(x, y, r, (0, "#ffffff", 0.5), (0.6, "#ffffff", 0.24), (1, "#ffffff", 0))
+        )
     return drawing
 
 
@@ -87,7 +100,11 @@ def _shadow() -> Drawing:
     drawing = Drawing(264, 362)
     for step in range(12):
         inset = step * 2.0
-        drawing.path(box(inset, inset, 264 - 2 * inset, 362 - 2 * inset, 40 - step * 1.6), "#000000", fill_opacity=0.012 + step * 0.0035)
+        drawing.path(
+            box(inset, inset, 264 - 2 * inset, 362 - 2 * inset, 40 - step * 1.6),
+            "#000000",
+            fill_opacity=0.012 + step * 0.0035,
+        )
     return drawing
 
 
@@ -120,12 +137,18 @@ def _petal() -> Drawing:
 
 def _flame() -> Drawing:
     drawing = Drawing(64, 96)
-    drawing.path("M32,2C38,22 60,36 60,62C60,82 46,94 32,94C18,94 4,82 4,62C4,46 14,40 18,26C24,32 26,38 26,44C32,34 34,18 32,2Z", drawing.linear(0, 2, 0, 94, "#ffb32e", "#ff6a1a", "#e1241c"))
-    drawing.path("M33,42C38,54 48,60 48,72C48,84 40,90 32,90C24,90 16,84 16,73C16,64 22,62 24,54C28,58 29,62 29,66C33,60 34,52 33,42Z", drawing.linear(0, 42, 0, 90, "#fff3b0", "#ffcf3d"))
+    drawing.path(
+        "M32,2C38,22 60,36 60,62C60,82 46,94 32,94C18,94 4,82 4,62C4,46 14,40 18,26C24,32 26,38 26,44C32,34 34,18 32,2Z",
+        drawing.linear(0, 2, 0, 94, "#ffb32e", "#ff6a1a", "#e1241c"),
+    )
+    drawing.path(
+        "M33,42C38,54 48,60 48,72C48,84 40,90 32,90C24,90 16,84 16,73C16,64 22,62 24,54C28,58 29,62 29,66C33,60 34,52 33,42Z",
+        drawing.linear(0, 42, 0, 90, "#fff3b0", "#ffcf3d"),
+    )
     return drawing
 
 
-EFFECTS = {
+EFFECTS: dict[str, Callable[[], Drawing]] = {
     "glow": _glow,
     "spark": _spark,
     "star": _star,
@@ -143,7 +166,9 @@ EFFECTS = {
     "confetti_square": lambda: _confetti(box(4, 4, 24, 24, 3)),
     "confetti_disc": lambda: _confetti(disc(16, 16, 12)),
     "confetti_triangle": lambda: _confetti(points([(16, 4), (29, 27), (3, 27)])),
-    "confetti_ribbon": lambda: _confetti("M2,10C8,0 14,0 16,8C18,16 24,16 30,6L30,14C24,24 16,24 14,14C12,8 8,10 2,18Z", 32, 24),
+    "confetti_ribbon": lambda: _confetti(
+        "M2,10C8,0 14,0 16,8C18,16 24,16 30,6L30,14C24,24 16,24 14,14C12,8 8,10 2,18Z", 32, 24
+    ),
 }
 
 

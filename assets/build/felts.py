@@ -28,7 +28,9 @@ CLOTHS = {
 def main() -> None:
     for name, cloth in CLOTHS.items():
         drawing = Drawing(WIDTH, HEIGHT)
-        drawing.path(box(0, 0, WIDTH, HEIGHT), drawing.radial(960, 470, 1180, cloth.light, (0.55, cloth.main), (1, cloth.edge)))
+        drawing.path(
+            box(0, 0, WIDTH, HEIGHT), drawing.radial(960, 470, 1180, cloth.light, (0.55, cloth.main), (1, cloth.edge))
+        )
         if name == "wood":
             _planks(drawing)
         _weave(drawing, cloth)
@@ -50,7 +52,12 @@ def _planks(drawing: Drawing) -> None:
         drawing.path(box(joint, y, 3, 135), "#1c0c04", fill_opacity=0.5)
         for k in range(3):
             top, bend = y + 28 + 36 * k, (14, -18, 10)[(k + i) % 3]
-            drawing.path(f"M0,{top}C480,{top + bend} 720,{top - bend} 960,{top}S1500,{top + bend} 1920,{top - 4}", stroke="#2a1408", stroke_width=2, stroke_opacity=0.2)
+            drawing.path(
+                f"M0,{top}C480,{top + bend} 720,{top - bend} 960,{top}S1500,{top + bend} 1920,{top - 4}",
+                stroke="#2a1408",
+                stroke_width=2,
+                stroke_opacity=0.2,
+            )
 
 
 def _oval(drawing: Drawing, cloth: Cloth) -> None:

@@ -23,7 +23,10 @@ SYMBOLS = (
     "♠♥♣♦♤♡♧♢…·•—–‘’“”«»‹›×÷±−≤≥≠≈∞→←↑↓↔↕↖↗↘↙⇒⇐✓★☆●○◎■□▲△▼▽◆◇▶◀°′″‰％￥€£©®™№§¶†‡①②③④⑤⑥⑦⑧⑨⑩"
     "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ♂♀〇々「」『』【】〔〕《》〈〉、。！？：；（），．～＋－＝／＼｜＆＃＠＊＜＞［］｛｝＿＾｀"
 )
-TITLES = "配卡牌街机掼蛋干瞪眼级大小王炸弹胜利失败赢输了你头游二三末双下打牌开始继续暂停游戏设置规则战绩预设插件返回本局结束一四五六七八九十！？，。：·"
+TITLES = (
+    "配卡牌街机掼蛋干瞪眼级大小王炸弹胜利失败赢输了你头游二三末双下打牌开始继续暂停游"
+    "戏设置规则战绩预设插件返回本局结束一四五六七八九十！？，。：·"
+)
 BRUSH = "掼蛋干瞪眼大小王配卡牌街机炸弹"
 
 
@@ -71,7 +74,6 @@ def main(folder: Path) -> None:
         family = package(folder, name)
         shutil.copyfile(family / f"400Regular/{face}_400Regular.ttf", TYPEFACES / f"{face}.ttf")
         shutil.copyfile(family / "LICENSE_FONT", TYPEFACES / f"OFL-{face}.txt")
-
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (an outline reads best on one line)
 """White 24x24 interface icons, line and solid in one rhythm: stroke 2, round ends."""
 
 from dataclasses import dataclass
@@ -46,7 +47,14 @@ def gear() -> Drawing:
         for i in range(8):
             for turn, radius in ((-11, 9.9), (11, 9.9), (15, 7.4), (30, 7.4)):
                 teeth += around(1, radius, 45 * i + turn)
-        drawing.path(points(teeth) + disc(0, 0, 3.3), "#ffffff", fill_rule="evenodd", stroke="#ffffff", stroke_width=0.8, stroke_linejoin="round")
+        drawing.path(
+            points(teeth) + disc(0, 0, 3.3),
+            "#ffffff",
+            fill_rule="evenodd",
+            stroke="#ffffff",
+            stroke_width=0.8,
+            stroke_linejoin="round",
+        )
     return drawing
 
 

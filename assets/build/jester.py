@@ -56,13 +56,22 @@ def _collar(drawing: Drawing, costume: Costume) -> None:
     for i, x in enumerate((-46, -23, 0, 23, 46)):
         pair = (costume.left, costume.middle, costume.right, costume.middle, costume.left)[i]
         dip = 74 - abs(x) * 0.25
-        drawing.path(f"M{x * 0.5 - 9},44L{x * 0.5 + 9},44L{x + 15},{dip - 6}L{x},{dip + 10}L{x - 15},{dip - 6}Z", drawing.linear(0, 44, 0, 84, *pair))
+        drawing.path(
+            f"M{x * 0.5 - 9},44L{x * 0.5 + 9},44L{x + 15},{dip - 6}L{x},{dip + 10}L{x - 15},{dip - 6}Z",
+            drawing.linear(0, 44, 0, 84, *pair),
+        )
         drawing.circle(x, dip + 11, 5, drawing.radial(x - 1.5, dip + 9, 7, *costume.trim))
 
 
 def _cap_back(drawing: Drawing, costume: Costume) -> None:
-    drawing.path("M-30,-6C-44,-30 -62,-32 -74,-14C-80,-4 -80,8 -76,18C-70,2 -58,-4 -46,2C-40,6 -36,10 -32,14Z", drawing.linear(-78, -30, -30, 14, *costume.left))
-    drawing.path("M30,-6C44,-30 62,-32 74,-14C80,-4 80,8 76,18C70,2 58,-4 46,2C40,6 36,10 32,14Z", drawing.linear(78, -30, 30, 14, *costume.right))
+    drawing.path(
+        "M-30,-6C-44,-30 -62,-32 -74,-14C-80,-4 -80,8 -76,18C-70,2 -58,-4 -46,2C-40,6 -36,10 -32,14Z",
+        drawing.linear(-78, -30, -30, 14, *costume.left),
+    )
+    drawing.path(
+        "M30,-6C44,-30 62,-32 74,-14C80,-4 80,8 76,18C70,2 58,-4 46,2C40,6 36,10 32,14Z",
+        drawing.linear(78, -30, 30, 14, *costume.right),
+    )
     drawing.path("M-32,-2C-30,-34 -18,-52 0,-78C18,-52 30,-34 32,-2Z", drawing.linear(0, -78, 0, 0, *costume.middle))
     drawing.path("M0,-78C18,-52 30,-34 32,-2L0,-2Z", "#000000", fill_opacity=0.1)
     for x, y in ((-76, 22), (76, 22), (0, -80)):
@@ -83,6 +92,11 @@ def _head(drawing: Drawing, costume: Costume) -> None:
 
 
 def _cap_front(drawing: Drawing, costume: Costume) -> None:
-    drawing.path("M-36,12C-38,2 -36,-6 -33,-10Q0,-24 33,-10C36,-6 38,2 36,12Q0,-4 -36,12Z", drawing.linear(-36, 0, 36, 0, costume.trim[1], costume.trim[0], costume.trim[1]), stroke=costume.ink, stroke_width=0.8)
+    drawing.path(
+        "M-36,12C-38,2 -36,-6 -33,-10Q0,-24 33,-10C36,-6 38,2 36,12Q0,-4 -36,12Z",
+        drawing.linear(-36, 0, 36, 0, costume.trim[1], costume.trim[0], costume.trim[1]),
+        stroke=costume.ink,
+        stroke_width=0.8,
+    )
     for x, y in ((-22, -2), (0, -8), (22, -2)):
         drawing.path(f"M{x},{y - 6}l5,6l-5,6l-5,-6Z", costume.left[1])

@@ -45,7 +45,12 @@ def fan(drawing: Drawing) -> None:
                     drawing.path(star(4, 10, 3.6), "#ffffff", fill_opacity=0.85)
     with drawing.at(-4, 88, turn=34), drawing.at(0, -98):
         drawing.path(box(-48, -66, 104, 146, 15), "#000000", fill_opacity=0.26)
-        drawing.path(box(-52, -72, 104, 146, 15), drawing.linear(0, -72, 0, 74, "#ffffff", "#f2e7d2"), stroke="#dfcfae", stroke_width=2)
+        drawing.path(
+            box(-52, -72, 104, 146, 15),
+            drawing.linear(0, -72, 0, 74, "#ffffff", "#f2e7d2"),
+            stroke="#dfcfae",
+            stroke_width=2,
+        )
         with drawing.at(0, 0, 0.84):
             drawing.path(SHAPES["S"], drawing.linear(0, -50, 0, 50, "#45356b", "#1b1233"))
         with drawing.at(0, 2):
@@ -57,7 +62,9 @@ def lettering(drawing: Drawing, d: str, top: float, bottom: float, thick: float)
     with drawing.at(0, thick * 0.45):
         drawing.path(d, DARK, stroke=DARK, stroke_width=thick, stroke_linejoin="round")
     drawing.path(d, DARK, stroke=DARK, stroke_width=thick, stroke_linejoin="round")
-    drawing.path(d, drawing.linear(0, top, 0, bottom, (0, "#fffbe6"), (0.45, "#ffd667"), (0.52, "#ffbe3d"), (1, "#f0802a")))
+    drawing.path(
+        d, drawing.linear(0, top, 0, bottom, (0, "#fffbe6"), (0.45, "#ffd667"), (0.52, "#ffbe3d"), (1, "#f0802a"))
+    )
 
 
 def wordmark(face: str, words: str, width: float, height: float, size: float) -> Drawing:

@@ -49,7 +49,11 @@ FOUR_COLOUR_INKS = {
 
 def pip(drawing: Drawing, suit: str, ink: Ink, x: float, y: float, size: float, turned: bool = False) -> None:
     with drawing.at(x, y, size / 100, 180 if turned else 0):
-        shade = drawing.linear(0, 50, 0, -50, ink.light, ink.dark) if turned else drawing.linear(0, -50, 0, 50, ink.light, ink.dark)
+        shade = (
+            drawing.linear(0, 50, 0, -50, ink.light, ink.dark)
+            if turned
+            else drawing.linear(0, -50, 0, 50, ink.light, ink.dark)
+        )
         drawing.path(SHAPES[suit], shade)
 
 

@@ -124,7 +124,10 @@ def pinwheel(drawing: Drawing, radius: float) -> None:
     for i, colour in enumerate("RYGB"):
         light, main, deep = GAMEBOARD[colour]
         with drawing.at(0, 0, r, 90 * i):
-            drawing.path("M0,0C-8,-22 -4,-50 22,-56C44,-50 52,-26 46,-8C34,-16 14,-14 0,0Z", drawing.linear(0, -56, 30, 0, light, main))
+            drawing.path(
+                "M0,0C-8,-22 -4,-50 22,-56C44,-50 52,-26 46,-8C34,-16 14,-14 0,0Z",
+                drawing.linear(0, -56, 30, 0, light, main),
+            )
             drawing.path("M0,0C2,-22 14,-40 46,-8C34,-16 14,-14 0,0Z", deep, fill_opacity=0.45)
     drawing.circle(0, 0, 8 * r, "#ffffff")
     drawing.circle(0, 0, 4.5 * r, NIGHT[1])
@@ -227,7 +230,9 @@ def direction(anticlockwise: bool) -> Drawing:
         for turn in (0, 180):
             with drawing.at(0, 0, turn=turn):
                 fade = drawing.linear(-170, 0, 150, 0, (0, "#ffffff", 0.0), (1, "#ffffff", 0.9))
-                drawing.path("M-170,-30A172,172 0 0 1 128,-116L142,-130L160,-72L100,-86L114,-100A152,152 0 0 0 -150,-30Z", fade)
+                drawing.path(
+                    "M-170,-30A172,172 0 0 1 128,-116L142,-130L160,-72L100,-86L114,-100A152,152 0 0 0 -150,-30Z", fade
+                )
     return drawing
 
 

@@ -1,0 +1,16 @@
+"""Draws every picture again: python assets/build/build.py (the fonts have a script of their own)."""
+
+import avatars
+import backs
+import covers
+import effects
+import felts
+import icons
+import logo
+import poker
+
+import uno
+
+if __name__ == "__main__":
+    for drawings in (poker, uno, backs, felts, icons, avatars, effects, logo, covers):
+        drawings.main()
