@@ -68,7 +68,7 @@ def pad(rng: Rng, notes: tuple[float, ...], length: float, ebb: float = 2.2) -> 
         np.sin(np.clip(time / 1.6, 0, 1) * np.pi / 2) ** 2
         * np.cos(np.clip((time - length) / ebb, 0, 1) * np.pi / 2) ** 2
     )
-    return ears * shape[:, None] * 0.06
+    return np.asarray(ears * shape[:, None] * 0.06)
 
 
 def bass(note: float, length: float) -> Wave:
@@ -77,7 +77,7 @@ def bass(note: float, length: float) -> Wave:
     body = np.sin(2 * np.pi * pitch * time) + 0.28 * np.sin(4 * np.pi * pitch * time) * np.exp(-time / 0.4)
     third = 0.12 * np.sin(6 * np.pi * pitch * time) * np.exp(-time / 0.15)
     damped = np.cos(np.clip((time - length) / 0.12, 0, 1) * np.pi / 2) ** 2
-    return (body + third) * np.minimum(time / 0.012, 1) * np.exp(-time / 1.4) * damped * 0.6
+    return np.asarray((body + third) * np.minimum(time / 0.012, 1) * np.exp(-time / 1.4) * damped * 0.6)
 
 
 def brush_tap(rng: Rng) -> Wave:

@@ -117,7 +117,7 @@ def widen(wave: Wave, pan: float = 0.0) -> Wave:
     if wave.ndim == 2:
         return wave
     angle = (pan + 1) * np.pi / 4
-    return np.stack([wave * np.cos(angle), wave * np.sin(angle)], axis=1) * np.sqrt(2)
+    return np.asarray(np.stack([wave * np.cos(angle), wave * np.sin(angle)], axis=1) * np.sqrt(2))
 
 
 def lay(length: float, *layers: tuple[float, Wave]) -> Wave:
