@@ -1,0 +1,66 @@
+"""Every bundled game keeps its promises under every preset with every number of players."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.library import Library
+from cardcade.testing.conformance import Trial, check_plugin, check_trial, report
+
+NOBODYS = Path(__file__).parent / "no presets here"
+TELLING = {"uno": ("Challenge",)}
+"""Moves that lawfully tell everyone something about hidden cards: a challenge shows whether it was a bluff."""
+
+
+def bundled() -> Iterator[GamePlugin]:
+    for entry in sorted(entry_points(group="cardcade")):
+        module = import_module(entry.value)
+        if entry.value.startswith("cardcade_") and hasattr(module, "cardcade_game"):
+            yield module.cardcade_game()
+
+
+def tables() -> Iterator[Any]:
+    """Every game, preset and number of players."""
+    for plugin in bundled():
+        for preset in Library(plugin, NOBODYS).presets.values():
+            for seats in seat_counts(plugin, preset.values):
+                yield pytest.param(plugin, preset.rules, seats, id=f"{plugin.id}-{preset.name}-{seats}")
+
+
+def seat_counts(plugin: GamePlugin, values: dict[str, dict[str, Any]]) -> list[int]:
+    if plugin.seats_key:
+        table, key = plugin.seats_key.split(".")
+        return [values[table][key]]
+    return list(range(plugin.seats[0], plugin.seats[1] + 1))
+
+
+def telling(plugin: GamePlugin, rules: Any) -> tuple[type[Any], ...]:
+    kinds = plugin.game(rules).move_kinds
+    return tuple(kind for kind in kinds if kind.__name__ in TELLING.get(plugin.id, ()))
+
+
+@pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
+def test_texts_and_presets(plugin: GamePlugin) -> None:
+    problems = check_plugin(plugin)
+    assert not problems, report(problems)
+
+
+@pytest.mark.parametrize(("plugin", "rules", "seats"), list(tables()))
+def test_every_table(plugin: GamePlugin, rules: Any, seats: int) -> None:
+    trial = Trial(plugin, rules, seats, matches=1, moments=16, decisions=1, telling=telling(plugin, rules))
+    problems = check_trial(trial)
+    assert not problems, report(problems)
+
+
+@pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
+def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
+    rules = Library(plugin, NOBODYS).default.rules
+    seats = plugin.default_seats or plugin.seats[1]
+    trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3, telling=telling(plugin, rules))
+    problems = check_trial(trial)
+    assert not problems, report(problems)
