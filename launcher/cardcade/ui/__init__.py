@@ -19,6 +19,7 @@ from cardcade.ui.motion import STILL, Glide, Motion, ease_out
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.stage import Stage
+from cardcade.ui.toasts import Toasts, Tone
 from cardcade.ui.widget import Group, Widget
 from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.dialog import Answer, Ask, Dialog
@@ -28,7 +29,6 @@ from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import Segmented, TabBar
 from cardcade.ui.widgets.slider import Scale, Slider
 from cardcade.ui.widgets.textfield import TextField
-from cardcade.ui.widgets.toasts import Toasts, Tone
 from cardcade.ui.widgets.toggle import Toggle
 
 __all__ = [

@@ -12,6 +12,7 @@ from cardcade.ui.motion import Motion
 from cardcade.ui.reader import Reader
 from cardcade.ui.shapes import Shapes
 from cardcade.ui.text import Typesetter
+from cardcade.ui.toasts import Toasts
 
 
 class Ui:
@@ -24,6 +25,7 @@ class Ui:
         self.text = Typesetter(self.canvas)
         self.motion = motion or Motion()
         self.reader = Reader()
+        self.toasts = Toasts()
         self.sound: Callable[[str], None] = _silence
 
     def resize(self, size: tuple[int, int], ui_scale: float | None = None) -> None:

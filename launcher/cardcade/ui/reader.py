@@ -163,3 +163,9 @@ def _toward(axis: int, value: float) -> Direction:
     if axis == 0:
         return Direction.RIGHT if value > 0 else Direction.LEFT
     return Direction.DOWN if value > 0 else Direction.UP
+
+
+def cancels(event: UiEvent) -> bool:
+    """Esc or the gamepad's B."""
+    meant = intent(event) if isinstance(event, KeyPressed) else event
+    return isinstance(meant, Cancelled)

@@ -27,7 +27,7 @@ from cardcade.ui.focus import Focus
 from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
 from cardcade.ui.theme import TOOLTIP_SECONDS
-from cardcade.ui.widget import Group, Widget
+from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
 from cardcade.ui.widgets.ring import draw_ring
 from cardcade.ui.widgets.tooltip import draw_tooltip
@@ -62,6 +62,18 @@ class Stage:
         self._hovered = self._pressed = self._pondered = None
         self.touch()
 
+    def settle(self) -> None:
+        """Nothing is pressed, hovered or typed into any more: another screen comes."""
+        self._let_go()
+        if self.focus.widget is not None:
+            self.focus.widget.focus_changed(False)
+
+    def rebuilt(self, focus: str) -> None:
+        """The page was built again, for another size or language: dialogs follow, and so does the focus."""
+        for dialog in self.dialogs:
+            dialog.attach(self)
+        self.refocus(focus)
+
     def refocus(self, meaning: str) -> None:
         """Give the keyboard to the widget of that meaning, or to none."""
         found = self.find(meaning) if meaning else None
@@ -69,7 +81,7 @@ class Stage:
 
     def open(self, dialog: Dialog) -> None:
         """Show a dialog over everything; it has the keyboard until it closes."""
-        dialog.returns_to = self.focus.widget
+        dialog.returns_to = self.focus.widget.meaning if self.focus.widget is not None else ""
         self.dialogs.append(dialog)
         dialog.attach(self)
         self._let_go()
@@ -81,7 +93,7 @@ class Stage:
         if dialog in self.dialogs:
             self.dialogs.remove(dialog)
             self._let_go()
-            self.focus.set(dialog.returns_to)
+            self.refocus(dialog.returns_to)
             self.touch()
 
     # Asking
@@ -109,6 +121,11 @@ class Stage:
     @property
     def hovered(self) -> Widget | None:
         return self._hovered
+
+    @property
+    def cursor(self) -> Cursor:
+        over = self._pressed or self._hovered
+        return over.cursor if over is not None and over.enabled else Cursor.ARROW
 
     @property
     def hint(self) -> str:

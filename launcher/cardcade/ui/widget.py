@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
 
 from cardcade.ui.events import Pressed, Released, UiEvent
@@ -16,6 +18,14 @@ if TYPE_CHECKING:
     from cardcade.ui.stage import Stage
 
 
+class Cursor(Enum):
+    """What the pointer looks like over a widget."""
+
+    ARROW = pygame.SYSTEM_CURSOR_ARROW
+    HAND = pygame.SYSTEM_CURSOR_HAND
+    TEXT = pygame.SYSTEM_CURSOR_IBEAM
+
+
 class Widget:
     """`meaning` names it for good ("home.settings"); `tooltip` explains it; `reason` says why it is disabled.
 
@@ -23,6 +33,7 @@ class Widget:
     coordinates of the parent's content, which only a scroll area moves.
     """
 
+    cursor = Cursor.ARROW
     solid = False
     focusable = False
 

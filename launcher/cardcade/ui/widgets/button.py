@@ -13,7 +13,7 @@ from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, INK, RADIUS, SOFT, STRONG, Colour, Type
-from cardcade.ui.widget import Widget
+from cardcade.ui.widget import Cursor, Widget
 
 Action = Callable[[], object]
 
@@ -54,6 +54,7 @@ class Button(Widget):
     With an icon and no text it is an icon button. `reason` is shown as tooltip while it is disabled.
     """
 
+    cursor = Cursor.HAND
     solid = True
     focusable = True
 

@@ -30,7 +30,7 @@ class Dialog(Widget):
         super().__init__(FRect(0, 0, 0, 0), meaning)
         self.size = size
         self.panel = FRect(0, 0, *size)
-        self.returns_to: Widget | None = None
+        self.returns_to = ""
         self.cancel_action = cancel_action
         self.first: Widget | None = None
         self._widgets: list[Widget] = []

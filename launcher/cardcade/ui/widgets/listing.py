@@ -13,7 +13,7 @@ from cardcade.ui.layout import inset
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import BODY, DARK, FAINT, INK, SMALL, SOFT, STRONG
-from cardcade.ui.widget import Widget
+from cardcade.ui.widget import Cursor, Widget
 from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import CHOSEN
 
@@ -36,6 +36,7 @@ class Row:
 
 
 class RowWidget(Widget):
+    cursor = Cursor.HAND
     solid = True
     focusable = True
 

@@ -24,7 +24,7 @@ from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import AMBER, BODY, FAINT, INK
-from cardcade.ui.widget import Widget
+from cardcade.ui.widget import Cursor, Widget
 from cardcade.ui.widgets.editing import Line
 
 REST = Plate((8, 12, 26, 230), (13, 19, 38, 230), 16, (62, 80, 122), 2)
@@ -35,6 +35,7 @@ BLINK = 0.53
 class TextField(Widget):
     """`change` hears every edit, `submit` Enter; `most` is the longest text in characters."""
 
+    cursor = Cursor.TEXT
     solid = True
     focusable = True
 

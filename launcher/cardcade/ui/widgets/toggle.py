@@ -11,7 +11,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import BODY, INK, SOFT
-from cardcade.ui.widget import Widget
+from cardcade.ui.widget import Cursor, Widget
 
 SIZE = (76.0, 40.0)
 OFF = Plate((14, 20, 40), (24, 33, 60), PILL, (62, 80, 122), 1.5)
@@ -22,6 +22,7 @@ KNOB = Plate((255, 255, 255), (232, 236, 246), PILL, shadow=4, shadow_colour=(0,
 class Toggle(Widget):
     """A switch at the right end of its rectangle; the words before it belong to it and can be clicked too."""
 
+    cursor = Cursor.HAND
     solid = True
     focusable = True
 

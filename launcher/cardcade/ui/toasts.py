@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from cardcade.ui.motion import STILL, Glide
-from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import AMBER, BODY, CORAL, INK, JADE, PANEL_SECONDS, SKY, TOAST_SECONDS
+
+if TYPE_CHECKING:
+    from cardcade.ui.painter import Painter
 
 PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
 HEIGHT, GAP, MOST = 64.0, 12.0, 4

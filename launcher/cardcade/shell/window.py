@@ -1,0 +1,161 @@
+"""The window: a real one, or a picture in memory with the same manners."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+from pygame import Surface
+
+from cardcade.ui.widget import Cursor
+
+SMALLEST = (960, 600)
+_BLIND = ("dummy", "offscreen", "evdev")
+_BEFORE_VIDEO = {
+    "SDL_IME_SHOW_UI": "1",
+    "SDL_APP_NAME": "Cardcade",
+    "SDL_VIDEO_X11_WMCLASS": "cardcade",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "cardcade",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the sentence for the player is `window.no_display`."""
+
+
+class Window(Protocol):
+    """What the loop needs of a window."""
+
+    @property
+    def surface(self) -> Surface: ...
+    @property
+    def pointer_scale(self) -> float: ...
+    @property
+    def fullscreen(self) -> bool: ...
+    def set_fullscreen(self, on: bool) -> None: ...
+    def set_cursor(self, cursor: Cursor) -> None: ...
+    def flip(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class RealWindow:
+    """A window on the player's screen; NoDisplay when there is none."""
+
+    def __init__(
+        self, title: str, icon: Path | None = None, *, fullscreen: bool = False, size: tuple[int, int] | None = None
+    ) -> None:
+        _start_video()
+        opened = size or _comfortable_size()
+        try:
+            self._window = pygame.Window(title, opened, resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        self._window.minimum_size = SMALLEST
+        if icon is not None:
+            self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
+        self._fullscreen = False
+        if fullscreen:
+            self.set_fullscreen(True)
+
+    @property
+    def surface(self) -> Surface:
+        return self._window.get_surface()
+
+    @property
+    def pointer_scale(self) -> float:
+        """Pixels per point: the mouse is told in points."""
+        return self.surface.get_width() / max(1, self._window.size[0])
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+        self._fullscreen = on
+
+    def set_title(self, title: str) -> None:
+        self._window.title = title
+
+    def set_cursor(self, cursor: Cursor) -> None:
+        pygame.mouse.set_cursor(cursor.value)
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()
+
+
+class Headless:
+    """A window of `size` pixels that nobody sees: for tests, pictures and runs without a display."""
+
+    def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        if not pygame.display.get_init():
+            os.environ["SDL_VIDEODRIVER"] = "dummy"
+            pygame.display.init()
+        self._surface = Surface(size, 0, 32)
+        self._fullscreen = False
+        self.cursor = Cursor.ARROW
+        self.flips = 0
+
+    @property
+    def surface(self) -> Surface:
+        return self._surface
+
+    @property
+    def pointer_scale(self) -> float:
+        return 1.0
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    def set_fullscreen(self, on: bool) -> None:
+        self._fullscreen = on
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """As if the player had pulled at its edge."""
+        self._surface = Surface(size, 0, 32)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def set_cursor(self, cursor: Cursor) -> None:
+        self.cursor = cursor
+
+    def flip(self) -> None:
+        self.flips += 1
+
+    def close(self) -> None:
+        pass
+
+
+def _start_video() -> None:
+    """SDL falls back to an invisible screen in silence; a player's window must not."""
+    for name, value in _BEFORE_VIDEO.items():
+        os.environ.setdefault(name, value)
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in _BLIND:
+        raise NoDisplay(driver)
+    if driver == "x11":
+        # Uploading the picture through OpenGL costs ten times a plain copy where OpenGL is software.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _comfortable_size() -> tuple[int, int]:
+    """Three quarters of the desktop, in the shape of the design."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    height = max(SMALLEST[1], min(desktop[1] * 3 // 4, desktop[0] * 3 // 4 * 9 // 16))
+    return max(SMALLEST[0], height * 16 // 9), height
