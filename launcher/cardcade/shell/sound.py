@@ -81,9 +81,7 @@ class Sound:
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
             sound = self._shelf.sound(self._takes.pick(name), pitch)
-            channel = pygame.mixer.find_channel(force=True)
-            channel.play(sound)
-            channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+            _start(sound, loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
 
     def music(self, track: str | None) -> None:
         """Fades to another track, or to silence."""
@@ -167,6 +165,14 @@ class Silence:
 
     def close(self) -> None:
         pass
+
+
+def _start(sound: pygame.mixer.Sound, left: float, right: float) -> None:
+    """Sets the volumes on a halted channel, for set after the start they could come a buffer too late."""
+    channel = pygame.mixer.find_channel(force=True)
+    channel.stop()
+    channel.set_volume(min(1.0, left), min(1.0, right))
+    channel.play(sound)
 
 
 def _gain(slider: int) -> float:
