@@ -122,10 +122,10 @@ def panda(drawing: Drawing, look: Look) -> None:
     for x, turn in ((-16, 25), (16, -25)):
         with drawing.at(x, 0, turn=turn):
             drawing.path(disc(0, 0, 10, 13), INK)
-    for x in (-14.5, 14.5):
-        drawing.circle(x, -1, 5.4, "#ffffff")
-        drawing.circle(x, -0.5, 3.9, INK)
-        drawing.circle(x - 1.2, -2, 1.4, "#ffffff")
+    for eye in (-14.5, 14.5):
+        drawing.circle(eye, -1, 5.4, "#ffffff")
+        drawing.circle(eye, -0.5, 3.9, INK)
+        drawing.circle(eye - 1.2, -2, 1.4, "#ffffff")
     nose(drawing, 13)
     smile(drawing, 19, 6)
     blush(drawing, look, 15, 27)

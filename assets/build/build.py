@@ -8,9 +8,10 @@ import felts
 import icons
 import logo
 import poker
+import trophies
 
 import uno
 
 if __name__ == "__main__":
-    for drawings in (poker, uno, backs, felts, icons, avatars, effects, logo, covers):
+    for drawings in (poker, uno, backs, felts, icons, avatars, effects, trophies, logo, covers):
         drawings.main()

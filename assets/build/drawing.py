@@ -45,6 +45,13 @@ def star(tips: int, outer: float, inner: float, turn: float = -90.0) -> str:
     return points(point for pair in pairs for point in pair)
 
 
+def scallop(lobes: int, radius: float) -> str:
+    """A rosette: a circle with a wavy rim."""
+    tips, bend = around(lobes, radius), number(radius * math.pi / lobes * 0.95)
+    arcs = "".join(f"A{bend},{bend} 0 0 1 {number(x)},{number(y)}" for x, y in [*tips[1:], tips[0]])
+    return f"M{number(tips[0][0])},{number(tips[0][1])}{arcs}Z"
+
+
 def arc(radius: float, start: float, end: float) -> str:
     """A clockwise arc about the origin between two angles in degrees, as an open path."""
     (x0, y0), (x1, y1) = (

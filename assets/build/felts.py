@@ -1,8 +1,10 @@
 """Table tops, 1920x1080, drawn to be stretched to any screen: light from above, dark edges, an oval ring."""
 
+import math
 from dataclasses import dataclass
 
-from drawing import ASSETS, Drawing, box
+from drawing import ASSETS, Drawing, around, box, star
+from suits import SHAPES
 
 WIDTH, HEIGHT = 1920, 1080
 
@@ -27,15 +29,21 @@ CLOTHS = {
 
 def main() -> None:
     for name, cloth in CLOTHS.items():
-        drawing = Drawing(WIDTH, HEIGHT)
-        drawing.path(
-            box(0, 0, WIDTH, HEIGHT), drawing.radial(960, 470, 1180, cloth.light, (0.55, cloth.main), (1, cloth.edge))
-        )
-        if name == "wood":
-            _planks(drawing)
-        _weave(drawing, cloth)
+        table(name, cloth, ring=True).save(ASSETS / "felts" / f"{name}.svg")
+        table(name, cloth, ring=False).save(ASSETS / "felts" / "plain" / f"{name}.svg")
+
+
+def table(name: str, cloth: Cloth, ring: bool) -> Drawing:
+    drawing = Drawing(WIDTH, HEIGHT)
+    light = drawing.radial(960, 470, 1180, (0, cloth.light), (0.55, cloth.main), (1, cloth.edge))
+    drawing.path(box(0, 0, WIDTH, HEIGHT), light)
+    if name == "wood":
+        _planks(drawing)
+    _weave(drawing, cloth)
+    if ring:
         _oval(drawing, cloth)
-        drawing.save(ASSETS / "felts" / f"{name}.svg")
+        _corners(drawing, cloth)
+    return drawing
 
 
 def _weave(drawing: Drawing, cloth: Cloth) -> None:
@@ -64,6 +72,19 @@ def _oval(drawing: Drawing, cloth: Cloth) -> None:
     drawing.path(box(470, 226, 980, 430, 215), cloth.inlay, fill_opacity=0.32)
     drawing.path(box(470, 226, 980, 430, 215), stroke=cloth.ring, stroke_width=3, stroke_opacity=0.34)
     drawing.path(box(482, 238, 956, 406, 203), stroke=cloth.ring, stroke_width=1.4, stroke_opacity=0.2)
+    with drawing.at(960, 441):
+        for suit, (x, y) in zip("SHCD", around(4, 74), strict=True):
+            with drawing.at(x, y, 0.72, math.degrees(math.atan2(y, x)) + 90):
+                drawing.path(SHAPES[suit], cloth.ring, fill_opacity=0.06)
+        drawing.path(star(4, 30, 10), cloth.ring, fill_opacity=0.09)
+
+
+def _corners(drawing: Drawing, cloth: Cloth) -> None:
+    """Thin quarter fans in the corners, as on an old card table."""
+    for x, y, turn in ((0, 0, 0), (WIDTH, 0, 90), (WIDTH, HEIGHT, 180), (0, HEIGHT, 270)):
+        with drawing.at(x, y, turn=turn):
+            arcs = "".join(f"M{r},0A{r},{r} 0 0 1 0,{r}" for r in (70, 84, 128))
+            drawing.path(arcs, stroke=cloth.ring, stroke_width=2, stroke_opacity=0.13)
 
 
 if __name__ == "__main__":

@@ -36,8 +36,8 @@ def joker(drawing: Drawing, name: str) -> None:
         bust(drawing, costume)
     for turn in (0, 180):
         with drawing.at(108, 157, turn=turn):
-            drawing.path(outline("lilita", "JOKER", -97, -114, 38, 0), costume.ink)
-    drawing.path(outline("black", costume.title, 11, 70, 26, 0), costume.ink)
+            drawing.path(outline("lilita", "JOKER", -97, -119, 36, 0), costume.ink)
+    drawing.path(outline("black", costume.title, 11, 63, 23, 0), costume.ink)
 
 
 def _sunburst(drawing: Drawing, costume: Costume) -> None:
