@@ -118,15 +118,15 @@ def _uno_back(drawing: Drawing) -> None:
 
 def _uno_mid(drawing: Drawing) -> None:
     glow(drawing, 210, 170, 190, "#fff2b0", 0.55)
+    confetti(drawing, 11, [shade for shades in GAMEBOARD.values() for shade in shades[:2]], 34, 330)
     with drawing.at(210, 150):
         uno.token(drawing, ("#ffd667", "#e8a52c", "#5a1456"), 118)
         uno.pinwheel(drawing, 88)
-    confetti(drawing, 11, [shade for shades in GAMEBOARD.values() for shade in shades[:2]], 34, 330)
 
 
 def _uno_front(drawing: Drawing) -> None:
     faces = [uno_face("G", "V"), uno_face("Y", "D"), uno_face(None, "F"), uno_face("B", "S"), uno_face("R", "7")]
-    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.55, 9.8, faces)
 
 
 # Guandan: a thrown golden egg bursts among red clouds ---------------------------------------------
@@ -178,7 +178,7 @@ def _guandan_mid(drawing: Drawing) -> None:
 
 def _guandan_front(drawing: Drawing) -> None:
     faces = [joker_face("BJ"), poker_face("S", "A"), _wild_two, poker_face("D", "K"), joker_face("RJ")]
-    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.55, 9.8, faces)
 
 
 def _wild_two(drawing: Drawing) -> None:
@@ -236,7 +236,7 @@ def _gandengyan_mid(drawing: Drawing) -> None:
 
 def _gandengyan_front(drawing: Drawing) -> None:
     faces = [poker_face("C", "3"), poker_face("H", "4"), poker_face("S", "5"), poker_face("D", "2"), joker_face("RJ")]
-    hand(drawing, (210, 722), 345, 0.57, 10.5, faces)
+    hand(drawing, (210, 722), 345, 0.55, 9.8, faces)
 
 
 # A game that brings no cover ----------------------------------------------------------------------

@@ -1,9 +1,8 @@
 """Coloured things to win or to fear: medals, crown, cup, bomb, banner, and the empty place of a pile."""
 
-
 from collections.abc import Callable
 
-from drawing import ASSETS, Drawing, around, box, disc, outline, scallop, star
+from drawing import ASSETS, Drawing, arc, around, box, disc, outline, scallop, star
 
 GOLD = ("#fff3b8", "#ffc93f", "#d98412")
 SILVER = ("#ffffff", "#cdd6e4", "#8592a8")
@@ -106,16 +105,14 @@ def _slot() -> Drawing:
 
 def _laurel() -> Drawing:
     drawing = Drawing(256, 256)
-    with drawing.at(128, 120):
-        for side in (1, -1):
-            for i, (x, y) in enumerate(around(14, 96, 96)[:6]):
-                with drawing.at(x * side, y, 1.45 - i * 0.1, side * (96 + i * 25.7 - 62)):
-                    drawing.path(
-                        "M0,18C-15,4 -13,-16 0,-26C13,-16 15,4 0,18Z",
-                        drawing.linear(0, -26, 0, 18, *GOLD),
-                        stroke="#b8700c",
-                        stroke_width=1.4,
-                    )
+    leaf, fill = "M0,20C-13,6 -12,-16 0,-28C12,-16 13,6 0,20Z", drawing.linear(0, -28, 0, 20, *GOLD)
+    for flip in (False, True):
+        with drawing.at(128, 124, flip=flip):
+            drawing.path(arc(94, 92, 232), stroke="#d98412", stroke_width=4, stroke_linecap="round")
+            for i, (x, y) in enumerate(around(15, 94, 104)[:6]):
+                for lean in (-38, 30):
+                    with drawing.at(x, y, 1.02 - i * 0.05, 104 + 24 * i + 180 + lean), drawing.at(0, -18):
+                        drawing.path(leaf, fill, stroke="#b8700c", stroke_width=1.4)
     return drawing
 
 
