@@ -3,6 +3,7 @@
 import logging
 import os
 import random
+import re
 import subprocess
 import sys
 from array import array
@@ -108,6 +109,13 @@ def assert_seamless(end: "array[int]", start: "array[int]") -> None:
     assert max(bends[seam - 3 : seam + 1]) <= max(bends[: seam - 8] + bends[seam + 8 :])
     before, after = (sum(sample * sample for sample in part) for part in (end[-2205:], start[:2205]))
     assert 0.3 < before / after < 3.3
+
+
+def test_every_sound_the_sources_ask_for_by_name_exists() -> None:
+    roots = [Path(__file__).parents[2] / folder for folder in ("launcher", "plugins")]
+    sources = [path.read_text("utf-8") for root in roots for path in root.rglob("*.py")]
+    asked = {name for source in sources for name in re.findall(r'\bsound\(\s*"([\w.]+)"', source)}
+    assert {name.replace(".", "_") for name in asked} <= EFFECTS.keys()
 
 
 # Playing
