@@ -19,7 +19,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Clock, Game, Result, seats_from
 from cardcade.engine.match import Match, Step, Update
-from cardcade.engine.message import IllegalMove, Message, say
+from cardcade.engine.message import IllegalMove, Message, say, say_seat
 from cardcade.engine.rules import setting
 from cardcade.engine.state import State, View
 from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
@@ -60,6 +60,7 @@ __all__ = [
     "hookimpl",
     "poker_faces",
     "say",
+    "say_seat",
     "seats_from",
     "setting",
 ]

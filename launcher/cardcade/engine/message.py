@@ -21,6 +21,11 @@ def say(key: str, **args: object) -> Message:
     return Message(key, args)
 
 
+def say_seat(seat: int) -> Message:
+    """Whoever sits there, by name; the table knows the names."""
+    return Message("engine.seat", {"seat": seat})
+
+
 class IllegalMove(Exception):
     """A move the rules refuse, with a reason a player can act on and the preset key behind the rule."""
 

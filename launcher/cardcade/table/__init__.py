@@ -1,0 +1,1 @@
+"""What any card table looks like: seats, piles, hands, flights and the scene that shows a match."""

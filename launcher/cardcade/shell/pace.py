@@ -1,0 +1,36 @@
+"""The pace of bots: how long they seem to think, so that a person can follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardcade.engine.bots import Bot
+from cardcade.engine.chance import Stream
+
+QUICK, SLOW = 0.5, 0.9
+CONTESTED = 1.9
+BETWEEN_ROUNDS = 3.0
+
+
+class Pace:
+    """Times for the eye only; they never touch the match."""
+
+    def __init__(self, seed: int) -> None:
+        self._stream = Stream.named(seed, "pace")
+
+    def dwell(self, doubt: float, speed: float, contested: bool = False) -> float:
+        """Half a second for an obvious move, nearly a second for a hard one; longer while others may call or catch."""
+        if speed <= 0:
+            return 0.0
+        seconds = QUICK + (SLOW - QUICK) * min(1.0, max(0.0, doubt)) * (0.8 + 0.4 * self._stream.random())
+        return max(seconds, CONTESTED if contested else 0.0) / speed
+
+    def reaction(self, bot: type[Bot[Any, Any]] | None, speed: float) -> float:
+        """Before acting out of turn."""
+        if speed <= 0:
+            return 0.0
+        fastest, slowest = bot.reaction if bot is not None else Bot.reaction
+        return (fastest + (slowest - fastest) * self._stream.random()) / min(speed, 2.0)
+
+    def between_rounds(self, speed: float) -> float:
+        return BETWEEN_ROUNDS / speed if speed > 0 else 0.0

@@ -1,0 +1,54 @@
+"""The pause menu: everything that can be done to a match without playing it. Nothing is lost by leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from cardcade.ui import Button, Dialog, Kind, Label, Widget, icon
+from cardcade.ui.layout import column
+from cardcade.ui.theme import INK, TITLE
+
+if TYPE_CHECKING:
+    from cardcade.shell.screens.table import TableScreen
+
+ROW = 72.0
+
+
+class PauseMenu(Dialog):
+    def __init__(self, screen: TableScreen) -> None:
+        super().__init__((560, 580), "pause", cancel_action=screen.resume)
+        self.screen = screen
+
+    def fill(self, inner: FRect) -> Sequence[Widget]:
+        say = self.screen.host.language.text
+        head, *rows = column(inner, [84, *[ROW] * 5], 14)
+        host, plugin = self.screen.host, self.screen.sitting.plugin
+        entries: list[tuple[str, str, Callable[[], object], Kind]] = [
+            ("resume", "resume", self.screen.resume, Kind.PRIMARY),
+            ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
+            ("settings", "settings", lambda: self._over(host.open_settings), Kind.SECONDARY),
+            ("restart", "restart", host.restart_table, Kind.SECONDARY),
+            ("leave", "home", host.leave_table, Kind.SECONDARY),
+        ]
+        buttons = [
+            Button(rect, say(f"pause.{name}"), self._acting(action), f"pause.{name}", kind=kind, icon=icon(picture))
+            for rect, (name, picture, action, kind) in zip(rows, entries, strict=True)
+        ]
+        self.first = buttons[0]
+        return [Label(head, say("table.paused"), TITLE, INK, align="centre"), *buttons]
+
+    def _acting(self, action: Callable[[], object]) -> Callable[[], None]:
+        def act() -> None:
+            self.close()
+            self.screen.resume()
+            action()
+
+        return act
+
+    def _over(self, action: Callable[[], object]) -> None:
+        """A page over the table: the match waits until one comes back."""
+        self.screen.pause()
+        action()

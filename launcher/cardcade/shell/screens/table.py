@@ -1,0 +1,186 @@
+"""The table as a screen: the viewer's scene, the sitting behind it, the pause menu and the curtain."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any, Protocol
+
+import pygame
+from pygame.event import Event
+
+from cardcade.engine.cards import Seat
+from cardcade.engine.message import Message
+from cardcade.plugins import GamePlugin
+from cardcade.shell.language import Language
+from cardcade.shell.screen import Screen
+from cardcade.shell.screens.curtain import Curtain
+from cardcade.shell.screens.pause import PauseMenu
+from cardcade.shell.seat_link import SeatLink
+from cardcade.shell.sitting import Sitting
+from cardcade.shell.sound import SoundBoard
+from cardcade.table.link import Look
+from cardcade.table.scene import TableScene
+from cardcade.ui import Painter, Ui
+
+GRACE_SECONDS = 2.5
+"""How long a person who may still call or catch keeps the screen before the curtain falls."""
+
+
+class TableHost(Protocol):
+    """What the table asks of the launcher around it."""
+
+    language: Language
+    sound: SoundBoard
+    look: Look
+
+    def open_settings(self) -> None: ...
+    def open_rules(self, plugin: GamePlugin) -> None: ...
+    def leave_table(self) -> None: ...
+    def restart_table(self) -> None: ...
+    def finished(self, sitting: Sitting) -> None: ...
+    def notify(self, message: Message) -> None: ...
+
+
+class TableScreen(Screen):
+    """Every person has a scene of their own, fed by their seat's updates alone; one is shown at a time."""
+
+    def __init__(self, ui: Ui, host: TableHost, sitting: Sitting) -> None:
+        super().__init__(ui)
+        self.host, self.sitting = host, sitting
+        self.viewer: Seat = sitting.persons[0] if sitting.persons else 0
+        self.scenes: dict[Seat, TableScene] = {}
+        self.curtain: Curtain | None = None
+        self.paused = False
+        self._grace = 0.0
+        self._told = False
+        sitting.speed = lambda: host.look.speed
+        sitting.on_notice = host.notify
+
+    @property
+    def scene(self) -> TableScene:
+        if self.viewer not in self.scenes:
+            self.scenes[self.viewer] = self._scene_for(self.viewer)
+        return self.scenes[self.viewer]
+
+    def _scene_for(self, seat: Seat) -> TableScene:
+        link = SeatLink(self.sitting, seat, self.host.look, self.host.language, self.host.sound, self.command)
+        return scene_class(self.sitting.plugin)(self.ui, link)
+
+    # -- the screen
+
+    def enter(self) -> None:
+        self.host.sound.music(self.scene.music)
+        super().enter()
+
+    def build(self) -> None:
+        self.scene.build()
+        self.stage.add(self.scene)
+        if self.curtain is not None:
+            self._draw_curtain(self.curtain.seat)
+
+    def back(self) -> None:
+        self.pause()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and not self.sitting.over:
+            self.pause()
+        if event.type == pygame.KEYDOWN and not self.stage.dialogs and self._shortcut(event):
+            return True
+        return super().handle(event)
+
+    def _shortcut(self, event: Event) -> bool:
+        tools = {pygame.K_l: "log", pygame.K_a: "autoplay", pygame.K_h: "hint", pygame.K_s: "sort"}
+        if event.key not in tools or self.curtain is not None:
+            return self.curtain is None and self.scene.key(event.key)
+        button = self.stage.find(f"table.{tools[event.key]}")
+        if button is None:
+            return self.scene.key(event.key)
+        button.act()  # type: ignore[attr-defined]
+        return True
+
+    def update(self, dt: float) -> None:
+        if not self.paused and self.curtain is None:
+            self.sitting.update(dt, idle=not self.scene.busy)
+            self._hand_over(dt)
+        super().update(dt)
+        if self.sitting.over and not self.scene.busy and not self._told:
+            self._told = True
+            self.host.finished(self.sitting)
+
+    def draw(self, painter: Painter) -> None:
+        self.stage.draw(painter)
+
+    @property
+    def still_for(self) -> float:
+        if self.paused or self.curtain is not None:
+            return super().still_for
+        return min(super().still_for, self.sitting.still_for)
+
+    # -- commands from the scene
+
+    def command(self, name: str) -> None:
+        match name:
+            case "pause":
+                self.pause()
+            case "autoplay":
+                self._switch_autopilot()
+            case "rematch":
+                self.host.restart_table()
+            case "leave":
+                self.host.leave_table()
+            case "settings":
+                self.host.open_settings()
+
+    def pause(self) -> None:
+        if not self.paused:
+            self.paused = True
+            self.stage.open(PauseMenu(self))
+
+    def resume(self) -> None:
+        self.paused = False
+        self.stage.touch()
+
+    def _switch_autopilot(self) -> None:
+        self.sitting.autopilot ^= {self.viewer}
+        on = self.viewer in self.sitting.autopilot
+        self.host.notify(Message("table.autopilot_on" if on else "table.autopilot_off"))
+        self.scene.refresh()
+
+    # -- several people at one screen
+
+    def _hand_over(self, dt: float) -> None:
+        """The curtain falls once the other person is to act and this one can do nothing more."""
+        acting = [seat for seat in self.sitting.match.game.to_act(self.sitting.match.state) if seat >= 0]
+        due = [seat for seat in acting if seat in self.sitting.persons and seat not in self.sitting.autopilot]
+        if not due or self.viewer in due or self.scene.busy or self.stage.dialogs:
+            self._grace = 0.0
+            return
+        self._grace += dt
+        may_call = self.viewer in self.sitting.match.game.may_interrupt(self.sitting.match.state)
+        if not may_call or self._grace >= GRACE_SECONDS:
+            self._draw_curtain(due[0])
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self._grace = 0.0
+        if self.curtain is None:
+            self.host.sound.play("curtain")
+        name = self.sitting.players[seat].name
+        self.curtain = Curtain(self.ui, seat, name, self.host.language, lambda: self._rise(seat))
+        self.stage.clear()
+        self.stage.add(self.curtain)
+        self.stage.focus.set(self.curtain.button)
+
+    def _rise(self, seat: Seat) -> None:
+        self.curtain = None
+        self.viewer = seat
+        self.rebuild()
+
+
+def scene_class(plugin: GamePlugin) -> type[TableScene]:
+    """The game's own scene, imported only now, or the common one."""
+    if plugin.scene is None:
+        return TableScene
+    module, _, name = plugin.scene.partition(":")
+    found: Any = getattr(importlib.import_module(module), name)
+    assert issubclass(found, TableScene), f"{plugin.scene} is not a TableScene"
+    return found

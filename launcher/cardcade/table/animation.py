@@ -1,0 +1,151 @@
+"""Animations: things that take time at the table, one after the other or together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from cardcade.ui.motion import ease_out
+
+
+class Animation(Protocol):
+    @property
+    def done(self) -> bool: ...
+
+    def update(self, dt: float) -> None: ...
+
+    def finish(self) -> None:
+        """Jumps to the end: whatever would still have happened happens now."""
+
+
+class Still:
+    """Nothing to wait for."""
+
+    done = True
+
+    def update(self, dt: float) -> None:
+        pass
+
+    def finish(self) -> None:
+        pass
+
+
+class Wait:
+    """Lets time pass, so that people can read what they see."""
+
+    def __init__(self, seconds: float) -> None:
+        self.left = seconds
+
+    @property
+    def done(self) -> bool:
+        return self.left <= 0
+
+    def update(self, dt: float) -> None:
+        self.left -= dt
+
+    def finish(self) -> None:
+        self.left = 0.0
+
+
+class Tween:
+    """Calls `apply` with 0 … 1, slowing down as it arrives."""
+
+    def __init__(self, seconds: float, apply: Callable[[float], None], delay: float = 0.0) -> None:
+        self.seconds, self.apply, self.passed = seconds, apply, -delay
+        self.done = False
+        if delay <= 0:
+            apply(0.0)
+
+    def update(self, dt: float) -> None:
+        if self.done:
+            return
+        self.passed += dt
+        if self.passed >= self.seconds:
+            self.finish()
+        elif self.passed >= 0:
+            self.apply(ease_out(self.passed / self.seconds))
+
+    def finish(self) -> None:
+        if not self.done:
+            self.done = True
+            self.apply(1.0)
+
+
+class Call:
+    """Does something when its time comes."""
+
+    def __init__(self, action: Callable[[], object]) -> None:
+        self.action = action
+        self.done = False
+
+    def update(self, dt: float) -> None:
+        self.finish()
+
+    def finish(self) -> None:
+        if not self.done:
+            self.done = True
+            self.action()
+
+
+class Together:
+    def __init__(self, *parts: Animation) -> None:
+        self.parts: Sequence[Animation] = parts
+
+    @property
+    def done(self) -> bool:
+        return all(part.done for part in self.parts)
+
+    def update(self, dt: float) -> None:
+        for part in self.parts:
+            if not part.done:
+                part.update(dt)
+
+    def finish(self) -> None:
+        for part in self.parts:
+            part.finish()
+
+
+class InTurn:
+    def __init__(self, *parts: Animation) -> None:
+        self.parts = list(parts)
+
+    @property
+    def done(self) -> bool:
+        return all(part.done for part in self.parts)
+
+    def update(self, dt: float) -> None:
+        for part in self.parts:
+            if not part.done:
+                part.update(dt)
+                if not part.done:
+                    return
+                dt = 0.0
+
+    def finish(self) -> None:
+        for part in self.parts:
+            part.finish()
+
+
+def begun_later(make: Callable[[], Animation]) -> Animation:
+    """An animation that is made only when its turn comes."""
+    return _Later(make)
+
+
+class _Later:
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self.make = make
+        self.made: Animation | None = None
+
+    @property
+    def done(self) -> bool:
+        return self.made is not None and self.made.done
+
+    def update(self, dt: float) -> None:
+        if self.made is None:
+            self.made = self.make()
+        self.made.update(dt)
+
+    def finish(self) -> None:
+        if self.made is None:
+            self.made = self.make()
+        self.made.finish()

@@ -1,0 +1,42 @@
+"""Words across the table for a moment: what kind of play it was, whose turn, who won the trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from cardcade.ui import Painter
+from cardcade.ui.motion import ease_out
+from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import GOLD, Colour, Type, Weight
+
+VEIL = Plate((8, 14, 30, 200), (8, 14, 30, 170), PILL, (*GOLD[:3], 90), 2.0, shadow=12)
+
+
+@dataclass(slots=True)
+class Banner:
+    """A line that pops up, stays and fades."""
+
+    text: str
+    at: tuple[float, float]
+    size: float = 44
+    colour: Colour = GOLD
+    seconds: float = 1.1
+    plate: bool = True
+    passed: float = 0.0
+
+    def update(self, dt: float) -> bool:
+        self.passed += dt
+        return self.passed < self.seconds
+
+    def draw(self, painter: Painter) -> None:
+        shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
+        type_ = Type(self.size, Weight.BLACK)
+        width = painter.ui.text.width(self.text, type_) + self.size * 1.6
+        rise = 18 * (1 - ease_out(min(1.0, self.passed / 0.16)))
+        box = FRect(self.at[0] - width / 2, self.at[1] - self.size * 0.9 + rise, width, self.size * 1.8)
+        with painter.faded(max(0.0, shown)):
+            if self.plate:
+                painter.plate(box, VEIL)
+            painter.text(self.text, box, type_, self.colour, "centre")

@@ -1,0 +1,46 @@
+"""Which picture a card face has: the game's own, else the shared poker cards, else none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import cardcade_assets
+from cardcade.table.link import Link
+
+
+def face_finder(link: Link) -> Callable[[str], Path | None]:
+    """The picture for a face name, as the player likes the deck."""
+    return lambda face: _find(link.plugin.package, face, link.look.four_colours, link.look.symbols)
+
+
+@cache
+def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | None:
+    own = plugin_path(package, "cards")
+    shared = cardcade_assets.path("cards")
+    places = [
+        own / "symbols" if symbols else None,
+        own,
+        shared / "four" if four_colours else None,
+        shared,
+    ]
+    for place in places:
+        if place is not None and (place / f"{face}.svg").is_file():
+            return place / f"{face}.svg"
+    return None
+
+
+def card_back(link: Link) -> Path:
+    """The game's own back if it has one, else the one the player chose."""
+    own = plugin_path(link.plugin.package, "back.svg")
+    if own.is_file():
+        return own
+    chosen = cardcade_assets.path("backs", f"{link.look.back}.svg")
+    return chosen if chosen.is_file() else cardcade_assets.path("backs", "classic.svg")
+
+
+def plugin_path(package: str, *parts: str) -> Path:
+    """A file below the plugin's assets folder."""
+    return Path(str(files(package))).joinpath("assets", *parts)

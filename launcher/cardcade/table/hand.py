@@ -1,0 +1,238 @@
+"""The viewer's hand: pointing at cards, choosing some, and playing them by click, key or drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pygame import FRect
+
+from cardcade.engine.cards import Card
+from cardcade.table.sprites import CardSprite
+from cardcade.ui.events import Confirmed, Dragged, Pressed, Released, UiEvent
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.painter import Painter
+from cardcade.ui.widget import Widget
+
+HOVER_LIFT, SELECT_LIFT = 20.0, 30.0
+LIFT_SECONDS = 0.09
+DOUBLE_CLICK_SECONDS = 0.35
+DRAG_TO_PLAY = 110.0
+
+
+class Holder(Protocol):
+    """Whoever decides what a gesture in the hand means."""
+
+    def chosen(self, cards: Sequence[Card]) -> None:
+        """The selection is now these cards."""
+
+    def clicked(self, card: Card) -> bool:
+        """A single click or Enter on a card; True when it was played at once."""
+
+    def thrown(self, cards: Sequence[Card]) -> None:
+        """Double-clicked or dragged onto the table."""
+
+    def why_dim(self, card: Card) -> str: ...
+
+    def card_name(self, card: Card) -> str: ...
+
+
+class HandCard(Widget):
+    """One card in the hand, found by its meaning `card.S9`."""
+
+    solid = True
+    focusable = True
+
+    def __init__(self, sprite: CardSprite, hand: Hand, meaning: str) -> None:
+        super().__init__(FRect(sprite.rect), meaning)
+        self.sprite = sprite
+        self.hand = hand
+        self.lift = Glide(0.0, LIFT_SECONDS)
+
+    @property
+    def hint(self) -> str:
+        return self.hand.holder.why_dim(self.sprite.card)
+
+    @property
+    def takes_focus(self) -> bool:
+        return self.visible
+
+    def advance(self, dt: float) -> float:
+        moving = super().advance(dt) == 0.0
+        raised = HOVER_LIFT if self.hover.target > 0 or self._keyed else 0.0
+        if self.sprite.card in self.hand.selected:
+            raised = SELECT_LIFT
+        self.lift.to(raised * self.hand.unit)
+        moving |= self.lift.update(dt)
+        self.sprite.lift = self.lift.value
+        self.rect = FRect(self.sprite.pose.rect)
+        self.rect.y -= self.lift.target
+        self.rect.h += self.lift.target
+        return 0.0 if moving else STILL
+
+    @property
+    def _keyed(self) -> bool:
+        return self.focused and self.stage is not None and not self.stage.ui.reader.pointing
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Pressed():
+                self.hand.grab(self.sprite.card, event.pos)
+            case Dragged(pos):
+                self.hand.drag(pos)
+            case Released(pos):
+                self.hand.drop(pos)
+            case Confirmed():
+                self.hand.click(self.sprite.card)
+                return True
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        """The scene draws the sprite, in its place among the others."""
+
+
+class Hand(Widget):
+    """Keeps the selection; a selection made before one's turn stays."""
+
+    solid = True
+
+    def __init__(self, rect: FRect, holder: Holder) -> None:
+        super().__init__(rect, "hand")
+        self.holder = holder
+        self.unit = 1.0
+        self.cards: list[HandCard] = []
+        self.selected: set[Card] = set()
+        self._grabbed: Card | None = None
+        self._from = (0.0, 0.0)
+        self._swiping: bool | None = None
+        self._band: FRect | None = None
+        self._last_click: tuple[Card, float] | None = None
+        self._now = 0.0
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.cards
+
+    def hold(self, sprites: Sequence[CardSprite], name: Callable[[Card], str]) -> None:
+        """These cards, left to right, are the hand from now on."""
+        known = {card.sprite: card for card in self.cards}
+        self.cards = [known.get(sprite) or HandCard(sprite, self, f"card.{name(sprite.card)}") for sprite in sprites]
+        for card in self.cards:
+            card.meaning = f"card.{name(card.sprite.card)}"
+            if self.stage is not None:
+                card.attach(self.stage, self)
+        self.select(self.selected & {sprite.card for sprite in sprites})
+
+    def select(self, cards: set[Card]) -> None:
+        if cards != self.selected:
+            self.selected = set(cards)
+            self.holder.chosen(self.chosen)
+            self.changed()
+
+    @property
+    def chosen(self) -> list[Card]:
+        """The selection from left to right."""
+        return [card.sprite.card for card in self.cards if card.sprite.card in self.selected]
+
+    def toggle(self, card: Card) -> None:
+        self.sound("card.deselect" if card in self.selected else "card.select")
+        self.select(self.selected ^ {card})
+
+    def advance(self, dt: float) -> float:
+        self._now += dt
+        return super().advance(dt)
+
+    # Gestures: what was under the pointer when it went down is what they are about
+
+    def grab(self, card: Card, pos: tuple[float, float]) -> None:
+        self._grabbed, self._from, self._swiping = card, pos, None
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        if self._grabbed is None:
+            return
+        under = self._under((pos[0], self._from[1]))
+        if under is not None and under != self._grabbed and abs(pos[1] - self._from[1]) < DRAG_TO_PLAY * self.unit:
+            if self._swiping is None:
+                self._swiping = self._grabbed not in self.selected
+                self._sweep(self._grabbed)
+            self._sweep(under)
+
+    def drop(self, pos: tuple[float, float]) -> None:
+        card, self._grabbed = self._grabbed, None
+        if card is None or self._swiping is not None:
+            return
+        if self._from[1] - pos[1] > DRAG_TO_PLAY * self.unit:
+            self.select(self.selected | {card})
+            self.holder.thrown(self.chosen)
+        elif pos[0] > -1e8:
+            self.click(card)
+
+    def click(self, card: Card) -> None:
+        if self.holder.clicked(card):
+            return
+        twice = self._last_click == (card, self._last_click[1]) if self._last_click else False
+        recent = self._last_click is not None and self._now - self._last_click[1] < DOUBLE_CLICK_SECONDS
+        if twice and recent:
+            self._last_click = None
+            self.select(self.selected | {card})
+            self.holder.thrown(self.chosen)
+            return
+        self._last_click = (card, self._now)
+        self.toggle(card)
+
+    def handle(self, event: UiEvent) -> bool:
+        """On the felt between the cards: a rubber band."""
+        super().handle(event)
+        match event:
+            case Pressed(pos):
+                self._from, self._band = pos, FRect(pos, (0, 0))
+            case Dragged(pos) if self._band is not None:
+                self._band = _between(self._from, pos)
+                self.changed()
+            case Released() if self._band is not None:
+                self._close_band()
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        """Only the rubber band: the scene draws the cards."""
+        if self._band is not None and self._band.w > 8:
+            painter.fill(self._band, (255, 255, 255, 36))
+
+    def _close_band(self) -> None:
+        band, self._band = self._band, None
+        assert band is not None
+        self.changed()
+        if band.w < 8 and band.h < 8:
+            self.select(set())
+            return
+        shown = self._strips()
+        self.select({card for card, strip in shown if strip.colliderect(band)})
+
+    def _sweep(self, card: Card) -> None:
+        wanted = self.selected | {card} if self._swiping else self.selected - {card}
+        if wanted != self.selected:
+            self.sound("card.select")
+            self.select(wanted)
+
+    def _under(self, pos: tuple[float, float]) -> Card | None:
+        for card in reversed(self.cards):
+            if card.rect.collidepoint(pos):
+                return card.sprite.card
+        return None
+
+    def _strips(self) -> list[tuple[Card, FRect]]:
+        """What is visible of each card: the part its right neighbour leaves free."""
+        strips = []
+        for place, card in enumerate(self.cards):
+            strip = FRect(card.rect)
+            following = self.cards[place + 1 :]
+            right = min((other.rect.left for other in following if other.rect.left > strip.left), default=strip.right)
+            strip.w = max(4.0, min(strip.right, right) - strip.left)
+            strips.append((card.sprite.card, strip))
+        return strips
+
+
+def _between(one: tuple[float, float], two: tuple[float, float]) -> FRect:
+    left, top = min(one[0], two[0]), min(one[1], two[1])
+    return FRect(left, top, abs(one[0] - two[0]), abs(one[1] - two[1]))

@@ -1,0 +1,122 @@
+"""Where seats, piles and cards lie, in units of the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pygame import FRect
+
+CARD_RATIO: Final = 314 / 216
+CENTRE: Final = (0.5, 0.43)
+
+SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0.5, 0.88),),
+    2: ((0.5, 0.88), (0.5, 0.12)),
+    3: ((0.5, 0.88), (0.22, 0.16), (0.78, 0.16)),
+    4: ((0.5, 0.88), (0.08, 0.42), (0.5, 0.12), (0.92, 0.42)),
+    5: ((0.5, 0.88), (0.08, 0.42), (0.33, 0.12), (0.67, 0.12), (0.92, 0.42)),
+    6: ((0.5, 0.88), (0.08, 0.45), (0.25, 0.12), (0.5, 0.12), (0.75, 0.12), (0.92, 0.45)),
+}
+
+
+class Pose(NamedTuple):
+    """How a card lies: its centre, its width, its angle in degrees."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+    @property
+    def height(self) -> float:
+        return self.width * CARD_RATIO
+
+    @property
+    def rect(self) -> FRect:
+        return FRect(self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
+
+    def lifted(self, units: float) -> Pose:
+        return self._replace(y=self.y - units)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One player's part of the table."""
+
+    plate: tuple[float, float]
+    hand: tuple[float, float]
+    played: tuple[float, float]
+    own: bool
+
+
+class TableLayout:
+    """Places everything for one canvas and number of seats. `unit` is one unit of a 1080-high canvas."""
+
+    def __init__(self, area: FRect, seats: int, viewer: int, ui_scale: float = 1.0) -> None:
+        self.area = area
+        self.seats = seats
+        self.viewer = viewer
+        self.unit = min(area.h / 1080, area.w / 1440)
+        self.chrome = self.unit * min(max(ui_scale, 0.85), 1.25)
+        """The same for plates and buttons, which grow with the UI scale as far as the table has room."""
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point given in shares of width and height; a very wide table keeps its players together."""
+        width = min(self.area.w, self.area.h * 2.05)
+        return self.area.centerx + (x - 0.5) * width, self.area.y + y * self.area.h
+
+    def spot(self, seat: int) -> Spot:
+        """The seat's place as the viewer sees it: the viewer at the bottom, then clockwise."""
+        place = (seat - self.viewer) % self.seats
+        x, y = SPOTS[self.seats][place]
+        toward = 0.4
+        played = self.at(x + (CENTRE[0] - x) * toward, y + (CENTRE[1] - y) * toward)
+        if place == 0:
+            return Spot(self.at(0.085, 0.9), self.at(0.5, 0.86), self.at(0.5, 0.63), own=True)
+        px, py = self.at(x, y)
+        return Spot((px, py), (px, py + 92 * self.unit), played, own=False)
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.at(*CENTRE)
+
+    def length(self, units: float) -> float:
+        """A length that keeps its share of the table at every UI scale."""
+        return units * self.unit
+
+
+def row(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
+    """Cards side by side around a centre, closing up when the room is short."""
+    step = min(pitch, (room - width) / max(1, count - 1))
+    left = centre[0] - step * (count - 1) / 2
+    return [Pose(left + step * place, centre[1], width) for place in range(count)]
+
+
+def fan(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
+    """A row held like a hand of cards: slightly turned, the middle highest."""
+    flat = row(centre, count, width, pitch, room)
+    span = max(1.0, (flat[-1].x - flat[0].x) / 2) if flat else 1.0
+    bend = min(1.0, span / (width * 4))
+    return [
+        pose._replace(y=pose.y + width * 0.16 * bend * off * off, angle=round(-5.0 * bend * off / 2) * 2.0)
+        for pose in flat
+        for off in [(pose.x - centre[0]) / span]
+    ]
+
+
+def heap(centre: tuple[float, float], count: int, width: float, untidy: float = 0.0) -> list[Pose]:
+    """A pile: each card a hair higher, turned a little as hands leave it."""
+    return [
+        Pose(centre[0] + 0.25 * min(place, 24), centre[1] - 0.35 * min(place, 24), width, _turn(place) * untidy)
+        for place in range(count)
+    ]
+
+
+def _turn(place: int) -> float:
+    return ((place * 7919) % 11 - 5) / 5
+
+
+def at_points(points: Sequence[tuple[float, float]], width: float) -> list[Pose]:
+    return [Pose(x, y, width) for x, y in points]

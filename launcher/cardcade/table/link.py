@@ -1,0 +1,85 @@
+"""What a table scene is told and may ask: the only way from the picture to the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cardcade.engine.cards import Seat
+from cardcade.engine.game import Game
+from cardcade.engine.match import Update
+from cardcade.engine.message import Message
+from cardcade.plugins import GamePlugin
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person when `level` is None, else a bot of that level."""
+
+    name: str
+    level: str | None
+    avatar: int
+
+
+@dataclass(slots=True)
+class Look:
+    """How the player likes the table; changed live from the settings."""
+
+    speed: float = 1.0
+    """How many times faster than normal; 0 means at once, without any animation."""
+    reduced_motion: bool = False
+    four_colours: bool = False
+    symbols: bool = False
+    back: str = "classic"
+    felt: str = "emerald"
+    hints: bool = True
+    counter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """The clock that runs now: `share` of its time is left."""
+
+    seat: Seat | None
+    seconds: float
+    share: float
+
+
+class Link(Protocol):
+    """One seat's connection to the match it plays in."""
+
+    plugin: GamePlugin
+    game: Game[Any, Any]
+    seat: Seat
+    players: Sequence[Player]
+    look: Look
+    autopilot: bool
+    """A bot plays this seat for its person (托管)."""
+
+    def take_updates(self) -> Sequence[Update[Any]]:
+        """What this seat has not been shown yet."""
+
+    def submit(self, move: Any) -> None:
+        """Makes the seat's move, or raises IllegalMove."""
+
+    def proceed(self) -> None:
+        """Lets the table go on to the next round."""
+
+    def hints(self) -> Sequence[Any]:
+        """Sensible moves now, best first."""
+
+    def time_left(self) -> TimeLeft | None: ...
+
+    def text(self, message: Message | str, **args: object) -> str: ...
+
+    def sound(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None: ...
+
+    def duck(self) -> None:
+        """Music steps back for a moment."""
+
+    def command(self, name: str) -> None:
+        """`pause`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+
+
+Submit = Callable[[Any], None]

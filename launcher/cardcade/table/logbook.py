@@ -1,0 +1,56 @@
+"""The log: what happened, newest first, in a panel that opens at the side."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from pygame import FRect
+
+from cardcade.ui import Painter
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+from cardcade.ui.widget import Widget
+
+PANEL = Plate((12, 20, 40, 236), (8, 13, 28, 236), 24, (90, 112, 160, 140), 1.5, shadow=14)
+KEPT = 120
+
+
+class Logbook(Widget):
+    """Remembers every line of the match; shows the newest that fit."""
+
+    def __init__(self, rect: FRect, title: str, empty: str) -> None:
+        super().__init__(rect, "table.log")
+        self.title, self.empty = title, empty
+        self.lines: deque[str] = deque(maxlen=KEPT)
+        self.shown = Glide(0.0, 0.16)
+
+    def write(self, line: str) -> None:
+        if line and (not self.lines or self.lines[0] != line):
+            self.lines.appendleft(line)
+            self.changed()
+
+    def toggle(self) -> None:
+        self.shown.to(0.0 if self.shown.target else 1.0)
+        self.changed()
+
+    def advance(self, dt: float) -> float:
+        return 0.0 if self.shown.update(dt) else STILL
+
+    def draw(self, painter: Painter) -> None:
+        if self.shown.value <= 0:
+            return
+        with painter.faded(self.shown.value), painter.shifted(40 * (1 - self.shown.value), 0):
+            painter.plate(self.rect, PANEL)
+            painter.text(self.title, FRect(self.rect.x + 24, self.rect.y + 14, self.rect.w - 48, 40), SECTION, SOFT)
+            self._draw_lines(painter)
+
+    def _draw_lines(self, painter: Painter) -> None:
+        y = self.rect.y + 64
+        for number, line in enumerate(self.lines or [self.empty]):
+            height = painter.ui.text.height(line, SMALL, self.rect.w - 48)
+            if y + height > self.rect.bottom - 16:
+                return
+            colour = INK if number == 0 else SOFT if number < 6 else FAINT
+            painter.paragraph(line, FRect(self.rect.x + 24, y, self.rect.w - 48, height), SMALL, colour)
+            y += height + 8

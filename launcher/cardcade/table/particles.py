@@ -1,0 +1,114 @@
+"""Particles: sparks, confetti, smoke and rings that live for a moment."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.engine.chance import Stream
+from cardcade.ui import Painter
+from cardcade.ui.theme import Colour
+
+LIMIT = 220
+GRAVITY = 620.0
+
+
+@dataclass(slots=True)
+class Particle:
+    """One bit of a burst; sizes and speeds in units."""
+
+    picture: str
+    x: float
+    y: float
+    dx: float
+    dy: float
+    size: float
+    life: float
+    tint: Colour | None = None
+    growth: float = 0.0
+    weight: float = 0.0
+    spin: float = 0.0
+    age: float = 0.0
+    angle: float = 0.0
+
+
+@dataclass(slots=True)
+class Particles:
+    """All that fly now. Chance here is only for the eye and never touches the match."""
+
+    alive: list[Particle] = field(default_factory=list)
+    stream: Stream = field(default_factory=lambda: Stream.named("particles"))
+
+    def add(self, particle: Particle) -> None:
+        if len(self.alive) < LIMIT:
+            self.alive.append(particle)
+
+    def burst(
+        self,
+        at: tuple[float, float],
+        count: int,
+        tints: Sequence[Colour],
+        *,
+        force: float = 420,
+        picture: str = "spark",
+    ) -> None:
+        """Sparks in every direction."""
+        for _ in range(count):
+            angle, speed = self.stream.random() * math.tau, force * (0.35 + 0.65 * self.stream.random())
+            self.add(
+                Particle(
+                    picture, *at, math.cos(angle) * speed, math.sin(angle) * speed,
+                    size=18 + 22 * self.stream.random(), life=0.45 + 0.4 * self.stream.random(),
+                    tint=self.stream.choice(tints), weight=0.6,
+                )
+            )  # fmt: skip
+
+    def ring(self, at: tuple[float, float], tint: Colour, size: float = 80, growth: float = 900) -> None:
+        """A shock wave."""
+        self.add(Particle("ring", *at, 0, 0, size=size, life=0.4, tint=tint, growth=growth))
+
+    def confetti(self, area: FRect, count: int = 120) -> None:
+        """From above, for a win."""
+        tints: list[Colour] = [(255, 207, 110), (240, 92, 84), (108, 178, 255), (52, 190, 138), (255, 250, 240)]
+        shapes = ["confetti_square", "confetti_disc", "confetti_triangle", "confetti_ribbon"]
+        for _ in range(count):
+            x = area.x + area.w * self.stream.random()
+            y = area.y - 300 * self.stream.random()
+            self.add(
+                Particle(
+                    self.stream.choice(shapes), x, y,
+                    160 * (self.stream.random() - 0.5), 140 + 160 * self.stream.random(),
+                    size=16 + 14 * self.stream.random(), life=2.2 + self.stream.random(),
+                    tint=self.stream.choice(tints), weight=0.25, spin=400 * (self.stream.random() - 0.5),
+                )
+            )  # fmt: skip
+
+    def update(self, dt: float) -> bool:
+        """Whether any is left."""
+        for particle in self.alive:
+            particle.age += dt
+            particle.x += particle.dx * dt
+            particle.y += particle.dy * dt
+            particle.dy += GRAVITY * particle.weight * dt
+            particle.size += particle.growth * dt
+            particle.angle += particle.spin * dt
+        self.alive = [particle for particle in self.alive if particle.age < particle.life]
+        return bool(self.alive)
+
+    def draw(self, painter: Painter) -> None:
+        for particle in self.alive:
+            self._draw(painter, particle)
+
+    def _draw(self, painter: Painter, particle: Particle) -> None:
+        size = max(8.0, round(particle.size / 8) * 8.0)
+        where = painter.pixels(FRect(particle.x - size / 2, particle.y - size / 2, size, size))
+        path = cardcade_assets.path("effects", f"{particle.picture}.svg")
+        picture = painter.ui.art.picture(path, where.size, particle.tint)
+        if particle.spin:
+            picture = painter.ui.art.turned(picture, (path, particle.tint), round(particle.angle / 20) * 20)
+        with painter.faded(min(1.0, 2.5 * (1 - particle.age / particle.life))):
+            painter.put(picture, where.x, where.y)

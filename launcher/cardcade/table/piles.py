@@ -1,0 +1,49 @@
+"""How the cards of each kind of pile lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade.engine.cards import Pile, Place
+from cardcade.table.layout import Pose, TableLayout, fan, heap, row
+
+HAND_WIDTH, PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 132.0, 104.0, 128.0, 46.0
+
+
+class PileLayout:
+    """Poses for piles; a game's scene overrides what it lays differently."""
+
+    def __init__(self, layout: TableLayout, specs: Sequence[Pile]) -> None:
+        self.layout = layout
+        self.specs = specs
+
+    def poses(self, index: int, count: int) -> list[Pose]:
+        pile, unit = self.specs[index], self.layout.length(1)
+        match pile.place:
+            case Place.HAND if pile.owner == self.layout.viewer:
+                return self.hand(count)
+            case Place.HAND:
+                assert pile.owner is not None
+                return self.backs(pile.owner, count)
+            case Place.PLAYED:
+                at = self.layout.centre if pile.owner is None else self.layout.spot(pile.owner).played
+                return row(at, count, PLAYED_WIDTH * unit, 40 * unit, 460 * unit)
+            case Place.STOCK:
+                return heap(self.beside(-1), count, PILE_WIDTH * unit)
+            case Place.DISCARD:
+                return heap(self.beside(1), count, PILE_WIDTH * unit, untidy=6)
+        return heap(self.layout.at(0.5, -0.2), count, PILE_WIDTH * unit)
+
+    def hand(self, count: int) -> list[Pose]:
+        unit = self.layout.length(1)
+        return fan(self.layout.spot(self.layout.viewer).hand, count, HAND_WIDTH * unit, 92 * unit, 1380 * unit)
+
+    def backs(self, seat: int, count: int) -> list[Pose]:
+        unit = self.layout.length(1)
+        return row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
+
+    def beside(self, side: int) -> tuple[float, float]:
+        """Left or right of the middle."""
+        x, y = self.layout.centre
+        alone = not any(pile.place is Place.STOCK for pile in self.specs)
+        return (x, y) if alone else (x + side * self.layout.length(88), y)

@@ -1,0 +1,115 @@
+"""Name plates: who sits where, whose turn it is, how many cards are left, what was said."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.engine.cards import Seat
+from cardcade.table.link import Player, TimeLeft
+from cardcade.table.timer import draw_timer
+from cardcade.ui import Painter
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Type, Weight
+from cardcade.ui.widget import Widget
+
+WIDTH, HEIGHT, FACE = 226.0, 84.0, 76.0
+CALM = Plate((16, 26, 48, 205), (10, 17, 34, 205), PILL, (120, 140, 180, 110), 2.0, shadow=8, drop=4)
+LIT = Plate(
+    (66, 48, 18, 235), (38, 27, 12, 235), PILL, (*GOLD[:3], 255), 3.5, shadow=16, shadow_colour=(255, 190, 80, 210)
+)
+OUT = Plate((24, 28, 40, 150), (18, 22, 32, 150), PILL, (90, 100, 120, 90), 2.0)
+BADGE = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5, shadow=4)
+FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, shadow=6)
+BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
+COUNT = Type(22, Weight.BLACK)
+BUBBLE_SECONDS = 1.7
+
+
+class SeatPlate(Widget):
+    """A player's avatar, name, status and card count, with a glow while the table waits for them."""
+
+    solid = True
+
+    def __init__(self, centre: tuple[float, float], seat: Seat, player: Player, scale: float = 1.0) -> None:
+        width, height = WIDTH * scale, HEIGHT * scale
+        rect = FRect(centre[0] - width / 2, centre[1] - height / 2, width, height)
+        super().__init__(rect, f"seat.{seat}")
+        self.scale = scale
+        self.seat = seat
+        self.player = player
+        self.count: int | None = None
+        self.status = ""
+        self.badge = ""
+        self.active = Glide(0.0, 0.2)
+        self.out = False
+        self.time_left: TimeLeft | None = None
+        self._bubble = ""
+        self._bubble_left = 0.0
+        self._bubble_size = Glide(0.0, 0.12)
+
+    def say(self, text: str) -> None:
+        """A speech bubble for a moment."""
+        self._bubble, self._bubble_left = text, BUBBLE_SECONDS
+        self._bubble_size.jump(0.0)
+        self._bubble_size.to(1.0)
+        self.changed()
+
+    @property
+    def said(self) -> str:
+        return self._bubble if self._bubble_left > 0 else ""
+
+    def advance(self, dt: float) -> float:
+        still = super().advance(dt)
+        moving = self.active.update(dt) | self._bubble_size.update(dt)
+        if self._bubble_left > 0:
+            self._bubble_left -= dt
+            if self._bubble_left <= 0:
+                self.changed()
+            still = min(still, max(0.0, self._bubble_left))
+        return 0.0 if moving else still if still != STILL else STILL
+
+    def draw(self, painter: Painter) -> None:
+        painter.plate(self.rect, OUT if self.out else CALM)
+        if self.active.value > 0:
+            with painter.faded(self.active.value):
+                painter.plate(self.rect, LIT)
+        side = FACE * self.scale
+        face = FRect(self.rect.x + 5 * self.scale, self.rect.centery - side / 2, side, side)
+        with painter.faded(0.45 if self.out else 1.0):
+            painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
+        if self.time_left is not None:
+            draw_timer(painter, face, self.time_left)
+        self._draw_words(painter, face)
+        if self.count is not None:
+            self._draw_count(painter)
+
+    def _draw_words(self, painter: Painter, face: FRect) -> None:
+        k = self.scale
+        words = FRect(face.right + 10 * k, self.rect.y + 10 * k, self.rect.right - face.right - 30 * k, 34 * k)
+        painter.text(self.player.name, words, self._type(SMALL_STRONG), INK if not self.out else SOFT)
+        colour = GOLD if self.active.target else SOFT
+        painter.text(self.badge or self.status, words.move(0, 30 * k), self._type(TINY), colour)
+
+    def _draw_count(self, painter: Painter) -> None:
+        k, few = self.scale, self.count is not None and 0 < self.count <= 2
+        badge = FRect(self.rect.right - 46 * k, self.rect.y - 12 * k, 44 * k, 36 * k)
+        painter.plate(badge, FEW if few else BADGE)
+        painter.text(str(self.count), badge, self._type(COUNT), INK if few else DARK, "centre")
+
+    def _type(self, type_: Type) -> Type:
+        return type_._replace(size=type_.size * self.scale)
+
+    def draw_bubble(self, painter: Painter, area: FRect) -> None:
+        """Drawn last, over cards and flights."""
+        if self._bubble_left <= 0:
+            return
+        width = min(420.0, painter.ui.text.width(self._bubble, SMALL_STRONG) + 44)
+        below = self.rect.y < area.centery
+        y = self.rect.bottom + 12 if below else self.rect.y - 66
+        box = FRect(self.rect.centerx - width / 2, y + 6 * (1 - self._bubble_size.value), width, 54)
+        box.clamp_ip(area)
+        with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left * 5)):
+            painter.plate(box, BUBBLE)
+            painter.text(self._bubble, box, SMALL_STRONG, CORAL if self._bubble.endswith("!") else DARK, "centre")

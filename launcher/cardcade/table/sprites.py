@@ -1,0 +1,153 @@
+"""Cards one can see: where each lies, how it flies, and which picture it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import FRect, Surface
+
+from cardcade.engine.cards import HIDDEN, Card
+from cardcade.table.layout import CARD_RATIO, Pose
+from cardcade.ui import Painter, Ui
+from cardcade.ui.motion import ease_out
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import Type, Weight
+
+FLIP_SECONDS = 0.18
+
+
+class CardSprite:
+    """One card of the picture. `card` is what it is now; what is drawn follows when it has turned over."""
+
+    __slots__ = ("_drawn", "_from", "_passed", "_seconds", "_turned", "alpha", "card", "dim", "glow", "lift", "pose")
+
+    def __init__(self, card: Card, pose: Pose) -> None:
+        self.card = self._drawn = card
+        self.pose = self._from = pose
+        self._passed = self._seconds = 0.0
+        self._turned = FLIP_SECONDS
+        self.lift = 0.0
+        self.alpha = 1.0
+        self.dim = False
+        self.glow: tuple[int, int, int] | None = None
+
+    def fly(self, pose: Pose, seconds: float, delay: float = 0.0) -> None:
+        """Moves there; at once when `seconds` is 0."""
+        self._from, self.pose = self.now, pose
+        self._seconds, self._passed = seconds, -delay if seconds > 0 else seconds
+
+    def turn(self, card: Card) -> None:
+        """Becomes that card, turning over on the way if its face changes."""
+        if (card == HIDDEN) != (self._drawn == HIDDEN):
+            self._turned = 0.0
+        else:
+            self._drawn = card
+        self.card = card
+
+    @property
+    def now(self) -> Pose:
+        """Where it is drawn at this moment."""
+        if self._passed >= self._seconds:
+            return self.pose
+        if self._passed <= 0:
+            return self._from
+        share, start, end = ease_out(self._passed / self._seconds), self._from, self.pose
+        return Pose(*(one + (two - one) * share for one, two in zip(start, end, strict=True)))
+
+    @property
+    def moving(self) -> bool:
+        return self._passed < self._seconds or self._turned < FLIP_SECONDS
+
+    @property
+    def flying(self) -> bool:
+        return self._passed < self._seconds
+
+    def update(self, dt: float) -> bool:
+        """Whether it still moves. It turns over once its flight has begun."""
+        self._passed = min(self._seconds, self._passed + dt)
+        if self._turned < FLIP_SECONDS and (self._passed >= 0):
+            self._turned += dt
+            if self._turned >= FLIP_SECONDS / 2:
+                self._drawn = self.card
+        return self.moving
+
+    def finish(self) -> None:
+        self._passed, self._turned, self._drawn = self._seconds, FLIP_SECONDS, self.card
+
+    @property
+    def rect(self) -> FRect:
+        """Where a pointer finds it."""
+        return self.now.lifted(self.lift).rect
+
+    def draw(self, painter: Painter, faces: Faces) -> None:
+        pose = self.now.lifted(self.lift)
+        picture = faces.picture(self._drawn, pose.width, self.dim, self.glow)
+        if self._turned < FLIP_SECONDS:
+            picture = _narrowed(picture, abs(1 - 2 * self._turned / FLIP_SECONDS))
+        if pose.angle:
+            picture = painter.ui.art.turned(picture, (self._drawn, self.dim, self.glow), pose.angle)
+        scale = painter.canvas.scale
+        with painter.faded(self.alpha):
+            painter.blit(picture, pose.x - picture.get_width() / 2 / scale, pose.y - picture.get_height() / 2 / scale)
+
+
+def _narrowed(picture: Surface, share: float) -> Surface:
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
+
+
+class Faces:
+    """The picture of each card at each size, with its soft shadow, and of the back."""
+
+    def __init__(self, ui: Ui, names: tuple[str, ...], find: Callable[[str], Path | None], back: Path) -> None:
+        self.ui = ui
+        self.names = names
+        self.find = find
+        self.back = back
+
+    def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
+        """The card in the middle of its shadow."""
+        pixels = self.ui.canvas.length(width)
+        path = self.back if card == HIDDEN else self.find(self.names[card])
+        face = path or self.names[card]
+        reach = max(2, pixels // 14)
+        key = ("card", face, pixels, dim, glow)
+        return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
+
+    def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: tuple[int, int, int] | None) -> Surface:
+        size = pixels, round(pixels * CARD_RATIO)
+        whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
+        halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
+        if glow is not None:
+            halo = Plate((*glow, 255), radius=10, shadow=9, shadow_colour=(*glow, 255))
+        under, spread = self.ui.shapes.plate(halo, (size[0] - 4, size[1] - 4), pixels / 110)
+        whole.blit(under, (reach + 2 - spread, reach + 2 - spread + (1 if glow else max(1, reach // 3))))
+        whole.blit(self._face(face, size), (reach, reach))
+        if dim:
+            _shade(whole, self._face(face, size), reach)
+        return whole
+
+    def _face(self, face: Path | str, size: tuple[int, int]) -> Surface:
+        if isinstance(face, Path):
+            return self.ui.art.picture(face, size)
+        return self._plain(face, size)
+
+    def _plain(self, name: str, size: tuple[int, int]) -> Surface:
+        """A face for a game that brings no picture of it: its name in large letters."""
+        plate, _ = self.ui.shapes.plate(Plate((255, 252, 245), (240, 234, 220), radius=10), size, size[0] / 110)
+        picture = plate.copy()
+        letters = Type(size[0] / self.ui.canvas.scale / max(2, len(name)) * 1.1, Weight.BOLD)
+        text = self.ui.text.picture(name, letters, (38, 42, 66))
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
+
+
+def _shade(whole: Surface, face: Surface, reach: int) -> None:
+    """Greys a card that cannot be played, without its shadow."""
+    veil = Surface(face.get_size(), pygame.SRCALPHA, 32)
+    veil.fill((70, 82, 96, 255))
+    veil.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    veil.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(veil, (reach, reach))

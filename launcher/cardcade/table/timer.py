@@ -1,0 +1,42 @@
+"""The countdown: a ring around an avatar that empties and turns red."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import FRect
+
+from cardcade.table.link import TimeLeft
+from cardcade.ui import Painter
+from cardcade.ui.theme import CORAL, GOLD, INK, JADE, Type, Weight
+
+STEPS = 60
+SECONDS = Type(24, Weight.BLACK)
+
+
+def draw_timer(painter: Painter, face: FRect, left: TimeLeft) -> None:
+    """The ring shows the share left; the last five seconds are counted in figures."""
+    step = max(0, min(STEPS, math.ceil(left.share * STEPS)))
+    colour = JADE if left.share > 0.5 else GOLD if left.share > 0.2 else CORAL
+    where = painter.pixels(face.inflate(10, 10))
+    svg = _ring(step, "#{:02x}{:02x}{:02x}".format(*colour[:3]))
+    painter.put(painter.ui.art.drawn(svg, where.size), where.x, where.y)
+    if left.seconds <= 5.5:
+        painter.text(str(math.ceil(left.seconds)), face, SECONDS, INK, "centre")
+
+
+def _ring(step: int, colour: str) -> str:
+    if step >= STEPS:
+        arc = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{colour}" stroke-width="7"/>'
+    elif step <= 0:
+        arc = ""
+    else:
+        angle = 2 * math.pi * step / STEPS
+        x, y = 50 + 46 * math.sin(angle), 50 - 46 * math.cos(angle)
+        large = int(step > STEPS / 2)
+        arc = (
+            f'<path d="M50 4 A46 46 0 {large} 1 {x:.2f} {y:.2f}" fill="none" stroke="{colour}" '
+            'stroke-width="7" stroke-linecap="round"/>'
+        )
+    under = '<circle cx="50" cy="50" r="46" fill="none" stroke="#000" stroke-opacity="0.35" stroke-width="7"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{under}{arc}</svg>'
