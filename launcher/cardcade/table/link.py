@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -54,8 +54,10 @@ class Link(Protocol):
     seat: Seat
     players: Sequence[Player]
     look: Look
-    autopilot: bool
-    """A bot plays this seat for its person (托管)."""
+
+    @property
+    def autopilot(self) -> bool:
+        """Whether a bot plays this seat, for good or for its person (托管)."""
 
     def take_updates(self) -> Sequence[Update[Any]]:
         """What this seat has not been shown yet."""
@@ -71,7 +73,7 @@ class Link(Protocol):
 
     def time_left(self) -> TimeLeft | None: ...
 
-    def text(self, message: Message | str, **args: object) -> str: ...
+    def text(self, message: Message | str, /, **args: object) -> str: ...
 
     def sound(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None: ...
 
@@ -80,6 +82,3 @@ class Link(Protocol):
 
     def command(self, name: str) -> None:
         """`pause`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
-
-
-Submit = Callable[[Any], None]

@@ -21,7 +21,7 @@ class Type(NamedTuple):
     weight: Weight = Weight.REGULAR
 
 
-DISPLAY = Type(84, Weight.BLACK)
+DISPLAY = Type(84, Weight.BOLD)
 TITLE = Type(56, Weight.BOLD)
 HEADING = Type(34, Weight.BOLD)
 SECTION = Type(22, Weight.BOLD)

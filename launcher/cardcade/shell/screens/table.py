@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame.event import Event
@@ -181,6 +181,6 @@ def scene_class(plugin: GamePlugin) -> type[TableScene]:
     if plugin.scene is None:
         return TableScene
     module, _, name = plugin.scene.partition(":")
-    found: Any = getattr(importlib.import_module(module), name)
+    found: type[TableScene] = getattr(importlib.import_module(module), name)
     assert issubclass(found, TableScene), f"{plugin.scene} is not a TableScene"
     return found
