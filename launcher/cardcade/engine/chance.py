@@ -28,6 +28,11 @@ class Stream:
         name = "/".join(map(str, parts)).encode()
         return cls(int.from_bytes(hashlib.blake2b(name, digest_size=8).digest(), "big"))
 
+    @property
+    def key(self) -> int:
+        """What `Stream(key)` needs to give the same numbers from the beginning."""
+        return self._key
+
     def child(self, number: int) -> Stream:
         """The stream of the n-th step or decision, whatever was drawn from this one."""
         return Stream(_mix(self._key ^ _mix(number & _MASK)))
