@@ -15,7 +15,8 @@ from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
-    from cardcade.table.scene import TableScene
+    from cardcade.table.gestures import GestureTable
+    from cardcade.table.picture import TablePicture
 
 BUTTON_HEIGHT, ICON = 62.0, 60.0
 
@@ -23,7 +24,7 @@ BUTTON_HEIGHT, ICON = 62.0, 60.0
 class ActionBar(Widget):
     """A row above the hand: play, hint, and a button for every move that is not a card."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: GestureTable) -> None:
         x, y = scene.layout.at(0.5, 0.695)
         width, height = scene.layout.length(1200), BUTTON_HEIGHT * scene.layout.chrome
         super().__init__(FRect(x - width / 2, y - height / 2, width, height), "table.actions")
@@ -102,7 +103,7 @@ class ActionBar(Widget):
 class HeadsUp(Widget):
     """Pause at the top left; log, sort, hint and autoplay at the top right."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TablePicture) -> None:
         super().__init__(scene.rect, "table.corner")
         self.scene = scene
         self._buttons = self._lay_out()

@@ -21,7 +21,7 @@ from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.label import PANEL
 
 if TYPE_CHECKING:
-    from cardcade.table.scene import TableScene
+    from cardcade.table.gestures import GestureTable
 
 ROW_HEIGHT, WIDTH = 74.0, 900.0
 COUNT_SECONDS = 0.9
@@ -47,7 +47,7 @@ class Board(Widget):
     solid = True
 
     def __init__(
-        self, scene: TableScene, title: str, lines: Sequence[Line], *, moment: str = "", hold: float = 0.9
+        self, scene: GestureTable, title: str, lines: Sequence[Line], *, moment: str = "", hold: float = 0.9
     ) -> None:
         super().__init__(scene.rect, "table.board")
         self.scene, self.title, self.lines, self.moment = scene, title, lines, moment
@@ -149,7 +149,7 @@ class Board(Widget):
         painter.text(f"{round(total)}", FRect(row.right - 160 * k, row.y, 136 * k, row.h), strong, ink, "right")
 
 
-def result_board(scene: TableScene) -> Board:
+def result_board(scene: GestureTable) -> Board:
     """The end of the match: every player's score, best first."""
     assert scene.view is not None
     result = scene.game.result(scene.view.state)

@@ -15,7 +15,7 @@ from cardcade.ui.widgets.dialog import Dialog
 from cardcade.ui.widgets.label import Label
 
 if TYPE_CHECKING:
-    from cardcade.table.scene import TableScene
+    from cardcade.table.gestures import GestureTable
 
 ROW = 68.0
 
@@ -23,7 +23,7 @@ ROW = 68.0
 class Choosing(Dialog):
     """One button for every way, the default first; Esc takes nothing."""
 
-    def __init__(self, scene: TableScene, moves: Sequence[Any]) -> None:
+    def __init__(self, scene: GestureTable, moves: Sequence[Any]) -> None:
         super().__init__((620, 150 + (ROW + 12) * len(moves)), "table.choose", cancel_action=lambda: None)
         self.scene, self.moves = scene, moves
 
@@ -43,8 +43,3 @@ class Choosing(Dialog):
     def _pick(self, move: Any) -> None:
         self.close()
         self.scene.submit(move)
-
-
-def choose_one(scene: TableScene, moves: Sequence[Any]) -> None:
-    assert scene.stage is not None
-    scene.stage.open(Choosing(scene, moves))
