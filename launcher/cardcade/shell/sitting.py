@@ -8,12 +8,11 @@ from typing import Any, Protocol
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
-from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 from cardcade.shell.pace import Pace
+from cardcade.shell.thinking import Answer, Thinking
 from cardcade.table.link import Player, TimeLeft
 
 AUTOPILOT_LEVELS = ("hard", "medium", "easy")
@@ -33,24 +32,6 @@ class Keeper(Protocol):
     def append(self, step: dict[str, Any], state: dict[str, Any]) -> Receipt: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """A bot's answer: its move, how hard it was, and what to tell the players if something went wrong."""
-
-    ticket: int
-    move: Any
-    doubt: float
-    notice: Message | None = None
-
-
-class Minds(Protocol):
-    """Whoever lets bots think, without ever blocking."""
-
-    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int: ...
-
-    def poll(self) -> Sequence[Reply]: ...
-
-
 @dataclass(slots=True)
 class Question:
     """A bot has been asked; its answer is held back until a person would have answered."""
@@ -59,7 +40,7 @@ class Question:
     step: int
     in_turn: bool
     due: float = 0.0
-    reply: Reply | None = None
+    reply: Answer | None = None
 
 
 class Sitting:
@@ -70,11 +51,11 @@ class Sitting:
         plugin: GamePlugin,
         match: Match[Any, Any],
         players: Sequence[Player],
-        minds: Minds,
+        thinking: Thinking,
         keeper: Keeper | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.minds, self.keeper = minds, keeper
+        self.thinking, self.keeper = thinking, keeper
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0
@@ -104,12 +85,17 @@ class Sitting:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         step = self.match.play(seat, move)
-        self._questions = {}
+        self._forget_questions()
         if self.keeper is not None:
             self._receipt = self.keeper.append(
                 self.match.write_step(step), self.match.forms.write_state(self.match.state)
             )
             self._receipt_since = self._now
+
+    def _forget_questions(self) -> None:
+        for ticket in self._questions:
+            self.thinking.forget(ticket)
+        self._questions = {}
 
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
@@ -184,7 +170,7 @@ class Sitting:
         level = self._level(seat)
         assert level is not None
         stream = bot_streams(self.match.seed, seat).child(step)
-        ticket = self.minds.ask(seat, level, self.match.view(seat), stream)
+        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
         due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self.speed()))
         self._questions[ticket] = Question(seat, step, in_turn, due)
 
@@ -199,7 +185,7 @@ class Sitting:
         return bot if isinstance(bot, type) else None
 
     def _collect(self) -> None:
-        for reply in self.minds.poll():
+        for reply in self.thinking.poll():
             question = self._questions.get(reply.ticket)
             if question is None or question.step != len(self.match.steps):
                 continue
