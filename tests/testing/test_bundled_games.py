@@ -1,33 +1,26 @@
 """Every bundled game keeps its promises under every preset with every number of players."""
 
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.metadata import entry_points
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, discovery
 from cardcade.library import Library
 from cardcade.testing.conformance import Trial, check_plugin, check_trial, report
 
-NOBODYS = Path(__file__).parent / "no presets here"
 TELLING = {"uno": ("Challenge",)}
 """Moves that lawfully tell everyone something about hidden cards: a challenge shows whether it was a bluff."""
 
 
-def bundled() -> Iterator[GamePlugin]:
-    for entry in sorted(entry_points(group="cardcade")):
-        module = import_module(entry.value)
-        if entry.value.startswith("cardcade_") and hasattr(module, "cardcade_game"):
-            yield module.cardcade_game()
+def bundled() -> list[GamePlugin]:
+    return [found.plugin for found in discovery.bundled() if isinstance(found, discovery.Found)]
 
 
 def tables() -> Iterator[Any]:
     """Every game, preset and number of players."""
     for plugin in bundled():
-        for preset in Library(plugin, NOBODYS).presets.values():
+        for preset in (preset for preset in Library(plugin).presets.values() if preset.bundled):
             for seats in seat_counts(plugin, preset.values):
                 yield pytest.param(plugin, preset.rules, seats, id=f"{plugin.id}-{preset.name}-{seats}")
 
@@ -59,7 +52,7 @@ def test_every_table(plugin: GamePlugin, rules: Any, seats: int) -> None:
 
 @pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
 def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
-    rules = Library(plugin, NOBODYS).default.rules
+    rules = Library(plugin).default.rules
     seats = plugin.default_seats or plugin.seats[1]
     trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3, telling=telling(plugin, rules))
     problems = check_trial(trial)

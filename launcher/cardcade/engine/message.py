@@ -17,7 +17,7 @@ class Message:
         return hash(self.key)
 
 
-def say(key: str, **args: object) -> Message:
+def say(key: str, /, **args: object) -> Message:
     return Message(key, args)
 
 

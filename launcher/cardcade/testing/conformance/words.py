@@ -7,8 +7,6 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final, Literal, get_args, get_origin
 
 from cardcade.engine import rules
@@ -46,14 +44,13 @@ def messages_have_words(moment: Moment) -> Iterator[str]:
 
 def presets_are_valid(plugin: GamePlugin) -> Iterator[str]:
     """Every bundled preset names this game, known keys and allowed values, in both languages; the default exists."""
-    with TemporaryDirectory() as nobodys:
-        library = Library(plugin, Path(nobodys))
-        names = set(library.presets)
-    for name, bad in library.broken.items():
-        for found in bad.problems:
-            yield f"{name}.toml:{found.place.line}: {found.key}: {found.wrong.key} {dict(found.wrong.args)}"
-    if plugin.default_preset not in names:
-        yield f"presets/{plugin.default_preset}.toml, the default, is missing or broken"
+    library = Library(plugin)
+    for name in library.bundled_names:
+        if library.find(name) is None:
+            for found in library.broken[name].problems:
+                yield f"{name}.toml:{found.place.line}: {found.key}: {found.wrong.key} {dict(found.wrong.args)}"
+    if plugin.default_preset not in library.bundled_names:
+        yield f"presets/{plugin.default_preset}.toml, the default, is missing"
     for path in _presets(plugin):
         form = tomllib.loads(path.read_text(encoding="utf-8"))
         for title in ("name", "about"):
