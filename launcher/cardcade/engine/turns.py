@@ -16,7 +16,7 @@ Decide = Callable[[Seat, Sequence[Any]], Any]
 """The seat's choice among its moves; None, only out of turn, to let it be."""
 
 
-def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M], None]) -> Iterator[Seat]:
+def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M], object]) -> Iterator[Seat]:
     """Asks and plays until the match is over; yields after every move the seat that made it.
 
     After each move every other seat with an out-of-turn move is asked once, in turn order, before the next turn.
@@ -27,7 +27,7 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
         options = game.moves(state, seat)
         play(seat, options[0] if seat == TABLE else decide(seat, options))
         yield seat
-        asked = _others(seat, seats)
+        asked = _others(seat, seats) if game.may_interrupt(state) else []
         while asked and (interrupters := game.may_interrupt(state)):
             other = asked.pop(0)
             if other not in interrupters:

@@ -1,0 +1,74 @@
+"""The command `cardcade`: reads the arguments, hands over to a command, turns what went wrong into a sentence."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import cardcade
+from cardcade.commands import NAMES
+from cardcade.terminal import FAILED, Refused, Terminal
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does what the arguments say and returns the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["--probe-plugin"] and len(given) == 3:
+        from cardcade.discovery.probe import answer_parent
+
+        return answer_parent(given[1], given[2])
+    terminal = Terminal()
+    try:
+        return _run(given, terminal)
+    except Refused as refused:
+        terminal.notice("command.refused", reason=refused.reason)
+        return refused.code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output has gone; Python's own flush at exit must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return FAILED
+
+
+def _run(given: list[str], terminal: Terminal) -> int:
+    args = parser(terminal).parse_args(given)
+    if args.safe_mode:
+        os.environ["CARDCADE_SAFE_MODE"] = "1"
+    if args.smoke_test:
+        return int(importlib.import_module("cardcade.shell.smoke").run())
+    if args.command is None:
+        return int(importlib.import_module("cardcade.shell.app").open_launcher(args))
+    code: int = importlib.import_module(f"cardcade.commands.{args.command}").run(args, terminal)
+    sys.stdout.flush()
+    return code
+
+
+def parser(terminal: Terminal) -> argparse.ArgumentParser:
+    """All commands with their help, in the terminal's language."""
+    _translate_argparse(terminal)
+    whole = argparse.ArgumentParser("cardcade", description=terminal.text("command.about"), allow_abbrev=False)
+    whole.add_argument(
+        "--version", action="version", version=f"cardcade {cardcade.__version__}", help=terminal.text("command.version")
+    )
+    whole.add_argument("--safe-mode", action="store_true", help=terminal.text("command.safe_mode"))
+    whole.add_argument("--smoke-test", action="store_true", help=terminal.text("command.smoke_test"))
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", title=terminal.text("command.commands"))
+    for name in NAMES:
+        told = terminal.text(f"command.{name}.about")
+        one = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
+        importlib.import_module(f"cardcade.commands.{name}").add(one, terminal)
+    return whole
+
+
+def _translate_argparse(terminal: Terminal) -> None:
+    """argparse takes its own words from gettext; ours stand in the catalogues under the English sentence."""
+
+    def translate(sentence: str) -> str:
+        key = f"command.argparse.{sentence}"
+        return terminal.text(key) if terminal.language.knows(key) else sentence
+
+    setattr(argparse, "_", translate)  # noqa: B010  # the name is argparse's own and not in its type stubs

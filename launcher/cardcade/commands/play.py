@@ -1,0 +1,76 @@
+"""`cardcade play`: straight to a table."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardcade.commands.table import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
+from cardcade.discovery import Found
+from cardcade.engine.presets import Preset
+from cardcade.terminal import Terminal
+
+SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayRequest:
+    """A table to open, everything in it already checked."""
+
+    found: Found
+    preset: Preset
+    seats: int
+    bots: tuple[str, ...]
+    """The level of every seat; seat 0 is the player's own and only counts with `autoplay`."""
+    seed: int | None = None
+    windowed: bool = False
+    speed: float | None = None
+    """None leaves the player's setting; infinity shows no animation."""
+    rounds: int | None = None
+    """Stop after so many rounds; None plays the match to its end."""
+    record: Path | None = None
+    autoplay: bool = False
+
+
+def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
+    def told(name: str) -> str:
+        return terminal.text(f"command.play.{name}")
+
+    seeds = 1 << 63
+    parser.add_argument("game", metavar="GAME", help=told("game"))
+    parser.add_argument("--preset", metavar="P", help=told("preset"))
+    parser.add_argument("--seats", metavar="N", type=whole_number(terminal, 1, 12), help=told("seats"))
+    parser.add_argument("--bots", metavar="A,B,…", help=told("bots"))
+    parser.add_argument("--seed", metavar="N", type=whole_number(terminal, -seeds, seeds), help=told("seed"))
+    parser.add_argument("--windowed", action="store_true", help=told("windowed"))
+    parser.add_argument("--speed", choices=SPEEDS, help=told("speed"))
+    parser.add_argument("--rounds", metavar="N", type=whole_number(terminal, 1, 10_000), help=told("rounds"))
+    parser.add_argument("--record", metavar="FILE", type=Path, help=told("record"))
+    parser.add_argument("--autoplay", action="store_true", help=told("autoplay"))
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    request = request_of(args, terminal)
+    return int(importlib.import_module("cardcade.shell.app").run_table(request))
+
+
+def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
+    """The table that the arguments describe, or Refused."""
+    found = choose_game(terminal, args.game)
+    preset = choose_preset(found, args.preset)
+    seats = choose_seats(found.plugin, preset, args.seats)
+    others = choose_bots(found.plugin.bots, args.bots or usual_level(found.plugin), seats - 1)
+    return PlayRequest(
+        found=found,
+        preset=preset,
+        seats=seats,
+        bots=((others or (usual_level(found.plugin),))[0], *others),
+        seed=args.seed,
+        windowed=args.windowed,
+        speed=SPEEDS[args.speed] if args.speed else None,
+        rounds=args.rounds,
+        record=args.record,
+        autoplay=args.autoplay,
+    )

@@ -1,0 +1,43 @@
+"""A progress bar with the time left, on stderr."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from cardcade.terminal import Terminal
+
+WIDTH = 30
+
+
+class Progress:
+    """A bar that redraws itself on a terminal; elsewhere a line every ten seconds."""
+
+    def __init__(self, terminal: Terminal, whole: int) -> None:
+        self._terminal = terminal
+        self._whole = whole
+        self._began = self._shown = time.monotonic()
+        self._live = sys.stderr is not None and sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        now = time.monotonic()
+        if now - self._shown < (0.1 if self._live else 10) and done < self._whole:
+            return
+        self._shown = now
+        line = self._line(done, now - self._began)
+        if self._live:
+            print(f"\r{line}\x1b[K", end="", file=sys.stderr, flush=True)
+        elif now - self._began >= 10:
+            self._terminal.notice(line)
+
+    def end(self) -> None:
+        if self._live:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def _line(self, done: int, spent: float) -> str:
+        full = WIDTH * done // self._whole
+        left = spent * (self._whole - done) / max(done, 1)
+        bar = "█" * full + "░" * (WIDTH - full)
+        minutes, seconds = divmod(round(left), 60)
+        clock = f"{minutes}:{seconds:02}"
+        return self._terminal.text("command.progress", bar=bar, done=done, whole=self._whole, left=clock)

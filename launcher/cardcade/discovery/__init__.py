@@ -1,0 +1,145 @@
+"""Which games there are: a broken plugin is a value with a reason, never a crash."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
+
+import cardcade
+from cardcade.discovery.checks import check, check_files
+from cardcade.discovery.loading import BadPlugin, describe, load
+from cardcade.engine.message import Message, say
+from cardcade.plugins import GROUP, GamePlugin
+
+BUNDLE = "cardcade"
+"""The distribution whose games are the house's own; nobody else may take their ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A game that can be played."""
+
+    plugin: GamePlugin
+    distribution: str
+    version: str
+    bundled: bool
+
+    @property
+    def id(self) -> str:
+        return self.plugin.id
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A game that cannot, and why; its id is its entry point's name when it could not tell its own."""
+
+    id: str
+    distribution: str
+    version: str
+    reason: Message
+
+
+def bundled() -> list[Found | Broken]:
+    """The house's own games, quickly: nothing but them is imported and no preset is read."""
+    try:
+        entries = distribution(BUNDLE).entry_points.select(group=GROUP)
+    except PackageNotFoundError:
+        return []
+    return [_open(entry, BUNDLE, cardcade.__version__, bundled=True) for entry in entries]
+
+
+def third_party(house: Iterable[Found | Broken], probing: bool = True) -> list[Found | Broken]:
+    """All other installed games; new or changed ones are first tried in a child process."""
+    taken = {game.id: game.distribution for game in house}
+    found: list[Found | Broken] = []
+    for other in _others():
+        found += (_refuse_taken(game, taken) for game in _open_all(other, probing))
+    return found
+
+
+def everything(safe_mode: bool | None = None, probing: bool = True) -> list[Found | Broken]:
+    """All games, the house's own checked to the last file."""
+    house = [checked(game) for game in bundled()]
+    return house if _safe(safe_mode) else house + third_party(house, probing)
+
+
+def find(game: str, safe_mode: bool | None = None, probing: bool = True) -> Found | Broken | None:
+    """The game of that id, looking no further than needed."""
+    house = bundled()
+    for known in house:
+        if known.id == game:
+            return known
+    others = [] if _safe(safe_mode) else third_party(house, probing)
+    same = [known for known in others if known.id == game]
+    return next((known for known in same if isinstance(known, Found)), next(iter(same), None))
+
+
+def checked(game: Found | Broken) -> Found | Broken:
+    """The game itself, or as broken when its texts or its default preset are."""
+    if isinstance(game, Broken):
+        return game
+    try:
+        check_files(game.plugin)
+    except BadPlugin as bad:
+        return Broken(game.id, game.distribution, game.version, bad.reason)
+    return game
+
+
+def _safe(asked: bool | None) -> bool:
+    return asked if asked is not None else os.environ.get("CARDCADE_SAFE_MODE", "") not in ("", "0")
+
+
+def _open(entry: EntryPoint, name: str, version: str, bundled: bool = False) -> Found | Broken:
+    try:
+        plugin = load(entry)
+        check(plugin)
+    except BadPlugin as bad:
+        return Broken(entry.name, name, version, bad.reason)
+    return Found(plugin, name, version, bundled)
+
+
+def _open_all(other: Distribution, probing: bool) -> Iterator[Found | Broken]:
+    entries = sorted(other.entry_points.select(group=GROUP), key=lambda entry: entry.name)
+    refused = _verdicts(other, entries) if probing else {}
+    for entry in entries:
+        reason = refused.get(entry.name)
+        if reason is not None:
+            yield Broken(entry.name, other.name, other.version, reason)
+        else:
+            yield _open(entry, other.name, other.version)
+
+
+def _verdicts(other: Distribution, entries: Sequence[EntryPoint]) -> dict[str, Message | None]:
+    from cardcade.discovery.probe import verdicts
+
+    return verdicts(other, entries)
+
+
+def _refuse_taken(game: Found | Broken, taken: dict[str, str]) -> Found | Broken:
+    if isinstance(game, Broken):
+        return game
+    if game.id in taken:
+        reason = say("discovery.taken", id=game.id, distribution=taken[game.id])
+        return Broken(game.id, game.distribution, game.version, reason)
+    taken[game.id] = game.distribution
+    return game
+
+
+def _others() -> list[Distribution]:
+    """Every other distribution with a game, by name; of two copies the one that Python would import."""
+    found: dict[str, Distribution] = {}
+    for other in distributions():
+        if f"[{GROUP}]" in (other.read_text("entry_points.txt") or ""):
+            found.setdefault(_plain(other.name), other)
+    found.pop(BUNDLE, None)
+    return [found[name] for name in sorted(found)]
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", str(name)).lower()
+
+
+__all__ = ["Broken", "Found", "bundled", "checked", "describe", "everything", "find", "third_party"]

@@ -1,0 +1,69 @@
+"""From an entry point to a plugin; whatever goes wrong on the way becomes a reason."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from importlib.metadata import EntryPoint
+from typing import Any, TypeVar
+
+import pluggy
+
+import cardcade.plugins
+from cardcade.engine.message import Message, say
+from cardcade.plugins import API_VERSION, GROUP, GamePlugin
+
+T = TypeVar("T")
+
+
+class BadPlugin(Exception):
+    """Why a plugin cannot be used."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+def load(entry: EntryPoint) -> GamePlugin:
+    """Imports the package and asks it for its game, or raises BadPlugin."""
+    module = guarded(entry.load, "discovery.import_failed")
+    hooks = _hooks(module)
+    told = guarded(hooks.cardcade_game, "discovery.hook_failed")
+    if len(told) != 1 or not isinstance(told[0], GamePlugin):
+        raise BadPlugin(say("discovery.no_game"))
+    plugin: GamePlugin = told[0]
+    if plugin.api_version != API_VERSION:
+        raise BadPlugin(say("discovery.api_version", theirs=str(plugin.api_version), ours=API_VERSION))
+    return plugin
+
+
+def guarded(action: Callable[[], T], reason: str) -> T:
+    """Runs a plugin's code: even `sys.exit` in it only breaks itself, and what it prints goes to stderr."""
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            return action()
+    except (KeyboardInterrupt, BadPlugin):
+        raise
+    except BaseException as error:
+        raise BadPlugin(say(reason, error=describe(error))) from error
+
+
+def describe(error: BaseException) -> str:
+    """`ImportError: No module named 'nope'`, on one line and not too long."""
+    text = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    return text if len(text) <= 300 else text[:299] + "…"
+
+
+def _hooks(module: Any) -> Any:
+    """The hooks of this module alone, checked against the specification."""
+    manager = pluggy.PluginManager(GROUP)
+    manager.add_hookspecs(cardcade.plugins)
+    try:
+        manager.register(module)
+        manager.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise BadPlugin(say("discovery.wrong_hook", error=describe(error))) from error
+    if not manager.get_hookcallers(module):
+        raise BadPlugin(say("discovery.no_hook"))
+    return manager.hook

@@ -1,0 +1,162 @@
+"""Tries a new or changed plugin in a child process first, so that none can hang or kill the launcher."""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from importlib.metadata import Distribution, EntryPoint, distribution
+from pathlib import Path
+from typing import Any
+
+import cardcade
+from cardcade.discovery.checks import check, check_files
+from cardcade.discovery.loading import BadPlugin, load
+from cardcade.engine.message import Message, say
+from cardcade.folders import data_folder
+from cardcade.plugins import GROUP
+
+SECONDS = 3
+"""How long a plugin may take to load."""
+
+STARTUP_SECONDS = 20
+"""How long the child process may take in all, on a machine that is busy."""
+
+Verdicts = dict[str, Message | None]
+"""For each entry point why it cannot be used; None when it can."""
+
+
+def verdicts(found: Distribution, entries: Sequence[EntryPoint]) -> Verdicts:
+    """What is remembered of this very distribution, or else what a child process finds."""
+    memory = _Memory(data_folder() / "plugins.json")
+    print_ = fingerprint(found, entries)
+    known = memory.recall(found.name, print_)
+    if known is None:
+        known = _ask_child(found.name, entries)
+        memory.remember(found.name, print_, known)
+    return known
+
+
+def fingerprint(found: Distribution, entries: Sequence[EntryPoint]) -> str:
+    """Changes whenever the distribution, its files, Cardcade or Python do."""
+    parts = [sys.version, cardcade.__version__, str(found.version)]
+    parts += [found.read_text(name) or "" for name in ("RECORD", "entry_points.txt", "direct_url.json")]
+    for package in sorted({entry.module.partition(".")[0] for entry in entries}):
+        parts += _files(package)
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def _files(package: str) -> Iterator[str]:
+    """The files of a package with their sizes and times, found without importing it."""
+    with contextlib.suppress(ImportError, ValueError):
+        spec = importlib.util.find_spec(package)
+        for root in (spec.submodule_search_locations or [spec.origin or ""]) if spec else ():
+            files = [Path(root)] if Path(root).is_file() else sorted(Path(root).rglob("*"))
+            for file in files[:5000]:
+                if file.is_file() and "__pycache__" not in file.parts:
+                    stat = file.stat()
+                    yield f"{file} {stat.st_size} {stat.st_mtime_ns}"
+
+
+def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
+    with tempfile.TemporaryDirectory(prefix="cardcade-") as folder:
+        answer = Path(folder) / "verdicts.json"
+        try:
+            _run_child(name, answer)
+            told = _read_verdicts(json.loads(answer.read_text("utf-8")))
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            told = {}
+    return {entry.name: told.get(entry.name, say("discovery.hung", seconds=SECONDS)) for entry in entries}
+
+
+def _run_child(name: str, answer: Path) -> None:
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "cardcade"]
+    subprocess.run(
+        [*program, "--probe-plugin", name, str(answer)],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        timeout=STARTUP_SECONDS,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def answer_parent(name: str, answer: str) -> int:
+    """In the child: tries every game of the distribution and writes the verdicts; never takes longer than allowed."""
+    with open(os.devnull, "w") as nowhere:
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=nowhere)
+        told: Verdicts = {}
+        for entry in distribution(name).entry_points.select(group=GROUP):
+            told[entry.name] = _try(entry)
+            Path(answer).write_text(json.dumps(_write_verdicts(told)), "utf-8")
+        faulthandler.cancel_dump_traceback_later()
+    os._exit(0)  # threads that a plugin may have started shall not keep the child alive
+
+
+def _try(entry: EntryPoint) -> Message | None:
+    try:
+        plugin = load(entry)
+        check(plugin)
+        check_files(plugin)
+    except BadPlugin as bad:
+        return bad.reason
+    return None
+
+
+class _Memory:
+    """Verdicts by distribution; a file that cannot be read or written only costs time."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def recall(self, name: str, print_: str) -> Verdicts | None:
+        entry = self._read().get(name)
+        if not isinstance(entry, dict) or entry.get("fingerprint") != print_:
+            return None
+        with contextlib.suppress(ValueError):
+            return _read_verdicts(entry.get("verdicts"))
+        return None
+
+    def remember(self, name: str, print_: str, told: Verdicts) -> None:
+        known = {**self._read(), name: {"fingerprint": print_, "verdicts": _write_verdicts(told)}}
+        with contextlib.suppress(OSError):
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            fresh = self._file.with_suffix(f".{os.getpid()}.new")
+            fresh.write_text(json.dumps(known, indent=1), "utf-8")
+            fresh.replace(self._file)
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            known = json.loads(self._file.read_text("utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return known if isinstance(known, dict) else {}
+
+
+def _write_verdicts(told: Verdicts) -> dict[str, Any]:
+    return {entry: None if reason is None else _write_message(reason) for entry, reason in told.items()}
+
+
+def _write_message(reason: Message) -> dict[str, Any]:
+    parts = {name: _write_message(part) if isinstance(part, Message) else part for name, part in reason.args.items()}
+    return {"say": reason.key, "args": parts}
+
+
+def _read_verdicts(form: Any) -> Verdicts:
+    if not isinstance(form, dict):
+        raise ValueError("verdicts are an object")
+    return {entry: None if part is None else _read_message(part) for entry, part in form.items()}
+
+
+def _read_message(form: Any) -> Message:
+    if not isinstance(form, dict) or not isinstance(form.get("say"), str) or not isinstance(form.get("args"), dict):
+        raise ValueError("not a message")
+    parts = {name: _read_message(part) if isinstance(part, dict) else part for name, part in form["args"].items()}
+    return Message(form["say"], parts)

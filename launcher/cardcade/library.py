@@ -1,0 +1,145 @@
+"""The presets of a game: those it brings, then the player's own in the presets folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+
+from cardcade.engine.message import Message, say
+from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
+from cardcade.engine.toml_places import Place
+from cardcade.folders import presets_folder
+from cardcade.plugins import GamePlugin
+
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+"""A preset's name, which is its file's too: no path can be made of it."""
+
+
+class Library:
+    """Reads a game's presets once, when first asked; broken files are kept beside the good ones."""
+
+    def __init__(self, plugin: GamePlugin, candidate: Draft | None = None) -> None:
+        """A candidate is a file that is only being checked: it may also extend those that lie beside it."""
+        self.plugin = plugin
+        self.broken: dict[str, BadPreset] = {}
+        """What is wrong with each file that is no preset, by the name it would have."""
+        self._candidate = candidate
+        self._made: dict[str, Preset | None] = {}
+        self._opened: list[str] = []
+
+    @cached_property
+    def presets(self) -> dict[str, Preset]:
+        """By name: the default first, then the game's others, then the player's own."""
+        drafts = self._drafts.values()
+        ranked = sorted(drafts, key=lambda draft: (draft.name != self.plugin.default_preset, not draft.bundled))
+        return {draft.name: preset for draft in ranked if (preset := self.find(draft.name))}
+
+    @property
+    def default(self) -> Preset:
+        """The preset a new table has, or BadPreset."""
+        return self._need(self.plugin.default_preset)
+
+    @property
+    def bundled_names(self) -> list[str]:
+        return [draft.name for draft in self._bundled_drafts]
+
+    def find(self, name: str) -> Preset | None:
+        """The preset of that name; None when there is none or it is broken."""
+        if name not in self._made and name in self._drafts:
+            self._made[name] = self._make(self._drafts[name])
+        return self._made.get(name)
+
+    def check_candidate(self) -> Preset:
+        """The candidate as a preset, or BadPreset with everything that is wrong with it."""
+        assert self._candidate is not None
+        return self._need(self._candidate.name)
+
+    def _need(self, name: str) -> Preset:
+        preset = self.find(name)
+        if preset is None:
+            raise self.broken.get(name) or self._missing(name)
+        return preset
+
+    def _make(self, draft: Draft) -> Preset | None:
+        self._made[draft.name] = None
+        self._opened.append(draft.name)
+        try:
+            self._refuse_circles(draft)
+            return resolve(draft, self.plugin.id, self.plugin.rules, self.find)
+        except BadPreset as bad:
+            self.broken[draft.name] = bad
+            return None
+        finally:
+            self._opened.remove(draft.name)
+
+    def _refuse_circles(self, draft: Draft) -> None:
+        if draft.extends in self._opened:
+            circle = " → ".join([*self._opened[self._opened.index(draft.extends) :], draft.extends])
+            wrong = say("preset.circle", circle=circle)
+            raise BadPreset(draft.source, [draft.problem("extends", wrong, say("preset.extend_another"))])
+
+    @cached_property
+    def _drafts(self) -> dict[str, Draft]:
+        own = {draft.name: draft for draft in self._own_drafts()}
+        found = {**own, **{draft.name: draft for draft in self._bundled_drafts}}
+        return {**found, self._candidate.name: self._candidate} if self._candidate else found
+
+    @cached_property
+    def _bundled_drafts(self) -> list[Draft]:
+        folder = resources.files(self.plugin.package) / "presets"
+        files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        return [
+            draft
+            for file in files
+            if file.name.endswith(".toml")
+            for draft in self._draft(file.read_bytes(), file.name.removesuffix(".toml"), str(file), bundled=True)
+        ]
+
+    def _own_drafts(self) -> Iterator[Draft]:
+        """The player's files for this game, and those that do not say which game they are for."""
+        for file in self._own_files():
+            for draft in self._draft(read_bytes(file), file.stem, str(file), bundled=False):
+                if draft.game not in (None, self.plugin.id):
+                    continue
+                if wrong := self.name_problem(draft.name):
+                    self.broken[draft.source] = BadPreset(draft.source, [wrong])
+                else:
+                    yield draft
+
+    def _own_files(self) -> Iterator[Path]:
+        folders = [presets_folder()]
+        if self._candidate and not self._candidate.bundled:
+            folders.append(Path(self._candidate.source).parent)
+        for folder in folders:
+            yield from sorted(file for file in folder.glob("*.toml") if file.is_file())
+
+    def name_problem(self, name: str) -> Problem | None:
+        """Why a player's own preset cannot have this name."""
+        wrong: Message | None = None
+        if not NAME.fullmatch(name):
+            wrong = say("preset.bad_name", name=name[:60])
+        elif name in self.bundled_names:
+            wrong = say("preset.name_taken", name=name)
+        return Problem(Place(), "name", wrong, say("preset.rename")) if wrong else None
+
+    def _draft(self, raw: bytes, name: str, source: str, bundled: bool) -> Iterator[Draft]:
+        try:
+            yield read_draft(raw, name, source, bundled)
+        except BadPreset as bad:
+            self.broken[name] = bad
+
+    def _missing(self, name: str) -> BadPreset:
+        wrong = say("preset.no_default", name=name)
+        return BadPreset(self.plugin.package, [Problem(Place(), name, wrong, say("preset.see_list"))])
+
+
+def read_bytes(file: Path) -> bytes:
+    """No more of a file than is needed to see that it is too long; nothing of one that may not be read."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(LONGEST + 1)
+    except PermissionError:
+        return b""
