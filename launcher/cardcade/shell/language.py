@@ -27,6 +27,7 @@ class Language:
         self.code = "en"
         self.use(code)
         self.add(SHELL_LOCALE)
+        self.add(SHELL_LOCALE / "checks")
 
     def use(self, code: str) -> None:
         """An unknown language is English."""
