@@ -135,11 +135,15 @@ class Loop:
         self.advance(started - self._time)
         for event in [*([first] if first else []), *pygame.event.get()]:
             self.dispatch(event)
-        while self._posted:
-            self._guarded(self._posted.popleft())
+        self.run_posted()
         self._follow_size()
         if self.running and self._changed and not self._hidden:
             self._draw(started)
+
+    def run_posted(self) -> None:
+        """What other threads asked for."""
+        while self._posted:
+            self._guarded(self._posted.popleft())
 
     def advance(self, seconds: float) -> None:
         """Move everything on in steps of a fixed length, whole ones nearest to the time that passed."""

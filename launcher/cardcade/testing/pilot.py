@@ -1,0 +1,228 @@
+"""The Pilot: sits at any screen or table without a display, sees what is there and acts like a player.
+
+    pilot = Pilot.at_table(plugin, rules, seats=3, seed=7)
+    pilot.wait(2)
+    pilot.click("card.S9")
+    pilot.click("move.play")
+    assert pilot.sees("table.board")
+    pilot.picture("/tmp/table.png")
+
+Time is a fake clock that only `wait` moves; input is pygame's own events, so that the code under test is the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from cardcade.engine.match import Match
+from cardcade.engine.message import Message
+from cardcade.plugins import GamePlugin
+from cardcade.shell.clock import HandClock
+from cardcade.shell.language import Language
+from cardcade.shell.loop import Loop
+from cardcade.shell.screen import Screen
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.sitting import Sitting
+from cardcade.shell.sound import Silence, SoundBoard
+from cardcade.shell.thinking import InProcess
+from cardcade.shell.window import Headless
+from cardcade.table.link import Look, Player
+from cardcade.table.scene import TableScene
+from cardcade.ui import Ui, Widget
+
+FRAME = 1 / 60
+Size = tuple[int, int]
+
+
+class Pilot:
+    """Drives a loop whose window nobody sees."""
+
+    def __init__(self, make: Callable[[Ui], Screen], size: Size = (1280, 720), ui_scale: float = 1.0) -> None:
+        self.window = Headless(size)
+        self.ui = Ui(size, ui_scale)
+        self.clock = HandClock()
+        self.loop = Loop(self.window, self.ui, self.clock)
+        self.loop.push(make(self.ui))
+        self.wait(FRAME)
+
+    @classmethod
+    def driving(cls, loop: Loop, clock: HandClock) -> Pilot:
+        """For a loop that is already there, such as the whole launcher's."""
+        pilot = cls.__new__(cls)
+        pilot.loop, pilot.clock, pilot.ui = loop, clock, loop.ui
+        assert isinstance(loop.window, Headless)
+        pilot.window = loop.window
+        return pilot
+
+    @classmethod
+    def at_table(
+        cls,
+        plugin: GamePlugin,
+        rules: Any = None,
+        *,
+        seats: int | None = None,
+        seed: int = 1,
+        levels: Sequence[str | None] | None = None,
+        language: str = "en",
+        look: Look | None = None,
+        size: Size = (1280, 720),
+        ui_scale: float = 1.0,
+    ) -> Pilot:
+        """A table of one game: a person on seat 0 and easy bots, unless `levels` says otherwise (None: a person)."""
+        host = QuietHost(plugin, language, look or Look())
+        count = seats or plugin.default_seats or plugin.seats[1]
+        chosen = levels or [None, *["easy"] * (count - 1)]
+        players = [Player(f"P{seat}", level, seat + 1) for seat, level in enumerate(chosen)]
+        persons = [seat for seat, level in enumerate(chosen) if level is None] or [0]
+        match: Match[Any, Any] = Match(plugin.game(rules or plugin.rules()), count, seed, persons)
+        sitting = Sitting(plugin, match, players, InProcess(plugin, match.game))
+        return cls(lambda ui: TableScreen(ui, host, sitting), size, ui_scale)
+
+    # -- seeing
+
+    @property
+    def screen(self) -> Screen:
+        return self.loop.screen
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.screen, TableScreen)
+        return self.screen
+
+    @property
+    def scene(self) -> TableScene:
+        return self.table.scene
+
+    @property
+    def meanings(self) -> list[str]:
+        """Everything that can be pointed at, by meaning."""
+        return self.screen.stage.meanings()
+
+    def find(self, meaning: str) -> Widget:
+        found = self.screen.stage.find(meaning)
+        assert found is not None, f"nothing here means {meaning!r}; there are {', '.join(self.meanings)}"
+        return found
+
+    def sees(self, meaning: str) -> bool:
+        return self.screen.stage.find(meaning) is not None
+
+    def picture(self, path: str | Path | None = None) -> Surface:
+        """What a player would see now, saved if a path is given."""
+        self.loop.redraw()
+        self.loop.tick()
+        if path is not None:
+            pygame.image.save(self.window.surface, path)
+        return self.window.surface
+
+    # -- acting
+
+    def point(self, meaning: str) -> None:
+        self._mouse(pygame.MOUSEMOTION, self._spot(meaning), rel=(0, 0), buttons=(0, 0, 0))
+
+    def press(self, meaning: str) -> None:
+        self.point(meaning)
+        self._mouse(pygame.MOUSEBUTTONDOWN, self._spot(meaning), button=1)
+
+    def release(self, meaning: str) -> None:
+        self._mouse(pygame.MOUSEBUTTONUP, self._spot(meaning), button=1)
+
+    def click(self, meaning: str) -> None:
+        spot = self._spot(meaning)
+        self.click_at(spot)
+
+    def click_at(self, spot: Size) -> None:
+        self._mouse(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(0, 0, 0))
+        self._mouse(pygame.MOUSEBUTTONDOWN, spot, button=1)
+        self._mouse(pygame.MOUSEBUTTONUP, spot, button=1)
+        self.wait(FRAME)
+
+    def drag(self, meaning: str, by: tuple[float, float]) -> None:
+        """Presses it, moves by so many units in steps, and lets go."""
+        start = self._spot(meaning)
+        self.press(meaning)
+        for step in range(1, 9):
+            dx, dy = (round(part * self.ui.canvas.scale * step / 8) for part in by)
+            end = start[0] + dx, start[1] + dy
+            self._mouse(pygame.MOUSEMOTION, end, rel=(0, 0), buttons=(1, 0, 0))
+        self._mouse(pygame.MOUSEBUTTONUP, end, button=1)
+        self.wait(FRAME)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.loop.dispatch(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        self.loop.dispatch(Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.wait(FRAME)
+
+    def type(self, text: str) -> None:
+        self.loop.dispatch(Event(pygame.TEXTINPUT, text=text))
+        self.wait(FRAME)
+
+    def send(self, event: Event) -> None:
+        """Any other event, such as a gamepad's."""
+        self.loop.dispatch(event)
+        self.wait(FRAME)
+
+    def wait(self, seconds: float) -> None:
+        """Lets the fake time pass, frame by frame."""
+        end = self.clock.time + seconds
+        while self.clock.time < end - 1e-9 and self.loop.running:
+            step = min(FRAME, end - self.clock.time)
+            self.clock.time += step
+            self.loop.advance(step)
+            self.loop.run_posted()
+
+    def wait_until(self, met: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Until something is so, or fails."""
+        end = self.clock.time + seconds
+        while not met():
+            assert self.clock.time < end, "it never came true"
+            self.wait(FRAME)
+
+    def _spot(self, meaning: str) -> Size:
+        """A pixel of the widget that is not covered by another one."""
+        widget = self.find(meaning)
+        place = widget.place
+        for x, y in ((0.5, 0.5), (0.12, 0.5), (0.12, 0.12), (0.5, 0.12), (0.88, 0.5), (0.3, 0.9), (0.05, 0.05)):
+            at = place.x + place.w * x, place.y + place.h * y
+            if self.screen.stage.top.hit(at) is widget:
+                return self.ui.canvas.point(*at)
+        raise AssertionError(f"{meaning!r} is covered")
+
+    def _mouse(self, kind: int, spot: Size, **more: Any) -> None:
+        self.loop.dispatch(Event(kind, pos=spot, **more))
+
+
+class QuietHost:
+    """A launcher that only remembers what the table asked of it."""
+
+    def __init__(self, plugin: GamePlugin, language: str, look: Look) -> None:
+        self.language = Language(language)
+        self.language.add(Path(str(files(plugin.package))) / "locale", plugin.id)
+        self.sound: SoundBoard = Silence()
+        self.look = look
+        self.asked: list[str] = []
+        self.notices: list[Message] = []
+
+    def open_settings(self) -> None:
+        self.asked.append("settings")
+
+    def open_rules(self, plugin: GamePlugin) -> None:
+        self.asked.append("rules")
+
+    def leave_table(self) -> None:
+        self.asked.append("leave")
+
+    def restart_table(self) -> None:
+        self.asked.append("restart")
+
+    def finished(self, sitting: Sitting) -> None:
+        self.asked.append("finished")
+
+    def notify(self, message: Message) -> None:
+        self.notices.append(message)

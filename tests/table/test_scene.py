@@ -1,0 +1,171 @@
+"""The common table: any conforming game can be played on it with the mouse."""
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Pilot:
+    pilot = Pilot.at_table(crazy_eights, seats=3, seed=4)
+    pilot.wait(4)
+    return pilot
+
+
+def playable(pilot: Pilot) -> list[str]:
+    assert pilot.scene.choices is not None
+    cards = [card for card in pilot.scene.hand.cards if pilot.scene.choices.can_use(card.sprite.card)]
+    return [card.meaning for card in cards]
+
+
+def my_turn(pilot: Pilot) -> bool:
+    return pilot.scene.choices is not None and pilot.scene.choices.my_turn and not pilot.scene.busy
+
+
+def test_after_the_deal_the_hand_lies_open_and_the_others_closed(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    assert len(pilot.scene.hand.cards) == 5
+    assert all(sprite.card == -1 for sprite in pilot.scene.mirror.piles[3])
+
+
+def test_a_card_is_played_by_choosing_it_and_pressing_play(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    steps = len(pilot.table.sitting.match.steps)
+    pilot.click(playable(pilot)[0])
+    pilot.click("move.play")
+    assert len(pilot.table.sitting.match.steps) == steps + 1
+
+
+def test_a_double_click_plays_a_card(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    card = playable(pilot)[0]
+    pilot.click(card)
+    pilot.click(card)
+    assert not pilot.scene.choices or not pilot.sees(card)
+
+
+def test_a_card_dragged_onto_the_table_is_played(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    card = playable(pilot)[0]
+    pilot.drag(card, (0, -320))
+    assert not pilot.sees(card)
+
+
+def test_a_card_that_cannot_be_played_says_why(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    refused = next(card for card in pilot.scene.hand.cards if card.sprite.dim)
+    assert "It must match" in refused.hint
+    pilot.click(refused.meaning)
+    assert not pilot.find("move.play").enabled
+    assert "It must match" in pilot.find("move.play").hint
+
+
+def test_a_move_without_cards_is_a_button(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    before = len(pilot.scene.hand.cards)
+    pilot.click("move.draw")
+    pilot.wait(1)
+    assert len(pilot.scene.hand.cards) >= before
+
+
+def test_a_click_plays_the_card_that_was_under_the_pointer_when_it_went_down(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    card = playable(pilot)[0]
+    pilot.press(card)
+    pilot.scene.finish()
+    pilot.wait(0.2)
+    pilot.release(card)
+    assert {f"card.{pilot.scene.game.deck.name(one)}" for one in pilot.scene.hand.selected} == {card}
+
+
+def test_swiping_over_cards_chooses_them(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    first, last = pilot.scene.hand.cards[0], pilot.scene.hand.cards[-1]
+    pilot.drag(first.meaning, (last.rect.x - first.rect.x + 20, 0))
+    assert len(pilot.scene.hand.selected) == len(pilot.scene.hand.cards)
+
+
+def test_a_selection_made_before_ones_turn_stays(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.click("move.draw")
+    card = pilot.scene.hand.cards[0].meaning
+    pilot.click(card)
+    pilot.wait_until(lambda: my_turn(pilot))
+    assert card in {f"card.{pilot.scene.game.deck.name(one)}" for one in pilot.scene.hand.selected}
+
+
+def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.screen.stage.refocus(playable(pilot)[0])
+    pilot.key(pygame.K_RETURN)
+    pilot.screen.stage.refocus("move.play")
+    steps = len(pilot.table.sitting.match.steps)
+    pilot.key(pygame.K_RETURN)
+    assert len(pilot.table.sitting.match.steps) == steps + 1
+
+
+def test_hints_choose_something_lawful(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.key(pygame.K_h)
+    assert pilot.scene.hand.selected or pilot.sees("move.draw")
+
+
+def test_pause_stops_the_bots_and_resume_lets_them_go_on(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.click("move.draw")
+    pilot.key(pygame.K_ESCAPE)
+    steps = len(pilot.table.sitting.match.steps)
+    pilot.wait(5)
+    assert len(pilot.table.sitting.match.steps) == steps
+    pilot.click("pause.resume")
+    pilot.wait(5)
+    assert len(pilot.table.sitting.match.steps) > steps
+
+
+def test_the_game_pauses_when_the_window_loses_focus(pilot: Pilot) -> None:
+    pilot.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert pilot.sees("pause.resume")
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_showing_the_view_after_the_animations_changes_nothing(
+    crazy_eights: GamePlugin, seats: int, speed: float
+) -> None:
+    pilot = Pilot.at_table(crazy_eights, seats=seats, seed=seats, levels=["easy"] * seats, look=Look(speed=speed))
+    scene = pilot.scene
+    checked = 0
+    shown = scene.show
+
+    def checking(view: object, settle: bool = False) -> None:
+        nonlocal checked
+        checked += 1
+        assert scene.mirror.agrees(view)  # type: ignore[arg-type]
+        shown(view, settle)  # type: ignore[arg-type]
+
+    scene.show = checking  # type: ignore[method-assign]
+    pilot.wait_until(lambda: pilot.table.sitting.over and not scene.busy, 600)
+    assert checked > 5
+    pilot.wait(3)
+    assert pilot.sees("board.rematch")
+
+
+def test_two_people_share_the_screen_behind_a_curtain(crazy_eights: GamePlugin) -> None:
+    pilot = Pilot.at_table(crazy_eights, seats=2, seed=5, levels=[None, None])
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.click("move.draw")
+    pilot.wait_until(lambda: pilot.sees("curtain.rise"))
+    assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
+    pilot.click("curtain.rise")
+    pilot.wait_until(lambda: my_turn(pilot))
+    assert pilot.table.viewer == 1
+
+
+def test_the_board_offers_a_rematch_in_one_click(crazy_eights: GamePlugin) -> None:
+    pilot = Pilot.at_table(crazy_eights, seats=2, seed=9, levels=["easy", "easy"], look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.sees("board.rematch"))
+    pilot.click("board.rematch")
+    assert "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
