@@ -1,0 +1,18 @@
+"""Guandan (掼蛋) for Cardcade."""
+
+import cardcade
+from cardcade_guandan.game import Guandan
+from cardcade_guandan.rules import Rules
+
+
+@cardcade.hookimpl
+def cardcade_game() -> cardcade.GamePlugin:
+    return cardcade.GamePlugin(
+        id="guandan",
+        package="cardcade_guandan",
+        seats=(4, 4),
+        rules=Rules,
+        game=Guandan,
+        bots={"easy": cardcade.RandomBot},
+        default_preset="house",
+    )

@@ -1,0 +1,138 @@
+"""What happened at a Guandan table, as everyone may be told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardcade import Card, Event, Seat
+from cardcade_guandan.combinations import Reading
+from cardcade_guandan.levels import BothSides
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan(Event):
+    number: int
+    level: int
+    owner: int
+    levels: BothSides
+    failures: BothSides
+
+
+@dataclass(frozen=True, slots=True)
+class TributeOwed(Event):
+    """These seats must give so many cards each."""
+
+    payers: tuple[Seat, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TributeResisted(Event):
+    """The payers hold both red jokers: no tribute (抗贡)."""
+
+    payers: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TributePaid(Event):
+    giver: Seat
+    receiver: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TributeReturned(Event):
+    giver: Seat
+    """Who paid the tribute and now gets these cards."""
+    receiver: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeadTaken(Event):
+    """This seat leads the deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    seat: Seat
+    cards: tuple[Card, ...]
+    reading: Reading
+    left: int
+    """Cards still in the seat's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WindCaught(Event):
+    """A player went out and nobody beat it: this seat leads in its stead (接风)."""
+
+    seat: Seat
+    after: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    seat: Seat
+    place: int
+    """1 to 4."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    places: tuple[Seat, ...]
+    winner: int
+    steps: int
+    before: BothSides
+    after: BothSides
+    owner: int
+    """Whose level it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class AceFailed(Event):
+    side: int
+    failures: int
+    """Attempts failed so far; 0 when the side fell and counts anew."""
+    level: int
+    """Where the side now stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut(Event):
+    seats: tuple[Seat, ...]
+
+
+KINDS: tuple[type[Event], ...] = (
+    DealBegan,
+    TributeOwed,
+    TributeResisted,
+    TributePaid,
+    TributeReturned,
+    LeadTaken,
+    Played,
+    Passed,
+    TrickWon,
+    WindCaught,
+    WentOut,
+    DealEnded,
+    AceFailed,
+    MatchWon,
+    TimeRanOut,
+)

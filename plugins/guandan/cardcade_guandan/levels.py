@@ -1,0 +1,82 @@
+"""Climbing from 2 to A: what a deal's finishing order does to both sides' levels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from cardcade import Seat
+from cardcade_guandan.cards import ACE, RANK_NUMBERS
+from cardcade_guandan.rules import Levels
+from cardcade_guandan.seating import partner_of, side_of
+
+BothSides: TypeAlias = tuple[int, int]
+"""A number for south and north, and one for west and east."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where both sides are, and whose deal it is."""
+
+    levels: BothSides
+    owner: int
+    """The side at whose level the deal is played."""
+    failures: BothSides = (0, 0)
+    """Failed attempts at A since the side last got there."""
+    climbed: BothSides = (0, 0)
+    """Levels won in the whole match, also beyond A."""
+
+    @property
+    def level(self) -> int:
+        return self.levels[self.owner]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a deal changed."""
+
+    standing: Standing
+    winner: int
+    steps: int
+    passed_ace: bool = False
+    failed_ace: int | None = None
+    """The side whose attempt at A failed."""
+    fell: bool = False
+
+
+def steps_for(places: tuple[Seat, ...]) -> int:
+    """3, 2 or 1 as the partner of the first came second, third or last."""
+    return 4 - places.index(partner_of(places[0]))
+
+
+def after_deal(before: Standing, places: tuple[Seat, ...], rules: Levels) -> Outcome:
+    winner, steps = side_of(places[0]), steps_for(places)
+    climbed = with_side(before.climbed, winner, before.climbed[winner] + steps)
+    levels = with_side(before.levels, winner, min(ACE, before.levels[winner] + steps))
+    after = replace(before, levels=levels, owner=winner, climbed=climbed)
+    if before.level < ACE:
+        return Outcome(after, winner, steps)
+    if winner == before.owner and _passes(steps, rules):
+        return Outcome(after, winner, steps, passed_ace=True)
+    return _failed(Outcome(after, winner, steps, failed_ace=before.owner), before.owner, rules)
+
+
+def _passes(steps: int, rules: Levels) -> bool:
+    return steps == 3 if rules.pass_ace == "double" else steps > 1
+
+
+def _failed(outcome: Outcome, side: int, rules: Levels) -> Outcome:
+    after = outcome.standing
+    failures = after.failures[side] + 1
+    if not rules.ace_attempts or failures < rules.ace_attempts:
+        return replace(outcome, standing=replace(after, failures=with_side(after.failures, side, failures)))
+    fallen = replace(
+        after,
+        failures=with_side(after.failures, side, 0),
+        levels=with_side(after.levels, side, RANK_NUMBERS[rules.ace_falls_to]),
+    )
+    return replace(outcome, standing=fallen, fell=True)
+
+
+def with_side(pair: BothSides, side: int, number: int) -> BothSides:
+    return (number, pair[1]) if side == 0 else (pair[0], number)

@@ -1,0 +1,119 @@
+"""What beats what, for one preset at one level; and which runs of ranks the preset knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias
+
+from cardcade_guandan.cards import ACE, LOW_ACE, WEIGHTS
+from cardcade_guandan.combinations import BOMBS, COPIES, RUNS, Kind, Reading
+from cardcade_guandan.rules import Bombs, Jokers, Rules, Sequences
+
+Family: TypeAlias = tuple[Kind, int]
+"""What can be compared with each other."""
+
+ANYTHING: Final = -1
+"""A value below every combination's."""
+
+_FLUSH_TIER: Final = 6
+_JOKER_TIER: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A run of ranks that the preset knows."""
+
+    ranks: tuple[int, ...]
+    mask: int
+    """A bit for every rank; the low ace has the ace's."""
+    copies: int
+    reading: Reading
+    family: Family
+    value: int
+
+
+def order_at(level: int, rules: Rules) -> Order:
+    """The order at this level; presets that agree on it share one."""
+    return _order(rules.sequence, rules.joker, rules.bomb, level)
+
+
+class Order:
+    """Compares readings: within a family the higher value wins; bombs are one family, above all others."""
+
+    def __init__(self, sequence: Sequences, joker: Jokers, bomb: Bombs, level: int) -> None:
+        self.level = level
+        self.weights = WEIGHTS[level]
+        self.bomb_weights = self.weights if bomb.level_rank == "level" else tuple(range(len(self.weights)))
+        self.joker_pairs_mix = joker.pair == "any"
+        self.joker_triple = joker.triple
+        self._lengths_compare = sequence.lengths_compare
+        self.windows = {kind: tuple(self._windows(kind, sequence)) for kind in COPIES}
+        self.flush_windows = self.windows[Kind.STRAIGHT_FLUSH]
+        self.shortest_flush = sequence.straight_min
+        self._by_family = self._families()
+
+    def family(self, reading: Reading) -> Family:
+        """What can be compared: kind and, where lengths must agree, size."""
+        if reading.kind in BOMBS:
+            return (Kind.BOMB, 0)
+        if reading.kind in COPIES and not self._lengths_compare:
+            return (reading.kind, reading.size)
+        return (reading.kind, 0)
+
+    def value(self, reading: Reading) -> int:
+        """The higher within one family."""
+        kind, rank = reading.kind, reading.rank
+        if kind in (Kind.STRAIGHT, Kind.TUBE, Kind.PLATE):
+            return (rank + reading.length - 1) * 16 + reading.length
+        if kind is Kind.STRAIGHT_FLUSH:
+            return _FLUSH_TIER * 1000 + reading.length * 20 + rank
+        if kind is Kind.BOMB:
+            return self.bomb_value(reading.size, rank)
+        return _JOKER_TIER * 1000 if kind is Kind.JOKER_BOMB else self.weights[rank]
+
+    def bomb_value(self, size: int, rank: int) -> int:
+        """Straight flushes stand between five and six of a kind."""
+        return (size if size < _FLUSH_TIER else size + 1) * 1000 + self.bomb_weights[rank]
+
+    def beats(self, reading: Reading, other: Reading) -> bool:
+        if reading.kind in BOMBS and other.kind not in BOMBS:
+            return True
+        return self.family(reading) == self.family(other) and self.value(reading) > self.value(other)
+
+    def windows_of(self, family: Family) -> tuple[Window, ...]:
+        """The runs of a family; (kind, 0) is all of a kind."""
+        return self._by_family[family]
+
+    def _families(self) -> dict[Family, tuple[Window, ...]]:
+        every = {(kind, 0): windows for kind, windows in self.windows.items()}
+        families = {window.family for windows in self.windows.values() for window in windows}
+        return every | {
+            family: tuple(window for window in self.windows[family[0]] if window.family == family)
+            for family in families
+            if family[1]
+        }
+
+    def _windows(self, kind: Kind, rules: Sequences) -> list[Window]:
+        shortest, longest = {
+            Kind.STRAIGHT: (rules.straight_min, rules.straight_max),
+            Kind.STRAIGHT_FLUSH: (rules.straight_min, rules.straight_max),
+            Kind.TUBE: (rules.tube_min, rules.tube_max),
+            Kind.PLATE: (rules.plate_min, rules.plate_max),
+        }[kind]
+        lowest = {"A": LOW_ACE, "2": 2, "3": 3}[rules.lowest]
+        return [
+            self._window(RUNS[kind][length][low])
+            for length in range(shortest, longest + 1)
+            for low in range(lowest, ACE - length + 2)
+        ]
+
+    def _window(self, reading: Reading) -> Window:
+        ranks = tuple(ACE if rank == LOW_ACE else rank for rank in range(reading.rank, reading.rank + reading.length))
+        mask = sum(1 << rank for rank in ranks)
+        return Window(ranks, mask, COPIES[reading.kind], reading, self.family(reading), self.value(reading))
+
+
+@cache
+def _order(sequence: Sequences, joker: Jokers, bomb: Bombs, level: int) -> Order:
+    return Order(sequence, joker, bomb, level)

@@ -1,0 +1,38 @@
+"""Who sits where: 0 south, 1 west, 2 north, 3 east; partners face each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardcade import Seat, seats_from
+from cardcade_guandan.rules import Rules
+
+SEATS: Final = 4
+
+
+def side_of(seat: Seat) -> int:
+    """0 for south and north, 1 for west and east."""
+    return seat % 2
+
+
+def partner_of(seat: Seat) -> Seat:
+    return (seat + 2) % SEATS
+
+
+def partners(side: int) -> tuple[Seat, Seat]:
+    """The two seats of a side."""
+    return side, side + 2
+
+
+def next_seat(seat: Seat, rules: Rules) -> Seat:
+    return (seat + (1 if rules.table.direction == "clockwise" else SEATS - 1)) % SEATS
+
+
+def previous_seat(seat: Seat, rules: Rules) -> Seat:
+    return next_seat(next_seat(next_seat(seat, rules), rules), rules)
+
+
+def turn_order(first: Seat, rules: Rules) -> tuple[Seat, ...]:
+    """All seats as they are asked, beginning with `first`."""
+    seats = seats_from(first, SEATS)
+    return seats if rules.table.direction == "clockwise" else (seats[0], *reversed(seats[1:]))
