@@ -1,0 +1,21 @@
+"""Gandengyan (干瞪眼): beat the last play or stare; the first hand empty wins."""
+
+import cardcade
+from cardcade_gandengyan.bots import Easy
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.rules import GandengyanRules
+
+
+@cardcade.hookimpl
+def cardcade_game() -> cardcade.GamePlugin:
+    return cardcade.GamePlugin(
+        id="gandengyan",
+        package="cardcade_gandengyan",
+        seats=(2, 6),
+        rules=GandengyanRules,
+        game=Gandengyan,
+        bots={"easy": Easy},
+        default_preset="house",
+        default_seats=2,
+        seats_key="deal.seats",
+    )

@@ -1,0 +1,74 @@
+"""Every legal play of a hand against a play, in the form of `cardcade analyse`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, get_args
+
+from cardcade import Card
+from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, is_joker, rank_name, weight
+from cardcade_gandengyan.choices import Choice, by_rank, choice
+from cardcade_gandengyan.combinations import Combination, Kind, single
+from cardcade_gandengyan.hands import Hands
+from cardcade_gandengyan.moves import Play
+
+Readings = Callable[[tuple[int, ...]], Sequence[Combination]]
+
+_RANKS = {rank_name(rank): rank for rank in range(LOWEST, RED_JOKER + 1)}
+
+
+def analyse(hands: Hands, readings: Readings, position: Mapping[str, Any]) -> dict[str, Any]:
+    """The plays of `position`, or ValueError with a sentence."""
+    if unknown := sorted(position.keys() - {"hand", "last"}):
+        raise ValueError(f"unknown key {unknown[0]!r}: a position has hand and last")
+    hand = _cards(position.get("hand"), "hand")
+    last = _last(position.get("last"), readings)
+    held = by_rank(hand)
+    plays = [play for made in _choices(hands, hand, last) for play in made.every_play_from(held)]
+    return {"plays": [_form(play) for play in plays]}
+
+
+def _choices(hands: Hands, hand: Sequence[Card], last: Combination | None) -> Sequence[Choice]:
+    if last is not None:
+        return hands.answers(weight(hand), last)
+    if len(hand) == 1 and is_joker(hand[0]):
+        # Who leads with a joker alone has nothing left to draw, so that every preset lets it go.
+        return [choice(single(RANK[hand[0]]), (RANK[hand[0]],))]
+    return hands.leads(weight(hand))
+
+
+def _form(play: Play) -> dict[str, Any]:
+    made = play.combination
+    return {"type": made.kind, "key": rank_name(made.rank), "cards": [DECK.faces[card] for card in play.cards]}
+
+
+def _cards(names: Any, where: str) -> tuple[Card, ...]:
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"{where} must be a list of cards such as ['S3', 'H3', 'BJ']")
+    for name in names:
+        if name not in DECK.faces:
+            raise ValueError(f"{where}: no such card {name!r}; cards are S H C D with 2…9 T J Q K A, and BJ, RJ")
+        if names.count(name) > 1:
+            raise ValueError(f"{where}: {name} stands there twice, but there is only one")
+    return DECK.pick(names)
+
+
+def _last(given: Any, readings: Readings) -> Combination | None:
+    if given is None:
+        return None
+    fixed = isinstance(given, Mapping)
+    cards = _cards(given.get("cards") if fixed else given, "last")
+    able = readings(tuple(RANK[card] for card in cards)) if cards else ()
+    if not able:
+        raise ValueError("last: these cards make no combination")
+    return _fixed(given, able) if fixed else able[0]
+
+
+def _fixed(given: Mapping[str, Any], able: Sequence[Combination]) -> Combination:
+    kind, key = given.get("type"), given.get("key")
+    if kind not in get_args(Kind) or key not in _RANKS:
+        raise ValueError(f"last: a reading has a type ({', '.join(get_args(Kind))}) and a key such as '9'")
+    for made in able:
+        if (made.kind, rank_name(made.rank)) == (kind, key):
+            return made
+    raise ValueError(f"last: these cards cannot be read as {kind} {key}")

@@ -1,0 +1,71 @@
+"""One meaning of a play: what it stands for and the ranks that make it, suits left open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from typing import Final
+
+from cardcade import Card
+from cardcade_gandengyan.cards import RANK, weight_of_ranks
+from cardcade_gandengyan.combinations import Combination
+from cardcade_gandengyan.moves import Play
+
+KEPT_SIZE: Final = 3
+"""Plays of more cards have too many suitings to keep them all."""
+
+ByRank = Mapping[int, Sequence[Card]]
+
+
+class Choice:
+    """Made once for every meaning; compared by identity."""
+
+    __slots__ = ("_needs", "_plays", "code", "combination", "ranks", "weight")
+
+    def __init__(self, combination: Combination, ranks: tuple[int, ...]) -> None:
+        self.combination = combination
+        self.ranks = ranks
+        """In the order in which they lie, a joker in the place of what it stands for."""
+        self.code = combination.code
+        self.weight = weight_of_ranks(ranks)
+        self._needs = tuple((rank, ranks.count(rank)) for rank in dict.fromkeys(ranks))
+        self._plays: dict[tuple[Card, ...], Play] = {}
+
+    def __repr__(self) -> str:
+        return f"Choice({self.combination}, {self.ranks})"
+
+    def play_from(self, hand: ByRank) -> Play:
+        """The play with the first cards that will do."""
+        cards: list[Card] = []
+        for rank, many in self._needs:
+            cards += hand[rank][:many]
+        laid = tuple(cards)
+        return self._plays.get(laid) or self._keep(Play(laid, self.combination))
+
+    def _keep(self, play: Play) -> Play:
+        if len(play.cards) <= KEPT_SIZE:
+            self._plays[play.cards] = play
+        return play
+
+    def every_play_from(self, hand: ByRank) -> list[Play]:
+        """The play with every choice of suits."""
+        suitings = product(*(combinations(hand[rank], many) for rank, many in self._needs))
+        return [Play(tuple(card for part in suiting for card in part), self.combination) for suiting in suitings]
+
+
+@cache
+def choice(combination: Combination, ranks: tuple[int, ...]) -> Choice:
+    """The one choice of that meaning."""
+    return Choice(combination, ranks)
+
+
+def by_rank(cards: Sequence[Card]) -> dict[int, list[Card]]:
+    held: dict[int, list[Card]] = {}
+    for card in cards:
+        rank = RANK[card]
+        if rank in held:
+            held[rank].append(card)
+        else:
+            held[rank] = [card]
+    return held

@@ -1,0 +1,111 @@
+"""What a hand can do, remembered by its ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import Final
+
+from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, RED_JOKER, counts
+from cardcade_gandengyan.choices import Choice, choice
+from cardcade_gandengyan.combinations import (
+    JOKER_BOMB,
+    Combination,
+    Kind,
+    beats,
+    bomb,
+    every_combination,
+    pair,
+    single,
+    straight,
+)
+from cardcade_gandengyan.rules import Follow, Joker, Straight
+
+REMEMBERED: Final = 1 << 15
+
+
+class Repertoire:
+    """Every choice of one hand."""
+
+    __slots__ = ("all", "bombs", "plain")
+
+    def __init__(self, plain: dict[Kind, list[Choice]], bombs: list[Choice]) -> None:
+        self.plain = plain
+        self.bombs = bombs
+        self.all = tuple(made for kind in plain.values() for made in kind) + tuple(bombs)
+
+
+class Hands:
+    """What hands can lead and answer under some rules. Hands are given by weight: suits never matter."""
+
+    def __init__(self, straights: Straight, jokers: Joker, follow: Follow) -> None:
+        self._straights = straights
+        self._jokers = jokers
+        self._follow = follow
+        self.repertoire = lru_cache(REMEMBERED)(self._repertoire)
+        self._in_a_row = lru_cache(REMEMBERED)(self._find_straights)
+        self._beaters = cache(self._find_beaters)
+
+    def leads(self, hand: int) -> tuple[Choice, ...]:
+        return self.repertoire(hand).all
+
+    def answers(self, hand: int, last: Combination) -> list[Choice]:
+        """What this hand has against the last play."""
+        able = self.repertoire(hand)
+        beaters = self._beaters(last.kind, last.rank, last.size)
+        return [made for part in (able.plain.get(last.kind, ()), able.bombs) for made in part if made.code in beaters]
+
+    def _find_beaters(self, kind: Kind, rank: int, size: int) -> frozenset[int]:
+        last = Combination(kind, rank, size)
+        everything = every_combination()
+        return frozenset(one.code for one in everything if beats(one, last, self._follow, self._straights))
+
+    def _repertoire(self, hand: int) -> Repertoire:
+        held = counts(hand)
+        jokers = [rank for rank in (BLACK_JOKER, RED_JOKER) if held.pop(rank, 0)]
+        wild = tuple(jokers) if self._jokers.wild else ()
+        alone = jokers if self._jokers.single else []
+        plain: dict[Kind, list[Choice]] = {
+            "single": [choice(single(rank), (rank,)) for rank in [*held, *alone]],
+            "pair": [made for rank, many in held.items() for made in _groups(rank, many, 2, wild)],
+            "straight": self._in_a_row(tuple(rank for rank in held if rank <= ACE), wild),
+        }
+        bombs = [made for rank, many in held.items() for size in (3, 4) for made in _groups(rank, many, size, wild)]
+        if len(jokers) == 2:
+            bombs.append(choice(JOKER_BOMB, (BLACK_JOKER, RED_JOKER)))
+        return Repertoire(plain, bombs)
+
+    def _find_straights(self, held: tuple[int, ...], wild: tuple[int, ...]) -> list[Choice]:
+        have = sum(1 << rank for rank in held)
+        return [
+            made
+            for size in range(self._straights.min_length, min(len(held) + len(wild), len(IN_STRAIGHTS)) + 1)
+            for low in range(LOWEST, ACE - size + 2)
+            if (((1 << size) - 1 << low) & ~have).bit_count() <= len(wild)
+            for made in _runs(straight(low, size), held, wild)
+        ]
+
+
+def _groups(rank: int, held: int, size: int, wild: tuple[int, ...]) -> Sequence[Choice]:
+    """Pairs, triples or quads of a rank, with each number of jokers."""
+    if held + len(wild) < size:
+        return ()
+    made = pair(rank) if size == 2 else bomb(rank, size)
+    return [
+        choice(made, (rank,) * natural + jokers)
+        for natural in range(min(held, size), 0, -1)
+        for jokers in combinations(wild, size - natural)
+    ]
+
+
+def _runs(made: Combination, held: Sequence[int], wild: tuple[int, ...]) -> Iterator[Choice]:
+    """One straight with each choice of the ranks that jokers stand for."""
+    missing = [rank for rank in made.ranks if rank not in held]
+    spare = [rank for rank in made.ranks if rank in held]
+    for used in range(len(missing), len(wild) + 1):
+        for extra in combinations(spare, used - len(missing)):
+            for jokers in combinations(wild, used):
+                filled = iter(jokers)
+                replaced = {*missing, *extra}
+                yield choice(made, tuple(next(filled) if rank in replaced else rank for rank in made.ranks))

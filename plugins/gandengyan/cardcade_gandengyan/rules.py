@@ -1,0 +1,60 @@
+"""The tables and keys of a preset."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardcade import setting
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    seats: int = setting(2, low=2, high=6)
+    hand_size: int = setting(5, low=3, high=8)
+    leader_extra: int = setting(1, low=0, high=2)
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    step: Literal["any_higher", "next"] = setting("any_higher")
+
+
+@dataclass(frozen=True, slots=True)
+class Straight:
+    min_length: int = setting(3, low=3, high=5)
+    lengths_compare: bool = setting(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Joker:
+    wild: bool = setting(True)
+    single: bool = setting(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    who: Literal["winner", "all"] = setting("winner")
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    per_card: int = setting(1, low=1, high=10)
+    bomb_doubles: bool = setting(False)
+    untouched_doubles: bool = setting(False)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    rounds: int = setting(5, low=1, high=50)
+
+
+@dataclass(frozen=True, slots=True)
+class GandengyanRules:
+    deal: Deal = Deal()
+    follow: Follow = Follow()
+    straight: Straight = Straight()
+    joker: Joker = Joker()
+    draw: Draw = Draw()
+    scoring: Scoring = Scoring()
+    match: Match = Match()

@@ -1,0 +1,23 @@
+"""What a round costs those who lost it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade_gandengyan.rules import Scoring
+from cardcade_gandengyan.state import GandengyanState
+
+
+def bomb_factor(bombs: int, scoring: Scoring) -> int:
+    """Every bomb of the round doubles, where the preset says so."""
+    return 1 << bombs if scoring.bomb_doubles else 1
+
+
+def factors(state: GandengyanState, scoring: Scoring) -> tuple[int, ...]:
+    """What each seat's cards left are multiplied by: who never played pays double, where the preset says so."""
+    all_pay = bomb_factor(state.bombs, scoring)
+    return tuple(all_pay if plays or not scoring.untouched_doubles else 2 * all_pay for plays in state.plays)
+
+
+def points(left: Sequence[int], factor: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
+    return tuple(count * scoring.per_card * times for count, times in zip(left, factor, strict=True))

@@ -1,0 +1,57 @@
+"""Combinations, moves and events as sentences."""
+
+from __future__ import annotations
+
+from cardcade import Event, Message, Seat, say
+from cardcade_gandengyan import events
+from cardcade_gandengyan.cards import BLACK_JOKER, rank_name
+from cardcade_gandengyan.combinations import Combination
+from cardcade_gandengyan.moves import Move, Pass, Play
+
+
+def say_rank(rank: int) -> str | Message:
+    """`10`, `K`, or a joker's name."""
+    name = rank_name(rank)
+    if rank >= BLACK_JOKER:
+        return say(f"engine.card.{name}")
+    return "10" if name == "T" else name
+
+
+def say_combination(combination: Combination) -> Message:
+    if combination.kind == "straight":
+        return say("gandengyan.combination.straight", ranks="-".join(map(str, map(say_rank, combination.ranks))))
+    kind = f"bomb_{combination.size}" if combination.kind == "bomb" else combination.kind
+    return say(f"gandengyan.combination.{kind}", rank=say_rank(combination.rank))
+
+
+def say_move(move: Move) -> Message:
+    if isinstance(move, Play):
+        return say("gandengyan.move.play", combination=say_combination(move.combination))
+    return say("gandengyan.move.pass" if isinstance(move, Pass) else "gandengyan.move.next_round")
+
+
+def say_event(event: Event) -> Message | None:
+    """The log's line for an event; `{who}` is the seat's name, put in by the table."""
+    match event:
+        case events.RoundBegan(number, leader):
+            return say("gandengyan.event.round_began", n=number, who=_who(leader))
+        case events.Laid(seat, _, combination):
+            return say("gandengyan.event.laid", who=_who(seat), combination=say_combination(combination))
+        case events.BombBurst(_, _, _, factor) if factor > 1:
+            return say("gandengyan.event.doubled", factor=factor)
+        case events.Passed(seat):
+            return say("gandengyan.event.passed", who=_who(seat))
+        case events.TrickWon(seat):
+            return say("gandengyan.event.trick_won", who=_who(seat))
+        case events.Drew(seat, stock):
+            return say("gandengyan.event.drew", who=_who(seat), n=stock)
+        case events.FewLeft(seat, count):
+            return say("gandengyan.event.few_left", who=_who(seat), n=count)
+        case events.RoundEnded(winner):
+            return say("gandengyan.event.round_ended", who=_who(winner))
+        case _:
+            return None
+
+
+def _who(seat: Seat) -> Message:
+    return say("engine.seat", seat=seat)
