@@ -15,11 +15,13 @@ _MASK = 0xFFFFFFFFFFFFFFFF
 class Stream:
     """Numbers that follow from a key alone; costs nothing until first drawn from."""
 
-    __slots__ = ("_key", "_shuffler", "_state")
+    __slots__ = ("_key", "_number", "_shuffler", "_state")
 
-    def __init__(self, key: int) -> None:
+    def __init__(self, key: int, number: int | None = None) -> None:
+        """With a number, the n-th child of the stream of that key."""
         self._key = key & _MASK
-        self._state = self._key
+        self._number = number
+        self._state: int | None = None
         self._shuffler: random.Random | None = None
 
     @classmethod
@@ -31,14 +33,17 @@ class Stream:
     @property
     def key(self) -> int:
         """What `Stream(key)` needs to give the same numbers from the beginning."""
+        if self._number is not None:
+            self._key, self._number = _mix(self._key ^ _mix(self._number & _MASK)), None
         return self._key
 
     def child(self, number: int) -> Stream:
         """The stream of the n-th step or decision, whatever was drawn from this one."""
-        return Stream(_mix(self._key ^ _mix(number & _MASK)))
+        return Stream(self._key if self._number is None else self.key, number)
 
     def random(self) -> float:
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        before = self.key if self._state is None else self._state
+        self._state = (before + 0x9E3779B97F4A7C15) & _MASK
         return (_mix(self._state) >> 11) * (1.0 / (1 << 53))
 
     def below(self, limit: int) -> int:
@@ -50,7 +55,7 @@ class Stream:
     def shuffle(self, items: list[T]) -> None:
         """Fisher–Yates over `random()`, whose sequence Python keeps across versions."""
         if self._shuffler is None:
-            self._shuffler = random.Random(self._key)
+            self._shuffler = random.Random(self.key)
         draw = self._shuffler.random
         for last in range(len(items) - 1, 0, -1):
             other = int(draw() * (last + 1))
