@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cardcade.engine.message import Message, say
@@ -44,7 +45,12 @@ class Library:
 
     @property
     def bundled_names(self) -> list[str]:
-        return [draft.name for draft in self._bundled_drafts]
+        return [file.name.removesuffix(".toml") for file in self._bundled_files]
+
+    @property
+    def names(self) -> list[str]:
+        """All names, those of broken presets too."""
+        return list(self._drafts)
 
     def find(self, name: str) -> Preset | None:
         """The preset of that name; None when there is none or it is broken."""
@@ -68,7 +74,7 @@ class Library:
         self._opened.append(draft.name)
         try:
             self._refuse_circles(draft)
-            return resolve(draft, self.plugin.id, self.plugin.rules, self.find)
+            return resolve(draft, self.plugin.id, self.plugin.rules, self)
         except BadPreset as bad:
             self.broken[draft.name] = bad
             return None
@@ -88,13 +94,16 @@ class Library:
         return {**found, self._candidate.name: self._candidate} if self._candidate else found
 
     @cached_property
-    def _bundled_drafts(self) -> list[Draft]:
+    def _bundled_files(self) -> list[Traversable]:
         folder = resources.files(self.plugin.package) / "presets"
-        files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+        return sorted(files, key=lambda file: file.name)
+
+    @cached_property
+    def _bundled_drafts(self) -> list[Draft]:
         return [
             draft
-            for file in files
-            if file.name.endswith(".toml")
+            for file in self._bundled_files
             for draft in self._draft(file.read_bytes(), file.name.removesuffix(".toml"), str(file), bundled=True)
         ]
 

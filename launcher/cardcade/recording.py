@@ -45,10 +45,19 @@ def game_of(plugin: GamePlugin, taken: Replay) -> Game[Any, Any]:
     """The game that a replay was played with, or BadReplay when its rule values are not this game's."""
     draft = Draft(taken.preset, "replay", {"game": taken.game, **taken.values}, {})
     try:
-        preset = resolve(draft, plugin.id, plugin.rules, lambda name: None)
+        preset = resolve(draft, plugin.id, plugin.rules, _NoBases())
     except BadPreset as bad:
         raise BadReplay(say("replay.bad_values", key=bad.problems[0].key, wrong=bad.problems[0].wrong)) from None
     return game_for(plugin, preset.rules, taken.seed, taken.whole_match)
+
+
+class _NoBases:
+    """A replay's values are complete: they extend nothing."""
+
+    names = ()
+
+    def find(self, name: str) -> None:
+        return None
 
 
 def read_file(file: Path) -> Replay:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -166,16 +167,22 @@ class Arena:
         return tally
 
     def _play_one(self, number: int, tally: Tally) -> None:
-        plan = self._plan
-        seed = deal_seed(plan.seed, plan.deal(number))
-        game = game_for(self._found.plugin, self._rules, seed, plan.whole_match)
-        seating = plan.seating(number)
-        if plan.folder is None:
-            result, moves = self._unwatched(game, seed, seating)
-        else:
-            result, moves = self._recorded(game, seed, seating, plan.folder / f"{plan.game}-{plan.seed}-{number}.json")
-        tally.count(result, seating)
+        seed = deal_seed(self._plan.seed, self._plan.deal(number))
+        try:
+            result, moves = self._play_deal(seed, number)
+        except (Failed, OSError):
+            raise
+        except Exception as error:  # a plugin's own code
+            raise Failed(say("simulate.crashed", seed=seed, error=_where(error))) from error
+        tally.count(result, self._plan.seating(number))
         tally.moves += moves
+
+    def _play_deal(self, seed: int, number: int) -> tuple[Result, int]:
+        plan, seating = self._plan, self._plan.seating(number)
+        game = game_for(self._found.plugin, self._rules, seed, plan.whole_match)
+        if plan.folder is None:
+            return self._unwatched(game, seed, seating)
+        return self._recorded(game, seed, seating, plan.folder / f"{plan.game}-{plan.seed}-{number}.json")
 
     def _unwatched(self, game: Game[Any, Any], seed: int, seating: tuple[str, ...]) -> tuple[Result, int]:
         """Nobody listens: no events, no hash chain."""
@@ -261,3 +268,9 @@ class Arena:
             self._game.check(state, seat, choice)
         except IllegalMove as illegal:
             raise Failed(say("simulate.illegal", bot=name, move=repr(choice), reason=illegal.reason)) from illegal
+
+
+def _where(error: Exception) -> str:
+    """The error and the line of code it came from, for the plugin's author."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{discovery.describe(error)} ({frame.filename}:{frame.lineno})"

@@ -46,8 +46,12 @@ class Terminal:
         print(json.dumps(value, ensure_ascii=False), flush=True)
 
     def notice(self, said: Message | str, **args: object) -> None:
+        self.warn(self.text(said, **args))
+
+    def warn(self, text: str) -> None:
+        """A notice that is in words already."""
         if sys.stderr is not None:
-            print(self.text(said, **args), file=sys.stderr, flush=True)
+            print(text, file=sys.stderr, flush=True)
 
     def add_game(self, package: str, game: str) -> None:
         """Lets a game's own texts be said; a game without them is shown by its keys."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 
-from cardcade.simulation import Arena, Plan, Tally, portions
+from cardcade.engine.message import say
+from cardcade.simulation import Arena, Failed, Plan, Tally, portions
 
 _arena: Arena | None = None
 
@@ -17,6 +19,8 @@ def simulate_in_workers(plan: Plan, jobs: int) -> Iterator[Tally]:
     with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_open, initargs=(plan,)) as pool:
         try:
             yield from pool.map(_play, portions(plan.games))
+        except BrokenProcessPool as died:
+            raise Failed(say("simulate.worker_died")) from died
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,7 @@ def list_presets(args: argparse.Namespace, terminal: Terminal) -> int:
     library = Library(choose_game(terminal, args.game).plugin)
     presets = library.presets.values()
     for bad in library.broken.values():
-        tell_problems(bad, terminal.notice, terminal)
+        tell_problems(bad, terminal.warn, terminal)
     if args.json:
         terminal.json([_row(preset) for preset in presets])
         return FINE
@@ -123,7 +124,7 @@ def _check_draft(file: Path, draft: Draft, library: Library) -> None:
         raise BadPreset(str(file), [wrong])
 
 
-def tell_problems(bad: BadPreset, tell: Any, terminal: Terminal) -> None:
+def tell_problems(bad: BadPreset, tell: Callable[[str], None], terminal: Terminal) -> None:
     """`file:line:col: key: what is wrong; what would be right`, a line for each."""
     for problem in bad.problems:
         at = f"{bad.source}:{problem.place.line}:{problem.place.column}"

@@ -28,7 +28,7 @@ class Progress:
         if self._live:
             print(f"\r{line}\x1b[K", end="", file=sys.stderr, flush=True)
         elif now - self._began >= 10:
-            self._terminal.notice(line)
+            self._terminal.warn(line)
 
     def end(self) -> None:
         if self._live:

@@ -45,6 +45,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             progress.show(total.games)
     except Failed as failed:
         raise Refused(failed.reason, FAILED) from failed
+    except OSError as error:
+        raise Refused(say("command.bad_folder", folder=str(args.record), error=error.strerror or ""), FAILED) from None
     finally:
         progress.end()
     report = _report(plan, args.jobs, total)

@@ -117,6 +117,8 @@ def toml_value(value: Any) -> str:
     """The value as one would write it in the file, cut where it is long."""
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
     shown = '"' + value.replace('"', '\\"') + '"' if isinstance(value, str) else str(value)
     return shown if len(shown) <= 40 else shown[:39] + "…"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import tomli
 
@@ -138,20 +139,28 @@ _COMPLAINTS = {
     "Invalid initial": "statement",
 }
 
-Lookup = Callable[[str], "Preset | None"]
-"""The preset of that name that a file may extend."""
+
+class Bases(Protocol):
+    """The presets that a file may extend."""
+
+    @property
+    def names(self) -> Iterable[str]:
+        """All there are, broken ones too."""
+
+    def find(self, name: str) -> Preset | None:
+        """The preset of that name; None when there is none or it is broken."""
 
 
-def resolve(draft: Draft, game: str, rules: type[Any], find: Lookup) -> Preset:
+def resolve(draft: Draft, game: str, rules: type[Any], bases: Bases) -> Preset:
     """The preset that a draft describes, or BadPreset with everything that is wrong."""
     from cardcade.engine.preset_schema import check
 
     problems = list(check(draft, game, rules))
     base = None
     if draft.extends is not None:
-        base = find(draft.extends)
+        base = bases.find(draft.extends)
         if base is None and not any(problem.key == "extends" for problem in problems):
-            problems.append(_no_base(draft))
+            problems.append(_no_base(draft, list(bases.names)))
     if problems:
         raise BadPreset(draft.source, problems)
     made = rules_of(rules, _merged(base.values if base else {}, draft.tree, rules))
@@ -160,8 +169,13 @@ def resolve(draft: Draft, game: str, rules: type[Any], find: Lookup) -> Preset:
     return Preset(draft.name, game, made, _words(draft, "name"), _words(draft, "about"), draft.source, draft.bundled)
 
 
-def _no_base(draft: Draft) -> Problem:
-    return draft.problem("extends", say("preset.no_base", base=draft.extends or ""), say("preset.see_list"))
+def _no_base(draft: Draft, names: list[str]) -> Problem:
+    base = draft.extends or ""
+    if base in names:
+        return draft.problem("extends", say("preset.broken_base", base=base), say("preset.mend_base"))
+    near = difflib.get_close_matches(base, names, 1)
+    right = say("preset.did_you_mean", near=near[0]) if near else say("preset.there_are", names=", ".join(names))
+    return draft.problem("extends", say("preset.no_base", base=base), right)
 
 
 def _merged(base: Mapping[str, Any], tree: Mapping[str, Any], rules: type[Any]) -> dict[str, dict[str, Any]]:
