@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardcade import GamePlugin, discovery
+from cardcade.engine.rules import rules_of
 from cardcade.library import Library
 from cardcade.testing.conformance import Trial, check_plugin, check_trial, report
 
@@ -21,15 +22,18 @@ def tables() -> Iterator[Any]:
     """Every game, preset and number of players."""
     for plugin in bundled():
         for preset in (preset for preset in Library(plugin).presets.values() if preset.bundled):
-            for seats in seat_counts(plugin, preset.values):
-                yield pytest.param(plugin, preset.rules, seats, id=f"{plugin.id}-{preset.name}-{seats}")
+            for seats in range(plugin.seats[0], plugin.seats[1] + 1):
+                rules = with_seats(plugin, preset.values, seats)
+                if not (hasattr(rules, "problems") and rules.problems()):
+                    yield pytest.param(plugin, rules, seats, id=f"{plugin.id}-{preset.name}-{seats}")
 
 
-def seat_counts(plugin: GamePlugin, values: dict[str, dict[str, Any]]) -> list[int]:
+def with_seats(plugin: GamePlugin, values: dict[str, dict[str, Any]], seats: int) -> Any:
+    """The preset, made for so many players where it says for how many it is made."""
     if plugin.seats_key:
         table, key = plugin.seats_key.split(".")
-        return [values[table][key]]
-    return list(range(plugin.seats[0], plugin.seats[1] + 1))
+        values = {**values, table: {**values[table], key: seats}}
+    return rules_of(plugin.rules, values)
 
 
 def telling(plugin: GamePlugin, rules: Any) -> tuple[type[Any], ...]:

@@ -45,13 +45,16 @@ def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator
         if list(game.offences(state, seat)) != list(game.offences(here, seat)):
             yield f"seat {seat} has other offences with {whose}"
         for asker, move in strangers(moment)[:8]:
-            if asker == seat and _words(verdict(moment, state, (seat, move))) != _words(
-                verdict(moment, here, (seat, move))
-            ):
+            if asker == seat and _words(moment, state, (seat, move)) != _words(moment, here, (seat, move)):
                 yield f"seat {seat} is told something else about {move} with {whose}"
 
 
-def _words(refusal: Any) -> tuple[str, str] | None:
+def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
+    """What the seat is told about an act; that `check` must not fall over it is another promise."""
+    try:
+        refusal = verdict(moment, state, act)
+    except Exception as error:  # the plugin's boundary
+        return "", repr(error)
     return (refusal.reason.key, str(refusal.reason.args)) if refusal else None
 
 

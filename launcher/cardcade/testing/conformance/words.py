@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, get_args, get_origin
@@ -105,8 +106,9 @@ def _messages(moment: Moment) -> Iterator[Message]:
             said = map(game.say_event, seen(events, seat, after))
             yield from (message for message in said if message is not None)
     for stranger in strangers(moment):
-        if refusal := verdict(moment, moment.state, stranger):
-            yield refusal.reason
+        with suppress(Exception):  # that `check` must not fall over it is another promise
+            if refusal := verdict(moment, moment.state, stranger):
+                yield refusal.reason
 
 
 def _read(package: str, name: str) -> str:
