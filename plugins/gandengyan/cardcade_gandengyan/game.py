@@ -1,4 +1,4 @@
-"""The course of a match: dealing, leading, following, passing, drawing, going out."""
+"""Gandengyan under one preset: what may be done, what it means, what it is called."""
 
 from __future__ import annotations
 
@@ -7,30 +7,19 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Stream, seats_from
-from cardcade_gandengyan import words
+from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Stream
+from cardcade_gandengyan import course, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, weight
 from cardcade_gandengyan.choices import Choice, by_rank, choice
 from cardcade_gandengyan.combinations import Combination, arranged, beats, readings, single
-from cardcade_gandengyan.events import (
-    EVENTS,
-    BombBurst,
-    Drew,
-    FewLeft,
-    Laid,
-    MatchEnded,
-    Passed,
-    RoundBegan,
-    RoundEnded,
-    TrickWon,
-)
+from cardcade_gandengyan.events import EVENTS
 from cardcade_gandengyan.hands import REMEMBERED, Hands
 from cardcade_gandengyan.moves import NEXT_ROUND, PASS, Move, NextRound, Pass, Play
 from cardcade_gandengyan.refusals import refusal, why_not_beaten, why_nothing
 from cardcade_gandengyan.rules import Follow, GandengyanRules, Joker, Straight
-from cardcade_gandengyan.scoring import bomb_factor, factors, points
-from cardcade_gandengyan.state import GONE, HANDS, STOCK, TRICK, GandengyanState, bare_table
+from cardcade_gandengyan.scoring import winners
+from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState, bare_table
 
 _ONE = tuple((seat,) for seat in range(6))
 _TABLE = (TABLE,)
@@ -57,7 +46,7 @@ class Gandengyan(Game[GandengyanState, Move]):
         return bare_table(seats)
 
     def begin(self, state: GandengyanState, stream: Stream) -> None:
-        self._deal(state, stream.below(state.seats), stream)
+        course.deal(state, stream.below(state.seats), stream, self.rules)
 
     def to_act(self, state: GandengyanState) -> Sequence[Seat]:
         if state.winner is None:
@@ -93,18 +82,17 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def play(self, state: GandengyanState, seat: Seat, move: Move, stream: Stream) -> None:
         if isinstance(move, Play):
-            self._lay(state, seat, move)
+            course.lay(state, seat, move, self.rules)
         elif isinstance(move, Pass):
-            self._pass(state, seat)
+            course.let_stand(state, seat, self.rules)
         else:
-            self._next_round(state, stream)
+            course.next_round(state, stream, self.rules)
 
     def result(self, state: GandengyanState) -> Result | None:
         if len(state.board) < self.rules.match.rounds:
             return None
-        totals = state.totals()
-        winners = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
-        return Result(tuple(map(float, totals)), winners, winners)
+        best = winners(state)
+        return Result(tuple(map(float, state.totals())), best, best)
 
     def rounds(self, state: GandengyanState) -> int:
         return len(state.board)
@@ -163,90 +151,6 @@ class Gandengyan(Game[GandengyanState, Move]):
         if able or len(cards) != 1 or state.last is not None or state.cards[STOCK]:
             return able
         return (single(RANK[cards[0]]),) if len(state.cards[HANDS + seat]) == 1 and cards[0] in JOKERS else ()
-
-    def _deal(self, state: GandengyanState, leader: Seat, stream: Stream) -> None:
-        state.record(RoundBegan(len(state.board) + 1, leader))
-        state.shuffle(STOCK, stream)
-        deal = self.rules.deal
-        for seat in seats_from(leader, state.seats):
-            state.draw(STOCK, HANDS + seat, deal.hand_size + (deal.leader_extra if seat == leader else 0))
-        state.turn = state.owner = leader
-
-    def _next_round(self, state: GandengyanState, stream: Stream) -> None:
-        for pile in range(STOCK + 1, len(state.piles)):
-            if state.cards[pile]:
-                state.move(state.cards[pile][:], pile, STOCK)
-        leader = state.winner
-        assert leader is not None
-        state.winner = state.last = None
-        state.passes = state.bombs = 0
-        state.trick, state.last_trick = [], ()
-        state.refused = [()] * state.seats
-        state.plays = [0] * state.seats
-        self._deal(state, leader, stream)
-
-    def _lay(self, state: GandengyanState, seat: Seat, move: Play) -> None:
-        state.move(move.cards, HANDS + seat, TRICK)
-        state.trick.append((seat, move))
-        state.plays[seat] += 1
-        made = move.combination
-        if made.bomb_tier:
-            state.bombs += 1
-        if state.log is not None:
-            self._tell_play(state, seat, move)
-        state.last, state.owner, state.passes = made, seat, 0
-        if state.cards[HANDS + seat]:
-            state.turn = (seat + 1) % len(state.plays)
-        else:
-            self._end_round(state, seat)
-
-    def _tell_play(self, state: GandengyanState, seat: Seat, move: Play) -> None:
-        state.record(Laid(seat, move.cards, move.combination, state.last))
-        if move.combination.bomb_tier:
-            factor = bomb_factor(state.bombs, self.rules.scoring)
-            state.record(BombBurst(seat, move.combination, state.bombs, factor))
-        left = len(state.cards[HANDS + seat])
-        if left in (1, 2):
-            state.record(FewLeft(seat, left))
-
-    def _pass(self, state: GandengyanState, seat: Seat) -> None:
-        assert state.last is not None
-        state.trick.append((seat, None))
-        state.refused[seat] += (state.last,)
-        state.passes += 1
-        if state.log is not None:
-            state.record(Passed(seat))
-        if state.passes == len(state.plays) - 1:
-            self._end_trick(state)
-        else:
-            state.turn = (seat + 1) % len(state.plays)
-
-    def _end_trick(self, state: GandengyanState) -> None:
-        if state.log is not None:
-            state.record(TrickWon(state.owner))
-        state.move(state.cards[TRICK][:], TRICK, GONE)
-        state.last_trick, state.trick = tuple(state.trick), []
-        state.last, state.passes, state.turn = None, 0, state.owner
-        drawing = seats_from(state.owner, state.seats) if self.rules.draw.who == "all" else (state.owner,)
-        for seat in drawing:
-            if state.draw(STOCK, HANDS + seat):
-                state.refused[seat] = ()
-                if state.log is not None:
-                    state.record(Drew(seat, len(state.cards[STOCK])))
-
-    def _end_round(self, state: GandengyanState, winner: Seat) -> None:
-        state.winner = winner
-        left = tuple(map(len, state.cards[HANDS : HANDS + state.seats]))
-        for seat, count in enumerate(left):
-            if count:
-                state.move(state.cards[HANDS + seat][:], HANDS + seat, state.left_pile(seat))
-        scoring = self.rules.scoring
-        times = factors(state, scoring)
-        state.board.append(points(left, times, scoring))
-        if state.log is not None:
-            state.record(RoundEnded(winner, state.board[-1], left, times, state.totals()))
-            if result := self.result(state):
-                state.record(MatchEnded(result.winners, state.totals()))
 
 
 @cache

@@ -1,0 +1,14 @@
+"""docs/rules-gandengyan.md names only tests that exist."""
+
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PAGE = HERE.parents[1] / "docs" / "rules-gandengyan.md"
+
+
+def test_every_test_named_in_the_documentation_exists() -> None:
+    written = "".join(file.read_text("utf-8") for file in HERE.glob("test_*.py"))
+    named = set(re.findall(r"\btest_\w+(?=`)", PAGE.read_text("utf-8")))
+    assert len(named) > 60
+    assert [name for name in sorted(named) if f"def {name}(" not in written] == []
