@@ -8,6 +8,8 @@ from typing import Protocol
 import pygame
 from pygame.event import Event
 
+LOOK = 1 / 60
+
 
 class Clock(Protocol):
     def now(self) -> float: ...
@@ -25,8 +27,14 @@ class RealClock:
             time.sleep(seconds)
 
     def await_event(self, seconds: float) -> Event | None:
-        event = pygame.event.wait(max(1, round(seconds * 1000)))
-        return None if event.type == pygame.NOEVENT else event
+        """Looking once a frame: pygame's own waiting looks a thousand times a second."""
+        until = self.now() + seconds
+        while (left := until - self.now()) > 0:
+            time.sleep(min(LOOK, left))
+            event = pygame.event.poll()
+            if event.type != pygame.NOEVENT:
+                return event
+        return None
 
 
 class HandClock:

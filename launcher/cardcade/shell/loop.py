@@ -22,6 +22,7 @@ from cardcade.ui.widget import Cursor
 FRAME = 1 / 60
 STEP = 1 / 120
 LONGEST_REST = 0.5
+HIDDEN_REST = 0.1
 LONGEST_LEAP = 0.25
 SETTLE = 0.12
 WAKE = pygame.event.custom_type()
@@ -199,8 +200,10 @@ class Loop:
         """Until the next frame is due while something moves, else until something happens."""
         if self._drawn_at is None or self._posted:
             return None
+        if self._hidden:
+            return self.clock.await_event(HIDDEN_REST)
         if self.still_for <= 0 or self._changed:
-            self.clock.sleep(self._drawn_at + FRAME - self.clock.now())
+            self.clock.sleep(self._time + FRAME - self.clock.now())
             return None
         return self.clock.await_event(min(self.still_for, LONGEST_REST))
 

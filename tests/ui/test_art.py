@@ -1,0 +1,118 @@
+"""Crispness: everything is rasterised at the pixels it is shown at, once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+
+from cardcade.ui import Art, Image, Label, Painter, Panel, Plate, Toasts, Ui, icon, theme
+from cardcade.ui.lru import PictureStore
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_an_image_has_exactly_the_pixels_of_its_place(size, monkeypatch):
+    asked: list[tuple[int, int]] = []
+    real = pygame.image.load_sized_svg
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda file, size: asked.append(size) or real(file, size))
+    ui = Ui(size)
+    image = Image(FRect(10, 10, 48, 48), icon("settings"))
+    image.draw(Painter(Surface(size, 0, 32), ui))
+    assert asked == [ui.canvas.pixels(image.rect).size]
+
+
+def test_a_picture_is_made_once_per_size_and_tint():
+    art = Art()
+    path = icon("settings")
+    assert art.picture(path, (32, 32)) is art.picture(path, (32, 32))
+    assert art.picture(path, (32, 32)) is not art.picture(path, (33, 33))
+    assert art.picture(path, (32, 32)) is not art.picture(path, (32, 32), theme.GOLD)
+
+
+def test_white_icons_take_the_tint():
+    picture = Art().picture(icon("play"), (64, 64), (255, 0, 0))
+    seen = [picture.get_at((x, 32)) for x in range(64) if picture.get_at((x, 32)).a == 255]
+    assert seen
+    assert all((colour.r, colour.g, colour.b) == (255, 0, 0) for colour in seen)
+
+
+def test_a_new_size_is_rasterised_anew():
+    ui = Ui((1920, 1080))
+    before = ui.art.picture(icon("play"), (32, 32))
+    ui.resize((1280, 720))
+    assert ui.art.picture(icon("play"), (32, 32)) is not before
+    assert ui.canvas.size == (1280, 720)
+
+
+def test_corners_are_smooth():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    Painter(surface, ui).plate(FRect(0, 0, 200, 200), Plate((255, 255, 255), radius=60))
+    corner = {surface.get_at((x, y)).r for x in range(30) for y in range(30)}
+    assert {0, 255} < corner
+    assert len(corner) > 8
+
+
+def test_a_wide_plate_is_the_same_all_along_its_middle():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    Painter(surface, ui).plate(FRect(0, 0, 1000, 80), Plate((255, 200, 100), (200, 100, 0), 20, (255, 255, 255)))
+    for y in range(80):
+        assert len({tuple(surface.get_at((x, y))) for x in range(40, 960, 20)}) == 1
+
+
+def test_a_shadow_reaches_beyond_its_panel_and_fades_out():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    surface.fill((255, 255, 255))
+    Panel(FRect(500, 300, 600, 400)).draw(Painter(surface, ui))
+    darkness = [255 - surface.get_at((800, y)).r for y in (702, 720, 740, 800)]
+    assert darkness == sorted(darkness, reverse=True)
+    assert darkness[0] > 40
+    assert darkness[-1] == 0
+
+
+def test_fading_leaves_the_kept_picture_as_it_was():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    painter = Painter(surface, ui)
+    with painter.faded(0.5):
+        painter.plate(FRect(0, 0, 100, 100), Plate((255, 255, 255), radius=0))
+    assert surface.get_at((50, 50)).r in range(125, 131)
+    painter.plate(FRect(0, 0, 100, 100), Plate((255, 255, 255), radius=0))
+    assert surface.get_at((50, 50)).r == 255
+
+
+def test_turned_cards_are_shared_between_neighbouring_angles():
+    art = Art()
+    card = Surface((100, 150), pygame.SRCALPHA)
+    assert art.turned(card, "S7", 10) is art.turned(card, "S7", 10.4)
+    assert art.turned(card, "S7", 0.3) is card
+
+
+def test_the_longest_unused_pictures_give_way():
+    store = PictureStore(megabytes=1)
+    for number in range(20):
+        store.get(number, lambda: Surface((256, 256)))
+        store.get(0, lambda: pytest.fail("the first one is in use"))
+    assert store.held <= 2**20
+    assert len(store) == 4
+
+
+def test_text_is_set_once_and_in_the_middle():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    painter = Painter(surface, ui)
+    for _ in range(2):
+        Label(FRect(0, 0, 300, 100), "田田田", theme.HEADING, (255, 255, 255)).draw(painter)
+    rows = [y for y in range(100) if any(surface.get_at((x, y)).r > 128 for x in range(120))]
+    assert abs((rows[0] + rows[-1]) / 2 - 50) <= 1.5
+
+
+def test_toasts_come_stay_and_go():
+    toasts = Toasts()
+    toasts.say("Saved")
+    toasts.say("Saved")
+    assert len(toasts.toasts) == 1
+    for _ in range(30):
+        toasts.advance(1 / 60)
+    toasts.dirty = False
+    assert 1 < toasts.still_for < 4
+    for _ in range(240):
+        toasts.advance(1 / 60)
+    assert not toasts.toasts

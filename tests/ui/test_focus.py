@@ -1,0 +1,130 @@
+"""One focus for keyboard, gamepad and mouse."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect
+
+from cardcade.ui import Answer, Ask, Button, Slider
+
+
+def button(meaning: str, x: float, y: float, **options: object) -> Button:
+    return Button(FRect(x, y, 200, 60), meaning, lambda: None, meaning, **options)
+
+
+@pytest.fixture
+def cross(page):
+    """Three buttons over three."""
+    page.add(*(button(f"{row}{col}", 100 + 300 * col, 100 + 200 * row) for row in range(2) for col in range(3)))
+    return page
+
+
+def test_tab_walks_in_reading_order_and_round(cross):
+    seen = []
+    for _ in range(7):
+        cross.key(pygame.K_TAB)
+        seen.append(cross.focused)
+    assert seen == ["00", "01", "02", "10", "11", "12", "00"]
+
+
+def test_shift_tab_walks_back(cross):
+    cross.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert cross.focused == "12"
+
+
+@pytest.mark.parametrize(
+    ("keys", "reached"),
+    [("r", "02"), ("d", "11"), ("l", "00"), ("rd", "12"), ("dl", "10"), ("ru", "02"), ("rrr", "02")],
+)
+def test_arrows_go_where_they_point(cross, keys, reached):
+    cross.stage.refocus("01")
+    for key in keys:
+        cross.key({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
+    assert cross.focused == reached
+
+
+def test_the_gamepad_walks_the_same_graph(cross):
+    cross.stage.refocus("00")
+    cross.send(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(1, 0))
+    assert cross.focused == "01"
+    cross.send(pygame.JOYAXISMOTION, instance_id=3, axis=1, value=0.9)
+    assert cross.focused == "11"
+    cross.send(pygame.CONTROLLERBUTTONDOWN, instance_id=4, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert cross.focused == "10"
+
+
+def test_a_stick_held_over_moves_once_and_again_after_it_came_back(cross):
+    cross.stage.refocus("00")
+    for value in (0.7, 0.8, 0.95, 0.5, 0.9):
+        cross.send(pygame.JOYAXISMOTION, instance_id=3, axis=0, value=value)
+    assert cross.focused == "01"
+    for value in (0.1, 0.9):
+        cross.send(pygame.JOYAXISMOTION, instance_id=3, axis=0, value=value)
+    assert cross.focused == "02"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_enter_and_space_press_the_focused_button(page, key):
+    pressed = []
+    page.add(Button(FRect(0, 0, 200, 60), "Play", lambda: pressed.append(1), "play"))
+    page.key(pygame.K_TAB)
+    page.key(key)
+    assert pressed == [1]
+
+
+def test_the_gamepads_a_presses_and_its_b_cancels(page):
+    happened = []
+    page.add(Button(FRect(0, 0, 200, 60), "Leave", lambda: happened.append("leave"), "leave"))
+    page.stage.refocus("leave")
+    page.send(pygame.JOYBUTTONDOWN, instance_id=1, button=0)
+    assert happened == ["leave"]
+    page.stage.open(
+        Ask("?", "?", [Answer("No", lambda: None, "no")], "ask", cancel_action=lambda: happened.append("b"))
+    )
+    page.send(pygame.JOYBUTTONDOWN, instance_id=1, button=1)
+    assert happened == ["leave", "b"]
+
+
+def test_a_held_enter_presses_once(page):
+    pressed = []
+    page.add(Button(FRect(0, 0, 200, 60), "Play", lambda: pressed.append(1), "play"))
+    page.stage.refocus("play")
+    for _ in range(3):
+        page.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    assert pressed == [1]
+
+
+def test_the_ring_shows_for_keys_and_hides_for_the_mouse(cross):
+    cross.key(pygame.K_TAB)
+    assert not cross.ui.reader.pointing
+    cross.point("11")
+    assert cross.ui.reader.pointing
+
+
+def test_a_disabled_button_is_visited_only_if_it_can_say_why(page):
+    page.add(button("mute", 0, 0, enabled=False), button("told", 0, 100, enabled=False, reason="Not your turn"))
+    page.key(pygame.K_TAB)
+    assert page.focused == "told"
+    page.wait(0.4)
+    assert page.stage.hint == "Not your turn"
+
+
+def test_a_slider_keeps_left_and_right_for_itself_and_gives_up_and_down(page):
+    page.add(Slider(FRect(0, 0, 400, 60), 50, lambda _: None, "volume"), button("save", 0, 100))
+    page.stage.refocus("volume")
+    page.key(pygame.K_RIGHT)
+    assert page.focused == "volume"
+    page.key(pygame.K_DOWN)
+    assert page.focused == "save"
+
+
+def test_a_dialog_keeps_the_keyboard_and_gives_it_back(cross):
+    cross.stage.refocus("11")
+    ask = Ask("?", "?", [Answer("No", lambda: None, "no"), Answer("Yes", lambda: None, "yes")], "ask")
+    cross.stage.open(ask)
+    for _ in range(5):
+        cross.key(pygame.K_TAB)
+        assert cross.focused in ("no", "yes")
+    ask.close()
+    assert cross.focused == "11"

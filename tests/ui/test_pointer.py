@@ -1,0 +1,123 @@
+"""Pointing and pressing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect
+
+from cardcade.ui import Answer, Ask, Button, Toggle
+
+
+@pytest.fixture
+def pressed(page):
+    """Two buttons, and what was pressed of them."""
+    heard: list[str] = []
+    for place, name in enumerate(("left", "right")):
+        page.add(Button(FRect(100 + 400 * place, 100, 200, 60), name, lambda name=name: heard.append(name), name))
+    return heard
+
+
+def test_a_button_acts_when_it_is_released_where_it_was_pressed(page, pressed):
+    page.press("left")
+    assert pressed == []
+    page.release("left")
+    assert pressed == ["left"]
+    assert "ui.click" in page.sounds
+
+
+def test_a_clicks_target_is_fixed_when_the_button_goes_down(page, pressed):
+    page.press("left")
+    page.release("right")
+    assert pressed == []
+
+
+def test_what_slides_under_the_pointer_after_the_press_is_not_clicked(page, pressed):
+    page.press("left")
+    spot = page.where("left")
+    left, right = page.stage.find("left"), page.stage.find("right")
+    left.rect, right.rect = FRect(right.rect), FRect(left.rect)
+    page.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    assert pressed == []
+
+
+def test_a_disabled_button_does_nothing_and_says_why(page):
+    page.add(Button(FRect(0, 0, 200, 60), "Play", lambda: pytest.fail("pressed"), "play", enabled=False, reason="Wait"))
+    page.click("play")
+    page.point("play")
+    page.wait(0.4)
+    assert page.stage.hint == "Wait"
+
+
+def test_a_tooltip_comes_after_350_ms(page):
+    page.add(Button(FRect(0, 0, 200, 60), "Play", lambda: None, "play", tooltip="Start a match"))
+    page.point("play")
+    page.wait(0.3)
+    assert page.stage.hint == ""
+    page.wait(0.1)
+    assert page.stage.hint == "Start a match"
+    page.draw()
+
+
+def test_a_pressed_button_shows_no_tooltip(page):
+    page.add(Button(FRect(0, 0, 200, 60), "Play", lambda: None, "play", tooltip="Start a match"))
+    page.press("play")
+    page.wait(0.5)
+    assert page.stage.hint == ""
+
+
+def test_hovering_takes_90_ms(page, pressed):
+    page.point("left")
+    left = page.stage.find("left")
+    page.wait(0.05)
+    assert 0 < left.hover.value < 1
+    page.wait(0.05)
+    assert left.hover.value == 1
+
+
+def test_other_mouse_buttons_press_nothing(page, pressed):
+    page.send(pygame.MOUSEBUTTONDOWN, pos=page.where("left"), button=3)
+    page.send(pygame.MOUSEBUTTONUP, pos=page.where("left"), button=3)
+    assert pressed == []
+
+
+def test_nothing_behind_a_dialog_can_be_pressed(page, pressed):
+    answers = []
+    page.stage.open(Ask("Leave?", "Nothing is lost.", [Answer("Leave", lambda: answers.append(1), "leave")], "ask"))
+    page.click("left")
+    assert pressed == []
+    page.click("leave")
+    assert answers == [1]
+    page.click("left")
+    assert pressed == ["left"]
+
+
+def test_a_dialog_without_a_harmless_answer_stays_on_escape(page):
+    page.stage.open(Ask("?", "?", [Answer("Yes", lambda: None, "yes")], "ask"))
+    page.key(pygame.K_ESCAPE)
+    assert page.stage.find("yes") is not None
+
+
+def test_a_toggle_is_switched_by_its_words_too(page):
+    heard: list[bool] = []
+    page.add(Toggle(FRect(0, 0, 400, 60), "Fullscreen", False, heard.append, "full"))
+    page.send(pygame.MOUSEBUTTONDOWN, pos=(20, 30), button=1)
+    page.send(pygame.MOUSEBUTTONUP, pos=(20, 30), button=1)
+    assert heard == [True]
+
+
+def test_losing_the_window_lets_go_of_what_was_pressed(page, pressed):
+    page.press("left")
+    page.send(pygame.WINDOWFOCUSLOST)
+    page.release("left")
+    assert pressed == []
+
+
+def test_when_nothing_moves_the_stage_is_still(page, pressed):
+    page.wait(0.5)
+    page.draw()
+    assert page.stage.still_for == float("inf")
+    assert not page.stage.dirty
+    page.point("left")
+    assert page.stage.dirty
+    assert page.stage.still_for == 0
