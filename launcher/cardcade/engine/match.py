@@ -85,8 +85,12 @@ class Match(Generic[S, M]):
         self.state = state
         self.steps = list(steps)
         self.chain = list(chain)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Tells listeners how things stand, not how they came about: after loading."""
         for seat in self._updates:
-            self._updates[seat] = [Update((), state.view(seat))]
+            self._updates[seat] = [Update((), self.state.view(seat))]
 
     def _follow(self, change: Any, form: dict[str, Any]) -> None:
         self.state.log = []
