@@ -128,3 +128,23 @@ def test_a_dialog_keeps_the_keyboard_and_gives_it_back(cross):
         assert cross.focused in ("no", "yes")
     ask.close()
     assert cross.focused == "11"
+
+
+def test_a_direction_held_on_the_gamepad_repeats_until_it_is_let_go(cross):
+    cross.stage.refocus("00")
+    cross.send(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(1, 0))
+    cross.wait(0.3)
+    assert cross.focused == "01"
+    cross.wait(0.15)
+    assert cross.focused == "02"
+    cross.send(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(0, 0))
+    cross.stage.refocus("00")
+    cross.wait(1)
+    assert cross.focused == "00"
+
+
+def test_a_controller_that_also_speaks_as_a_joystick_is_heard_once(cross):
+    cross.stage.refocus("00")
+    cross.send(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    cross.send(pygame.JOYBUTTONDOWN, instance_id=3, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert cross.focused == "01"

@@ -121,3 +121,15 @@ def test_when_nothing_moves_the_stage_is_still(page, pressed):
     page.point("left")
     assert page.stage.dirty
     assert page.stage.still_for == 0
+
+
+def test_a_press_outside_a_dialog_is_its_harmless_answer(page):
+    left = []
+    page.stage.open(Ask("?", "?", [Answer("Yes", lambda: None, "yes")], "ask", cancel_action=lambda: left.append(1)))
+    page.send(pygame.MOUSEBUTTONDOWN, pos=(960, 540), button=1)
+    page.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    assert left == []
+    page.send(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    page.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    assert left == [1]
+    assert page.stage.find("yes") is None

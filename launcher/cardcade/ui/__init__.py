@@ -17,6 +17,7 @@ from cardcade.ui.canvas import Canvas
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.motion import STILL, Glide, Motion, ease_out
 from cardcade.ui.painter import Painter
+from cardcade.ui.rich import Picture, RichText, Words, marked
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.stage import Stage
 from cardcade.ui.toasts import Toasts, Tone
@@ -52,7 +53,9 @@ __all__ = [
     "Painter",
     "Panel",
     "Paragraph",
+    "Picture",
     "Plate",
+    "RichText",
     "Row",
     "Scale",
     "ScrollArea",
@@ -66,9 +69,11 @@ __all__ = [
     "Tone",
     "Ui",
     "Widget",
+    "Words",
     "draw_backdrop",
     "ease_out",
     "icon",
     "layout",
+    "marked",
     "theme",
 ]

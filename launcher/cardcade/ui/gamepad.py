@@ -1,4 +1,4 @@
-"""Gamepads: opened as they are plugged in; a held direction repeats."""
+"""Gamepads: opened as they are plugged in."""
 
 from __future__ import annotations
 

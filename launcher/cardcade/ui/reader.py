@@ -22,6 +22,7 @@ from cardcade.ui.events import (
     UiEvent,
     Wheeled,
 )
+from cardcade.ui.motion import STILL
 
 _ARROWS = {
     pygame.K_UP: Direction.UP,
@@ -35,9 +36,16 @@ _PAD_ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
 }
+_CONTROLLER = (
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _ENGAGE, _RELEASE = 0.6, 0.4
+_FIRST_REPEAT, _REPEAT = 0.4, 0.11
 
 
 class Reader:
@@ -48,15 +56,31 @@ class Reader:
         self.pointer_scale = 1.0
         self._pointer: Point = (-1.0, -1.0)
         self._held: set[int] = set()
-        self._leaning: dict[tuple[int, int], Direction | None] = {}
+        self._leaning: dict[tuple[int, int], Direction] = {}
         self._controllers: set[int] = set()
         self._last: tuple[Event | None, list[UiEvent]] = (None, [])
+        self._repeats: Nav | None = None
+        self._due = 0.0
 
     def read(self, event: Event, canvas: Canvas) -> list[UiEvent]:
         """Reading the same event twice gives the same answer: a scene and its buttons may both ask."""
         if self._last[0] is not event:
             self._last = (event, self._translate(event, canvas))
         return self._last[1]
+
+    def repeated(self, dt: float) -> list[UiEvent]:
+        """What a direction held on the gamepad says again as time goes by."""
+        if self._repeats is None:
+            return []
+        self._due -= dt
+        if self._due > 0:
+            return []
+        self._due = _REPEAT
+        return [self._repeats]
+
+    @property
+    def still_for(self) -> float:
+        return STILL if self._repeats is None else max(0.001, self._due)
 
     def _translate(self, event: Event, canvas: Canvas) -> list[UiEvent]:
         if event.type in _POINTER:
@@ -95,6 +119,7 @@ class Reader:
                 self._held.discard(event.key)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
+                self._repeats = None
             case pygame.TEXTINPUT:
                 return [Typed(event.text)]
             case pygame.TEXTEDITING:
@@ -103,24 +128,33 @@ class Reader:
 
     def _pad(self, event: Event) -> list[UiEvent]:
         device = getattr(event, "instance_id", -1)
+        if event.type in _CONTROLLER:
+            self._controllers.add(device)
+        elif device in self._controllers:
+            return []  # a pad opened as a controller also speaks as a plain joystick: it is heard once
         match event.type:
-            case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERAXISMOTION:
-                self._controllers.add(device)
-        match event.type:
-            case pygame.CONTROLLERBUTTONDOWN if event.button in _PAD_ARROWS:
-                return [Nav(_PAD_ARROWS[event.button])]
-            case pygame.CONTROLLERBUTTONDOWN:
-                return _pad_button(event.button)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.JOYBUTTONDOWN:
+                return self._button(event.button)
+            case pygame.CONTROLLERBUTTONUP | pygame.JOYBUTTONUP if event.button in _PAD_ARROWS:
+                self._repeats = None
             case pygame.CONTROLLERAXISMOTION:
                 return self._leaned(device, event.axis, event.value / 32768)
-            # A pad opened as a controller also speaks as a plain joystick: it is heard once.
-            case pygame.JOYBUTTONDOWN if device not in self._controllers:
-                return _pad_button(event.button)
-            case pygame.JOYAXISMOTION if device not in self._controllers:
+            case pygame.JOYAXISMOTION:
                 return self._leaned(device, event.axis, event.value)
-            case pygame.JOYHATMOTION if device not in self._controllers:
+            case pygame.JOYHATMOTION:
                 x, y = event.value
-                return [Nav(direction) for direction in Direction if direction.value == (x, -y)]
+                self._repeats = None
+                return [self._hold(direction) for direction in Direction if direction.value == (x, -y)]
+        return []
+
+    def _button(self, button: int) -> list[UiEvent]:
+        if button in _PAD_ARROWS:
+            return [self._hold(_PAD_ARROWS[button])]
+        match button:
+            case pygame.CONTROLLER_BUTTON_A:
+                return [Confirmed()]
+            case pygame.CONTROLLER_BUTTON_B:
+                return [Cancelled()]
         return []
 
     def _leaned(self, device: int, axis: int, value: float) -> list[UiEvent]:
@@ -128,13 +162,18 @@ class Reader:
             return []
         key = (device, axis)
         if abs(value) < _RELEASE:
-            self._leaning[key] = None
+            if self._leaning.pop(key, None) is not None:
+                self._repeats = None
         elif abs(value) > _ENGAGE:
             direction = _toward(axis, value)
             if self._leaning.get(key) is not direction:
                 self._leaning[key] = direction
-                return [Nav(direction)]
+                return [self._hold(direction)]
         return []
+
+    def _hold(self, direction: Direction) -> Nav:
+        self._repeats, self._due = Nav(direction), _FIRST_REPEAT
+        return self._repeats
 
 
 def intent(event: KeyPressed) -> UiEvent | None:
@@ -148,15 +187,6 @@ def intent(event: KeyPressed) -> UiEvent | None:
     if event.key in _ENTER:
         return Confirmed()
     return Cancelled() if event.key == pygame.K_ESCAPE else None
-
-
-def _pad_button(button: int) -> list[UiEvent]:
-    match button:
-        case pygame.CONTROLLER_BUTTON_A:
-            return [Confirmed()]
-        case pygame.CONTROLLER_BUTTON_B:
-            return [Cancelled()]
-    return []
 
 
 def _toward(axis: int, value: float) -> Direction:

@@ -26,11 +26,10 @@ from cardcade.ui.events import (
 from cardcade.ui.focus import Focus
 from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
-from cardcade.ui.theme import TOOLTIP_SECONDS
+from cardcade.ui.tips import Tips
 from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
 from cardcade.ui.widgets.ring import draw_ring
-from cardcade.ui.widgets.tooltip import draw_tooltip
 
 
 class Stage:
@@ -47,8 +46,7 @@ class Stage:
         self._root.attach(self)
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
-        self._pondered: Widget | None = None
-        self._lingered = 0.0
+        self._tips = Tips()
 
     # Building
 
@@ -59,7 +57,8 @@ class Stage:
         """Take everything off, to be built again: the focus stays with its meaning until then."""
         self._root.clear()
         self._root.rect = FRect(self.ui.canvas.area)
-        self._hovered = self._pressed = self._pondered = None
+        self._hovered = self._pressed = None
+        self._tips.forget()
         self.touch()
 
     def settle(self) -> None:
@@ -130,8 +129,7 @@ class Stage:
     @property
     def hint(self) -> str:
         """The tooltip that is shown just now."""
-        due = self._pondered is not None and self._lingered >= TOOLTIP_SECONDS
-        return self._pondered.hint if due and self._pondered is not None else ""
+        return self._tips.text
 
     def touch(self) -> None:
         """Something looks different now."""
@@ -168,8 +166,11 @@ class Stage:
         return bool(self.dialogs)
 
     def advance(self, dt: float) -> None:
+        for event in self.ui.reader.repeated(dt):
+            self.tell(event)
         still = min((widget.advance(dt) for layer in self._layers for widget in layer.walk()), default=STILL)
-        self.still_for = min(still, self._ponder(dt))
+        self.dirty |= self._tips.advance(self._explained, dt)
+        self.still_for = min(still, self._tips.still_for, self.ui.reader.still_for)
 
     def draw(self, painter: Painter) -> None:
         self.dirty = False
@@ -177,8 +178,7 @@ class Stage:
             layer.draw(painter)
         if self.focus.widget is not None and not self.ui.reader.pointing:
             draw_ring(painter, self.focus.widget)
-        if self.hint and self._pondered is not None:
-            draw_tooltip(painter, self.hint, self._pondered.place)
+        self._tips.draw(painter)
 
     @property
     def _layers(self) -> list[Widget]:
@@ -198,7 +198,8 @@ class Stage:
     def _press(self, event: Pressed) -> bool:
         target = self.top.hit(event.pos)
         self._hover(target)
-        self._pressed, self._pondered = target, None
+        self._pressed = target
+        self._tips.forget()
         self.touch()
         if target is None:
             self.focus.set(None)
@@ -286,21 +287,8 @@ class Stage:
         self.touch()
         return True
 
-    # Tooltips
-
-    def _ponder(self, dt: float) -> float:
-        """How long until a tooltip is due."""
+    @property
+    def _explained(self) -> Widget | None:
+        """What a tooltip would be about."""
         target = self._hovered if self.ui.reader.pointing else self.focus.widget
-        if self._pressed is not None or target is None or not target.hint:
-            target = None
-        if target is not self._pondered:
-            had_shown = bool(self.hint)
-            self._pondered, self._lingered = target, 0.0
-            self.dirty |= had_shown
-        if target is None or self._lingered >= TOOLTIP_SECONDS:
-            return STILL
-        self._lingered += dt
-        if self._lingered >= TOOLTIP_SECONDS:
-            self.dirty = True
-            return STILL
-        return TOOLTIP_SECONDS - self._lingered
+        return target if target is not None and target.hint and self._pressed is None else None

@@ -63,6 +63,11 @@ class Typesetter:
         """`text`, shortened with an ellipsis if it must be."""
         return ellipsis(text, width, lambda part: self.width(part, type_))
 
+    def shrunk(self, text: str, type_: Type, width: float, least: float = 0.74) -> Type:
+        """The same type, or a smaller one in which `text` fits, but never tiny."""
+        wide = self.width(text, type_)
+        return type_ if wide <= width else Type(type_.size * max(least, width / wide), type_.weight)
+
     def height(self, text: str, type_: Type, width: float) -> float:
         """Of the wrapped paragraph, in units."""
         return len(self.lines(text, type_, width)) * self.line_height(type_)

@@ -12,7 +12,7 @@ from pygame import FRect
 from cardcade.ui.events import Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
-from cardcade.ui.theme import HOVER_SECONDS
+from cardcade.ui.theme import HOVER_SECONDS, RADIUS
 
 if TYPE_CHECKING:
     from cardcade.ui.stage import Stage
@@ -36,6 +36,7 @@ class Widget:
     cursor = Cursor.ARROW
     solid = False
     focusable = False
+    corner = RADIUS
 
     def __init__(
         self,

@@ -112,14 +112,17 @@ class Button(Widget):
         lip = self.kind.value.rest.lip_height if self.kind.value.rest.lip or not self.enabled else 0.0
         face = FRect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - lip)
         if self.icon is None:
-            painter.text(self.text, _padded(face), self.type_, ink, "centre")
+            inner = _padded(face)
+            painter.text(self.text, inner, painter.ui.text.shrunk(self.text, self.type_, inner.w), ink, "centre")
             return
         side = min(face.h * 0.5, self.type_.size * 1.25) if self.text else face.h * 0.56
         gap = 12.0 if self.text else 0.0
-        wide = min(painter.ui.text.width(self.text, self.type_), face.w - side - gap - 24) if self.text else 0.0
+        room = face.w - side - gap - 24
+        type_ = painter.ui.text.shrunk(self.text, self.type_, room)
+        wide = min(painter.ui.text.width(self.text, type_), room) if self.text else 0.0
         x = face.centerx - (side + gap + wide) / 2
         painter.image(self.icon, FRect(x, face.centery - side / 2, side, side), ink)
-        painter.text(self.text, FRect(x + side + gap, face.y, wide + 2, face.h), self.type_, ink)
+        painter.text(self.text, FRect(x + side + gap, face.y, wide + 2, face.h), type_, ink)
 
 
 def _padded(face: FRect) -> FRect:

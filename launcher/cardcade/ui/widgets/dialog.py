@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.ui.events import UiEvent
+from cardcade.ui.events import Pressed, Released, UiEvent
 from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
@@ -35,6 +35,7 @@ class Dialog(Widget):
         self.first: Widget | None = None
         self._widgets: list[Widget] = []
         self._shown = Glide(0.0, PANEL_SECONDS)
+        self._pressed_outside = False
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
         """The widgets, laid out in `inner`; the one that gets the keyboard is set as `self.first`."""
@@ -53,6 +54,11 @@ class Dialog(Widget):
         return self._widgets
 
     def handle(self, event: UiEvent) -> bool:
+        match event:
+            case Pressed(pos):
+                self._pressed_outside = not self.panel.collidepoint(pos)
+            case Released(pos, over=True) if self._pressed_outside and not self.panel.collidepoint(pos):
+                self.cancel()
         return True
 
     def cancel(self) -> None:

@@ -36,6 +36,7 @@ class Row:
 
 
 class RowWidget(Widget):
+    corner = 14.0
     cursor = Cursor.HAND
     solid = True
     focusable = True

@@ -91,7 +91,9 @@ class Segmented(Widget):
             self._draw_mark(painter, cells)
             for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
                 chosen = index == self.chosen
-                painter.text(text, inset(cell, 6, 0), _type(chosen), DARK if chosen else SOFT, "centre")
+                inner = inset(cell, 6, 0)
+                type_ = painter.ui.text.shrunk(text, _type(chosen), inner.w)
+                painter.text(text, inner, type_, DARK if chosen else SOFT, "centre")
 
     def _draw_mark(self, painter: Painter, cells: list[FRect]) -> None:
         if self.hover.value > 0 and self._under is not None and self._under < len(cells):
@@ -114,7 +116,7 @@ class TabBar(Segmented):
         for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
             lit = index == self.chosen or (index == self._under and self.hover.value > 0)
             colour = GOLD if index == self.chosen else INK if lit else SOFT
-            painter.text(text, cell, STRONG, colour, "centre")
+            painter.text(text, cell, painter.ui.text.shrunk(text, STRONG, cell.w - 12), colour, "centre")
         painter.fill(FRect(self.rect.x, self.rect.bottom - 2, self.rect.w, 2), (255, 255, 255, 28))
         if cells:
             x = cells[0].x + cells[0].w * self._slide.value
