@@ -1,0 +1,91 @@
+"""The program for players without Python: built once, then tried as they would."""
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MEGABYTES = 75
+
+pytestmark = [
+    pytest.mark.package,
+    pytest.mark.timeout(1200),
+    pytest.mark.skipif(importlib.util.find_spec("PyInstaller") is None, reason="pip install -e '.[package]'"),
+]
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("program")
+    places = ["--distpath", str(out), "--workpath", str(out / "work")]
+    spec = str(ROOT / "packaging" / "cardcade.spec")
+    subprocess.run([sys.executable, "-m", "PyInstaller", "--noconfirm", *places, spec], check=True, capture_output=True)
+    return out / "cardcade"
+
+
+@pytest.fixture
+def program(folder: Path, tmp_path: Path) -> Run:
+    """Runs it as on a machine that knows nothing of Python, without a display."""
+    own = {"CARDCADE_HOME": str(tmp_path / "home"), "LANGUAGE": "en", "PATH": "/nowhere"}
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "TMPDIR") if name in os.environ}
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [str(folder / "cardcade"), *arguments]
+        return subprocess.run(command, env={**kept, **own}, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+
+    return run
+
+
+def test_it_is_small_enough_to_send(folder: Path) -> None:
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    assert size <= MEGABYTES * 2**20
+
+
+def test_it_passes_its_own_smoke_test(program: Run) -> None:
+    done = program("--smoke-test")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_finds_the_bundled_games(program: Run) -> None:
+    games = json.loads(program("games", "--json").stdout)
+    assert {game["id"]: game["status"] for game in games} == {"uno": "ok", "guandan": "ok", "gandengyan": "ok"}
+
+
+def test_its_workers_simulate(program: Run) -> None:
+    done = program("simulate", "gandengyan", "--games", "4", "--bots", "easy", "--jobs", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 4
+
+
+def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) -> None:
+    seat = {"id": "1", "package": "cardcade_gandengyan", "rules": {}, "seats": 2}
+    command = [str(folder / "cardcade"), "--bot-worker", "[]"]
+    done = subprocess.run(command, input=json.dumps(seat) + "\n", cwd=tmp_path, capture_output=True, text=True)
+    assert json.loads(done.stdout)["id"] == "1", done.stderr
+
+
+def test_a_dropped_in_game_finds_the_whole_standard_library(folder: Path, program: Run, tmp_path: Path) -> None:
+    """`pip install --target …/_internal` is how a player adds a game to the program."""
+    inside, sample = folder / "_internal", ROOT / "tests" / "thirdparty" / "crazy_eights" / "crazy_eights"
+    shutil.copytree(sample, inside / "crazy_eights", ignore=shutil.ignore_patterns("__pycache__"))
+    code = inside / "crazy_eights" / "__init__.py"
+    unusual = "import colorsys, fractions, imaplib, mailbox, plistlib, sqlite3, statistics, wsgiref.util\n"
+    code.write_text(code.read_text("utf-8").replace("\nimport ", f"\n{unusual}import ", 1), "utf-8")
+    info = inside / "cardcade_crazy_eights-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: cardcade-crazy-eights\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[cardcade]\ncrazy_eights = crazy_eights\n")
+    try:
+        done = program("simulate", "crazy_eights", "--games", "2", "--bots", "easy", "--json")
+        assert json.loads(done.stdout)["games"] == 2, done.stderr
+    finally:
+        shutil.rmtree(inside / "crazy_eights")
+        shutil.rmtree(info)
