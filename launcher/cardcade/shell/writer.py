@@ -1,0 +1,247 @@
+"""The thread that writes to disk, and what becomes of the work when the disk is full, locked, damaged or not there."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final
+
+from cardcade.engine.message import Message, say
+from cardcade.shell.ledger import Ledger, NewerLedger
+
+log = logging.getLogger(__name__)
+
+LATE: Final = 0.1
+
+Work = Callable[[Ledger], Any]
+
+
+class Kind(Enum):
+    """What a piece of work does to the ledger."""
+
+    READ = "read"
+    WRITE = "write"
+    BEGIN = "begin"
+    """The first words about a match: nothing before them is needed to write it anew."""
+
+
+class Ticket:
+    """A piece of work handed to the writer."""
+
+    def __init__(self, work: Work, kind: Kind = Kind.WRITE) -> None:
+        self.work, self.kind = work, kind
+        self.saved = False
+        self.outcome: Any = None
+        self._event = threading.Event()
+        self._since = time.monotonic()
+
+    @property
+    def done(self) -> bool:
+        """It is on disk; or it is known that it cannot be now, then `saved` is False and a notice was given."""
+        return self._event.is_set()
+
+    @property
+    def late(self) -> bool:
+        """The player should be told that it is not yet saved."""
+        return not self.done and time.monotonic() - self._since > LATE
+
+    def wait(self, seconds: float) -> bool:
+        return self._event.wait(seconds)
+
+    def settle(self, saved: bool) -> None:
+        self.saved = saved
+        self._event.set()
+
+
+class Writer:
+    """Takes tickets from any thread; what could not be written is tried again with the next ticket."""
+
+    def __init__(self, path: Path, wake: Callable[[], object], patience: float) -> None:
+        self._path, self._wake, self._patience = path, wake, patience
+        self._tickets: SimpleQueue[Ticket | None] = SimpleQueue()
+        self._notices: SimpleQueue[Message] = SimpleQueue()
+        self._told: set[str] = set()
+        self._backlog: list[Ticket] = []
+        self._match: list[Work] = []
+        """All that was written of the match in progress, in case the file must be begun anew."""
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def hand_in(self, ticket: Ticket) -> Ticket:
+        self._tickets.put(ticket)
+        return ticket
+
+    def take_notices(self) -> list[Message]:
+        taken = []
+        while not self._notices.empty():
+            taken.append(self._notices.get())
+        return taken
+
+    def close(self, seconds: float) -> None:
+        self._tickets.put(None)
+        self._thread.join(seconds)
+
+    # -- the thread
+
+    def _run(self) -> None:
+        self._ledger = self._open()
+        closing = False
+        while not closing:
+            tickets = [self._tickets.get()]
+            while not self._tickets.empty():
+                tickets.append(self._tickets.get())
+            closing = None in tickets
+            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not Kind.READ)])
+            for ticket in tickets:
+                if ticket and ticket.kind is Kind.READ:
+                    self._read(ticket)
+            self._wake()
+        self._ledger.close()
+
+    def _write(self, tickets: list[Ticket]) -> None:
+        if not tickets:
+            return
+        try:
+            self._commit([ticket.work for ticket in tickets])
+        except sqlite3.Error as error:
+            self._rescue(tickets, error)
+        except Exception:  # the worker's boundary: a ticket that cannot be written must not end the writing
+            self._drop(tickets)
+        else:
+            self._saved(tickets)
+
+    def _commit(self, works: list[Work]) -> None:
+        with self._ledger.transaction():
+            for work in works:
+                work(self._ledger)
+
+    def _saved(self, tickets: list[Ticket]) -> None:
+        self._backlog = []
+        if self._told & _PASSING:
+            self._told -= _PASSING
+            self._tell(say("store.recovered"))
+            self._told.discard("store.recovered")
+        for ticket in tickets:
+            self._match = [] if ticket.kind is Kind.BEGIN else self._match
+            self._match.append(ticket.work)
+            ticket.settle(saved=True)
+
+    def _rescue(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
+        if _damaged(error):
+            self._begin_anew(tickets, error)
+        elif isinstance(error, sqlite3.IntegrityError):
+            self._drop(tickets)
+        else:
+            self._put_off(tickets, error)
+
+    def _put_off(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
+        """The game goes on; the work waits for better times."""
+        log.warning("not saved: %s", error)
+        self._tell(_notice(error, self._path.parent))
+        self._backlog = tickets
+        for ticket in tickets:
+            ticket.settle(saved=False)
+
+    def _drop(self, tickets: list[Ticket]) -> None:
+        log.exception("cannot be saved")
+        self._tell(say("store.failed"))
+        self._backlog = []
+        for ticket in tickets:
+            ticket.settle(saved=False)
+
+    def _begin_anew(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
+        """The damaged file is set aside; what is known of the match in progress goes into a new one."""
+        log.error("the ledger is damaged: %s", error)
+        self._ledger.close()
+        self._set_aside()
+        self._ledger = self._open()
+        try:
+            self._commit([*self._match, *(ticket.work for ticket in tickets)])
+        except Exception as second:  # the worker's boundary
+            self._put_off(tickets, second if isinstance(second, sqlite3.Error) else error)
+        else:
+            self._saved(tickets)
+
+    def _read(self, ticket: Ticket) -> None:
+        try:
+            ticket.outcome = ticket.work(self._ledger)
+            ticket.settle(saved=True)
+        except sqlite3.Error as error:
+            if _damaged(error):
+                self._begin_anew([], error)
+            else:
+                self._tell(_notice(error, self._path.parent))
+            ticket.settle(saved=False)
+        except Exception:  # the worker's boundary: what was written by another version may not be readable
+            log.exception("cannot be read")
+            ticket.settle(saved=False)
+
+    # -- the file
+
+    def _open(self) -> Ledger:
+        """The ledger on disk, else one in memory."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            return self._open_file()
+        except NewerLedger:
+            self._tell(say("store.newer"))
+        except sqlite3.Error as error:
+            self._tell(_notice(error, self._path.parent))
+        except OSError as error:
+            log.warning("no place for the ledger: %s", error)
+            self._tell(say("store.no_place", folder=str(self._path.parent)))
+        return Ledger(None)
+
+    def _open_file(self) -> Ledger:
+        try:
+            return Ledger(self._path, self._patience)
+        except sqlite3.Error as error:
+            if not _damaged(error):
+                raise
+            log.error("the ledger is damaged: %s", error)
+            self._set_aside()
+            return Ledger(self._path, self._patience)
+
+    def _set_aside(self) -> None:
+        """Renamed, never deleted: somebody may be able to mend it."""
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        aside = self._path.with_name(f"{self._path.name}.damaged-{stamp}")
+        for suffix in ("", "-wal", "-shm"):
+            file = self._path.with_name(self._path.name + suffix)
+            if file.exists():
+                file.replace(aside.with_name(aside.name + suffix))
+        self._tell(say("store.damaged", file=aside.name))
+
+    def _tell(self, notice: Message) -> None:
+        if notice.key not in self._told:
+            self._told.add(notice.key)
+            self._notices.put(notice)
+
+
+_PASSING: Final = {"store.full", "store.locked", "store.unwritable"}
+"""Troubles that may end."""
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code; 0 when the error is Python's own."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _damaged(error: sqlite3.Error) -> bool:
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _notice(error: sqlite3.Error, folder: Path) -> Message:
+    match _code(error):
+        case sqlite3.SQLITE_FULL:
+            return say("store.full")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return say("store.locked")
+        case _:
+            return say("store.unwritable", folder=str(folder))
