@@ -66,7 +66,7 @@ class Forms:
         return {tag: kind.__name__, **self._codec.write(kind)(value)}
 
     def _read_kind(self, tag: str, kinds: Mapping[str, type[Any]], form: Any) -> Any:
-        if not isinstance(form, dict) or form.get(tag) not in kinds:
+        if not isinstance(form, dict) or not isinstance(form.get(tag), str) or form[tag] not in kinds:
             raise BadForm(f"not a {tag} of this game: {form!r:.80}")
         return self._codec.read(kinds[form[tag]])({key: part for key, part in form.items() if key != tag})
 

@@ -1,0 +1,77 @@
+"""What all tests share: a home of their own, English, and the sample game."""
+
+import importlib
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from cardcade import GamePlugin
+
+# The same examples on every run, however slow the machine: a failure is never a matter of luck.
+settings.register_profile("cardcade", deadline=None, derandomize=True, database=None)
+settings.load_profile("cardcade")
+
+CRAZY_EIGHTS = Path(__file__).parent / "thirdparty" / "crazy_eights"
+
+Install = Callable[..., Path]
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes a real player's files."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("CARDCADE_HOME", str(home))
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.delenv("CARDCADE_SAFE_MODE", raising=False)
+    return home
+
+
+@pytest.fixture(scope="session")
+def crazy_eights() -> Iterator[GamePlugin]:
+    """The sample game, straight from its folder."""
+    sys.path.insert(0, str(CRAZY_EIGHTS))
+    try:
+        yield importlib.import_module("crazy_eights").cardcade_game()
+    finally:
+        sys.path.remove(str(CRAZY_EIGHTS))
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Puts a distribution where Python finds it, here and in child processes: `install("name", entry="module", …)`."""
+    site = tmp_path / "site"
+    site.mkdir()
+    monkeypatch.syspath_prepend(str(site))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")])))
+    before = set(sys.modules)
+
+    def put(name: str, source: str | Path, entries: dict[str, str], version: str = "1.0") -> Path:
+        module = next(iter(entries.values()))
+        if isinstance(source, Path):
+            shutil.copytree(source, site / module, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+        else:
+            (site / f"{module}.py").write_text(source, "utf-8")
+        info = site / f"{name.replace('-', '_')}-{version}.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", "utf-8")
+        lines = [f"{entry} = {target}" for entry, target in entries.items()]
+        (info / "entry_points.txt").write_text("\n".join(["[cardcade]", *lines, ""]), "utf-8")
+        importlib.invalidate_caches()
+        return site / module
+
+    yield put
+    for module in set(sys.modules) - before:
+        if str(site) in str(getattr(sys.modules[module], "__file__", "")):
+            del sys.modules[module]
+
+
+@pytest.fixture
+def installed_eights(install: Install) -> Path:
+    """The sample game as an installed distribution."""
+    sys.modules.pop("crazy_eights", None)
+    return install("cardcade-crazy-eights", CRAZY_EIGHTS / "crazy_eights", {"crazy_eights": "crazy_eights"})

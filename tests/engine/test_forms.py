@@ -1,0 +1,66 @@
+"""Every move, event and state has one JSON form, and nothing else is accepted."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cardcade import Card, Game, GamePlugin, Match, Moved
+from cardcade.engine.forms import BadForm, Forms
+
+
+@pytest.fixture
+def game(crazy_eights: GamePlugin) -> Game[Any, Any]:
+    return crazy_eights.game(crazy_eights.rules())
+
+
+def test_a_move_names_its_kind_and_its_cards(game: Game[Any, Any]) -> None:
+    forms = Forms(game)
+    play, draw = game.move_kinds
+    assert forms.write_move(play(game.deck.card("S9"))) == {"move": "Play", "card": "S9"}
+    assert forms.read_move({"move": "Draw"}) == draw()
+
+
+def test_moves_survive_the_way_through_json(game: Game[Any, Any]) -> None:
+    forms, match = Forms(game), Match(game, 3, seed=1)
+    for move in game.moves(match.state, 0):
+        assert forms.read_move(json.loads(json.dumps(forms.write_move(move)))) == move
+
+
+def test_events_survive_too_hidden_cards_as_question_marks(game: Game[Any, Any]) -> None:
+    forms = Forms(game)
+    event = Moved((Card(-1), Card(3)), 0, 2)
+    assert forms.write_event(event)["cards"][0] == "?"
+    assert forms.read_event(json.loads(json.dumps(forms.write_event(event)))) == event
+
+
+def test_a_whole_position_survives(game: Game[Any, Any]) -> None:
+    forms, match = Forms(game), Match(game, 3, seed=1)
+    form = json.loads(json.dumps(forms.write_state(match.state)))
+    assert forms.read_state(form, game.setup(3)) == match.state
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        None,
+        [],
+        {},
+        {"move": "Cheat"},
+        {"move": "Play"},
+        {"move": "Play", "card": "S9", "more": 1},
+        {"move": "Play", "card": "Z9"},
+        {"move": "Play", "card": ["S9"]},
+        {"move": "Play", "card": None},
+        {"move": ["Play"]},
+    ],
+)
+def test_what_is_not_a_move_is_refused(game: Game[Any, Any], form: Any) -> None:
+    with pytest.raises(BadForm):
+        Forms(game).read_move(form)
+
+
+@pytest.mark.parametrize("form", [None, {}, {"cards": [], "turn": "0", "idle": 0}, {"cards": 1, "turn": 0, "idle": 0}])
+def test_what_is_not_a_position_is_refused(game: Game[Any, Any], form: Any) -> None:
+    with pytest.raises(BadForm):
+        Forms(game).read_state(form, game.setup(2))

@@ -1,0 +1,63 @@
+"""A match is rules, a seed and moves."""
+
+from typing import Any
+
+import pytest
+
+from cardcade import HIDDEN, Game, GamePlugin, IllegalMove, Match, Moved
+from cardcade.engine.match import bot_streams, step_streams
+
+
+@pytest.fixture
+def game(crazy_eights: GamePlugin) -> Game[Any, Any]:
+    return crazy_eights.game(crazy_eights.rules())
+
+
+def play_first_moves(match: Match[Any, Any], count: int) -> Match[Any, Any]:
+    for _ in range(count):
+        seat = match.game.to_act(match.state)[0]
+        match.play(seat, match.game.moves(match.state, seat)[0])
+    return match
+
+
+def test_the_same_seed_and_moves_give_the_same_hash_chain(game: Game[Any, Any]) -> None:
+    first, second = (play_first_moves(Match(game, 3, seed=8), 6) for _ in range(2))
+    assert first.chain == second.chain
+    assert len(first.chain) == 7
+    assert Match(game, 3, seed=9).chain[0] != first.chain[0]
+
+
+def test_an_illegal_move_changes_nothing(game: Game[Any, Any]) -> None:
+    match = Match(game, 2, seed=1)
+    position, chain = match.state.copy(), list(match.chain)
+    with pytest.raises(IllegalMove):
+        match.play(1, game.move_kinds[1]())
+    assert (match.state, match.chain, match.steps) == (position, chain, [])
+
+
+def test_each_listening_seat_learns_what_it_may_see(game: Game[Any, Any]) -> None:
+    match = Match(game, 2, seed=1, listeners=(0, 1))
+    match.play(0, game.move_kinds[1]())
+    mine, theirs = (match.take_updates(seat)[-1] for seat in (0, 1))
+    assert mine.events == (Moved((match.state.cards[2][-1],), 0, 2),)
+    assert theirs.events == (Moved((HIDDEN,), 0, 2),)
+    assert theirs.view == match.view(1)
+    assert match.take_updates(0) == []
+
+
+def test_steps_are_written_with_their_seat_and_read_back(game: Game[Any, Any]) -> None:
+    match = play_first_moves(Match(game, 2, seed=3), 4)
+    assert [match.read_step(match.write_step(step)) for step in match.steps] == match.steps
+
+
+def test_a_saved_position_goes_on_where_it_was(game: Game[Any, Any]) -> None:
+    played = play_first_moves(Match(game, 2, seed=3), 4)
+    later = Match(game, 2, seed=3, listeners=(0,))
+    later.go_on_from(played.state.copy(), played.steps, played.chain)
+    assert later.take_updates(0)[-1].view == played.view(0)
+    assert play_first_moves(later, 2).chain == play_first_moves(played, 2).chain
+
+
+def test_bots_and_the_deck_draw_from_different_streams() -> None:
+    streams = [step_streams(1), bot_streams(1, 0), bot_streams(1, 1), bot_streams(2, 0)]
+    assert len({stream.child(0).random() for stream in streams}) == 4

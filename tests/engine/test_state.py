@@ -1,0 +1,78 @@
+"""Cards move only through the state, which tells what happened and hides what must be hidden."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from cardcade import HIDDEN, Audience, Card, Moved, Pile, Place, Shuffled, State, Stream, hand_of
+
+STOCK, MINE, YOURS = 0, 1, 2
+PILES = (Pile("stock", Place.STOCK, Audience.NOBODY), hand_of(0), hand_of(1))
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(State):
+    secret: int | None = 7
+    seen: list[int] = field(default_factory=list)
+    secrets: ClassVar[tuple[str, ...]] = ("secret",)
+
+
+def table(stock: int = 5, listening: bool = True) -> Table:
+    cards = [[Card(number) for number in range(stock)], [Card(10)], [Card(20), Card(21)]]
+    return Table(piles=PILES, cards=cards, log=[] if listening else None)
+
+
+def test_drawing_takes_from_the_top_one_after_the_other() -> None:
+    state = table()
+    assert state.draw(STOCK, MINE, 2) == [4, 3]
+    assert state.cards[MINE] == [10, 4, 3]
+    assert state.log == [Moved((Card(4), Card(3)), STOCK, MINE)]
+
+
+def test_an_empty_pile_gives_what_it_has_and_no_event_for_nothing() -> None:
+    state = table(stock=1)
+    assert state.draw(STOCK, MINE, 3) == [0]
+    assert state.draw(STOCK, MINE) == []
+    assert state.log == [Moved((Card(0),), STOCK, MINE)]
+
+
+def test_moved_cards_lie_on_top_in_the_order_given() -> None:
+    state = table()
+    state.move([Card(21), Card(20)], YOURS, MINE)
+    assert state.cards[MINE] == [10, 21, 20]
+    assert state.cards[YOURS] == []
+
+
+def test_shuffling_keeps_the_cards_and_says_so() -> None:
+    state = table(stock=40)
+    state.shuffle(STOCK, Stream(1))
+    assert sorted(state.cards[STOCK]) == list(range(40))
+    assert state.cards[STOCK] != list(range(40))
+    assert state.log == [Shuffled(STOCK)]
+
+
+def test_nothing_is_recorded_while_nobody_listens() -> None:
+    state = table(listening=False)
+    state.draw(STOCK, MINE)
+    state.shuffle(STOCK, Stream(1))
+    assert state.log is None
+
+
+def test_a_copy_lives_its_own_life() -> None:
+    state = table()
+    twin = state.copy()
+    twin.draw(STOCK, MINE, 3)
+    twin.seen.append(1)
+    assert state.cards[MINE] == [10]
+    assert state.seen == []
+    assert twin.log is None
+
+
+def test_a_view_shows_the_own_hand_and_only_counts_of_the_rest() -> None:
+    view = table().view(0)
+    assert view.state.cards == [[HIDDEN] * 5, [10], [HIDDEN, HIDDEN]]
+
+
+def test_a_view_knows_no_secrets() -> None:
+    state = table()
+    assert state.view(0).state.secret is None
+    assert state.secret == 7
