@@ -17,7 +17,8 @@ GLOWS: tuple[tuple[float, float, float, Colour], ...] = (
     (0.30, 1.10, 0.50, (16, 52, 74, 170)),
 )
 GROUND: Colour = (12, 18, 38)
-_LEVELS = bytes(level % 3 for level in range(256))
+TILE = 256
+_LEVELS = bytes(level % 4 for level in range(256))
 
 
 def draw_backdrop(painter: Painter) -> None:
@@ -39,13 +40,11 @@ def _made(painter: Painter, size: tuple[int, int]) -> Surface:
 
 def _grain(picture: Surface) -> None:
     """A grain too fine to see keeps eight bits of colour from showing as bands."""
-    side, chance = 128, random.Random(7)
-    for flag in (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB):
-        grain = chance.randbytes(side * side * 3).translate(_LEVELS)
-        tile = pygame.image.frombuffer(grain, (side, side), "RGB").convert(picture)
-        for x in range(0, picture.get_width(), side):
-            for y in range(0, picture.get_height(), side):
-                picture.blit(tile, (x, y), special_flags=flag)
+    grain = random.Random(7).randbytes(TILE * TILE * 3).translate(_LEVELS)
+    tile = pygame.image.frombuffer(grain, (TILE, TILE), "RGB").convert(picture)
+    for x in range(0, picture.get_width(), TILE):
+        for y in range(0, picture.get_height(), TILE):
+            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _svg(w: int, h: int) -> str:
