@@ -1,0 +1,58 @@
+"""The log file: what a bug report needs, in a few small files that replace each other, and nobody's name in it."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import sys
+from pathlib import Path
+from typing import Final
+
+from cardcade.folders import log_folder
+
+FILE: Final = "cardcade.log"
+SIZE: Final = 512 * 1024
+KEPT: Final = 3
+
+
+class Discreet(logging.Formatter):
+    """Leaves out where the player's home is, since it usually is the player's name."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._homes = sorted({str(Path.home()), Path.home().as_posix()}, key=len, reverse=True)
+
+    def format(self, record: logging.LogRecord) -> str:
+        text = super().format(record)
+        for home in self._homes:
+            text = text.replace(home, "~") if len(home) > 1 else text
+        return text
+
+
+def log_file(folder: Path | None = None) -> Path:
+    return (folder or log_folder()) / FILE
+
+
+def start_log(folder: Path | None = None) -> Path | None:
+    """Writes to the log file from now on; None when there is no place for it, then to stderr."""
+    place = log_file(folder)
+    handler: logging.Handler
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+    except OSError:
+        handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Discreet())
+    house = logging.getLogger()
+    stop_log()
+    house.addHandler(handler)
+    house.setLevel(logging.INFO)
+    return place if isinstance(handler, logging.handlers.RotatingFileHandler) else None
+
+
+def stop_log() -> None:
+    """Closes the log; what comes after it goes where it went before."""
+    house = logging.getLogger()
+    for handler in [one for one in house.handlers if isinstance(one.formatter, Discreet)]:
+        house.removeHandler(handler)
+        handler.close()
