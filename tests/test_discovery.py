@@ -1,0 +1,169 @@
+"""Finding games: a broken plugin is listed with its reason and harms nobody."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade import discovery
+from cardcade.discovery import Broken, Found
+
+BUNDLED = {"uno", "guandan", "gandengyan"}
+
+GOOD = """
+import cardcade, crazy_eights
+@cardcade.hookimpl
+def cardcade_game():
+    return cardcade.GamePlugin(id={id!r}, package="crazy_eights", seats=(2, 5), rules=crazy_eights.Rules,
+        game=crazy_eights.CrazyEights, bots=dict(easy=crazy_eights.Easy), {more})
+"""
+
+
+def good(id: str = "other", more: str = "") -> str:
+    return GOOD.format(id=id, more=more)
+
+
+def renamed(install: Any, sample: Path, id: str, name: str) -> Path:
+    """A complete game: the sample under another id."""
+    package: Path = install(name, sample, {name: f"{name}_plugin"})
+    for file in (package / "__init__.py", package / "presets" / "standard.toml"):
+        text = file.read_text("utf-8").replace(
+            'id="crazy_eights", package="crazy_eights"', f'id="{id}", package="{name}_plugin"'
+        )
+        file.write_text(text.replace('game = "crazy_eights"', f'game = "{id}"'), "utf-8")
+    return package
+
+
+def others() -> dict[str, Found | Broken]:
+    return {game.id: game for game in discovery.everything() if game.distribution != "cardcade"}
+
+
+def reason(install: Any, source: str, name: str = "faulty") -> str:
+    """Why the plugin with this code is broken, having seen that it harms neither the house nor its neighbour."""
+    install(f"cardcade-{name}", source, {name: f"{name}_plugin"})
+    found = discovery.everything()
+    neighbour = next(game for game in found if game.id == "crazy_eights")
+    assert isinstance(neighbour, Found)
+    assert {game.id for game in found} >= BUNDLED
+    broken = next(game for game in found if game.distribution == f"cardcade-{name}")
+    assert isinstance(broken, Broken)
+    return broken.reason.key
+
+
+def test_the_house_has_three_games_of_its_own() -> None:
+    found = discovery.bundled()
+    assert {game.id for game in found} == BUNDLED
+    assert all(isinstance(game, Found) and game.bundled for game in found)
+    assert all(isinstance(discovery.checked(game), Found) for game in found)
+
+
+def test_an_installed_game_is_found(installed_eights: Path) -> None:
+    game = discovery.find("crazy_eights")
+    assert isinstance(game, Found)
+    assert (game.distribution, game.version, game.bundled) == ("cardcade-crazy-eights", "1.0", False)
+
+
+def test_a_game_that_is_not_there_is_not_found() -> None:
+    assert discovery.find("whist") is None
+
+
+def test_safe_mode_loads_only_the_house(installed_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDCADE_SAFE_MODE", "1")
+    assert {game.id for game in discovery.everything()} == BUNDLED
+    assert discovery.find("crazy_eights") is None
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("import nowhere_to_be_found", "import_failed"),
+        ("def (", "import_failed"),
+        ("raise SystemExit(3)", "import_failed"),
+        ("class Odd(BaseException): pass\nraise Odd", "import_failed"),
+        ("x = 1", "no_hook"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_gmae(): pass", "wrong_hook"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_game(window): pass", "wrong_hook"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_game(): return 7", "no_game"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_game(): return None", "no_game"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_game(): 1 / 0", "hook_failed"),
+        ("import cardcade\n@cardcade.hookimpl\ndef cardcade_game(): return cardcade.GamePlugin(x=1)", "hook_failed"),
+        (good(more="api_version=99"), "api_version"),
+        (good(id="No Such"), "bad_id"),
+        (good(id="../x"), "bad_id"),
+        (good(more="default_preset='absent'"), "bad_preset"),
+        (good(more="seats_key='deal.chairs'"), "bad_seats_key"),
+        (good(more="default_seats=9"), "bad_seats"),
+        (good().replace("(2, 5)", "'many'"), "check_failed"),
+        (good().replace("easy=", "hard="), "no_easy_bot"),
+        (good().replace("game=crazy_eights.CrazyEights", "game=None"), "not_callable"),
+        (good().replace('package="crazy_eights"', 'package="json"'), "no_catalogue"),
+        (good(id="crazy_eights"), "taken"),
+    ],
+)
+def test_what_is_wrong_with_a_plugin_is_told(installed_eights: Path, install: Any, source: str, key: str) -> None:
+    assert reason(install, source) == f"discovery.{key}"
+
+
+def test_a_game_without_a_name_in_both_languages_is_broken(installed_eights: Path) -> None:
+    catalogue = installed_eights / "locale" / "zh.toml"
+    catalogue.write_text(catalogue.read_text("utf-8").replace("name =", "nom =", 1), "utf-8")
+    broken = others()["crazy_eights"]
+    assert isinstance(broken, Broken)
+    assert (broken.reason.key, broken.reason.args["language"]) == ("discovery.no_text", "zh")
+
+
+def test_the_houses_ids_cannot_be_taken_over(install: Any, installed_eights: Path) -> None:
+    renamed(install, installed_eights, id="uno", name="usurper")
+    house, usurper = (game for game in discovery.everything() if game.id == "uno")
+    assert house.distribution == "cardcade"
+    assert isinstance(usurper, Broken)
+    assert usurper.reason.key == "discovery.taken"
+    kept = discovery.find("uno")
+    assert kept is not None
+    assert kept.distribution == "cardcade"
+
+
+def test_a_plugin_registered_twice_is_broken_the_second_time(install: Any, installed_eights: Path) -> None:
+    install("zz-twice", "from crazy_eights import cardcade_game", {"again": "again_plugin"})
+    found = [game for game in discovery.everything() if game.id == "crazy_eights"]
+    assert [type(game) for game in found] == [Found, Broken]
+    assert isinstance(discovery.find("crazy_eights"), Found)
+
+
+def test_what_a_plugin_prints_does_not_spoil_our_output(
+    install: Any, installed_eights: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = renamed(install, installed_eights, id="chatty", name="chatty")
+    code = package / "__init__.py"
+    code.write_text(code.read_text("utf-8") + "print('hello')\n", "utf-8")
+    assert isinstance(others()["chatty"], Found)
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("source", ["import time; time.sleep(60)", "while True: pass", "import os; os._exit(0)"])
+def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process(install: Any, source: str) -> None:
+    install("stuck", source, {"stuck": "stuck_plugin"})
+    broken = others()["stuck"]
+    assert isinstance(broken, Broken)
+    assert broken.reason.key == "discovery.hung"
+    begin = time.monotonic()
+    assert others()["stuck"] == broken
+    assert time.monotonic() - begin < 2, "the verdict is remembered"
+
+
+def test_a_verdict_is_forgotten_when_the_plugin_changes(install: Any, installed_eights: Path, own_home: Path) -> None:
+    code = renamed(install, installed_eights, id="mended", name="mended") / "__init__.py"
+    sound = code.read_text("utf-8")
+    code.write_text("import nowhere_to_be_found", "utf-8")
+    assert isinstance(others()["mended"], Broken)
+    code.write_text(sound, "utf-8")
+    assert isinstance(others()["mended"], Found)
+    assert set(json.loads((own_home / "plugins.json").read_text("utf-8"))) == {"cardcade-crazy-eights", "mended"}
+
+
+@pytest.mark.parametrize("memory", ["", "[]", '{"cardcade-crazy-eights": 1}', "\0"])
+def test_a_damaged_memory_only_costs_time(installed_eights: Path, own_home: Path, memory: str) -> None:
+    (own_home / "plugins.json").write_text(memory, "utf-8")
+    assert isinstance(discovery.find("crazy_eights"), Found)
