@@ -1,13 +1,27 @@
 """The UI toolkit: a canvas in units, a painter, widgets on a stage, one focus for every device.
 
-A page is a `Stage` full of widgets. Everything is laid out in units (`ui.canvas.area`, `layout.row` …) and
-drawn at real pixels by a `Painter`. Feed the stage pygame's events, advance it, draw it; ask `still_for`
-how long nothing will move. `stage.find("home.settings")` finds a widget by meaning.
+A page is a `Stage` full of widgets, laid out in units and drawn at real pixels. Feed the stage pygame's events,
+advance it, draw it; `stage.still_for` says how long nothing will move, `stage.find("home.settings")` finds a
+widget by meaning.
 
-    stage = Stage(ui)
-    stage.add(Panel(area), Button(rect, "Play", start, "home.play", kind=Kind.PRIMARY, icon=icon("play")))
-    stage.handle(event); stage.advance(dt); stage.draw(Painter(surface, ui))
-    stage.open(Ask("Leave?", "Nothing is lost.", [Answer("Stay", stay, "ask.stay")], "ask"))
+    area = layout.safe_area(ui.canvas.area)                     # 1080 / ui_scale units high
+    head, body, foot = layout.column(area, [84, None, 76])
+    stage.add(
+        Label(head, "Settings", theme.TITLE),
+        Panel(body),
+        Slider(rect, 80, on_change, "settings.volume", scale=Scale(0, 100, 5), settled=save),
+        Segmented(rect, ["Easy", "Hard"], 0, on_choice, "setup.level"),
+        Toggle(rect, "Fullscreen", True, on_switch, "settings.fullscreen", tooltip="F11"),
+        TextField(rect, "", on_edit, "setup.seed", placeholder="Deal code", most=20, submit=start),
+        Listing(rect, [Row("Standard", "preset.standard", "The usual rules")], on_pick, "presets", chosen=0),
+        ScrollArea(rect, [RichText(inner, marked("**Bold** and [[H7]]", {"H7": Picture(path)}))], "rules"),
+        Button(foot, "Play", start, "home.play", kind=Kind.PRIMARY, icon=icon("play"), enabled=False, reason="Why"),
+    )
+    stage.open(Ask("Leave?", "Nothing is lost.", [Answer("Stay", stay, "ask.stay")], "ask", cancel_action=stay))
+    ui.toasts.say("Saved", Tone.GOOD); ui.sound("ui.click")
+
+A widget of one's own overrides `draw(painter)`, `handle(event)` (typed events of `ui.events`) and `advance(dt)`,
+which answers how long it then stays as it is: 0 while it moves, STILL when it does not.
 """
 
 from cardcade.ui import layout, theme

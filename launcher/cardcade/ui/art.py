@@ -17,9 +17,10 @@ _FAST = Surface((1, 1), pygame.SRCALPHA, 32)
 class Art:
     """Every picture is made once per size; the ones in use stay, the rest give way."""
 
-    def __init__(self, megabytes: float = 96) -> None:
-        self._pictures = PictureStore(megabytes)
-        self._turned = PictureStore(24)
+    def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        self._pictures = PictureStore(0)
+        self._turned = PictureStore(0)
+        self.allow(size)
         self._sources: dict[Path, bytes] = {}
 
     def picture(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
@@ -44,10 +45,17 @@ class Art:
         assert callable(make)
         return self._pictures.get(key, make)
 
-    def forget(self) -> None:
+    def forget(self, size: tuple[int, int]) -> None:
         """Drop every picture: the window's size has settled at another one."""
         self._pictures.clear()
         self._turned.clear()
+        self.allow(size)
+
+    def allow(self, size: tuple[int, int]) -> None:
+        """Room for a few windows' worth of pictures: 60 MB at 1080p, 170 MB at 4K."""
+        megapixels = size[0] * size[1] / 1e6
+        self._pictures.limit = int((24 + 18 * megapixels) * 2**20)
+        self._turned.limit = int((4 + 4 * megapixels) * 2**20)
 
     def _source(self, path: Path) -> bytes:
         if path not in self._sources:

@@ -20,7 +20,7 @@ class Ui:
 
     def __init__(self, size: tuple[int, int], ui_scale: float = 1.0, motion: Motion | None = None) -> None:
         self.canvas = Canvas(size, ui_scale)
-        self.art = Art()
+        self.art = Art(size)
         self.shapes = Shapes(self.art)
         self.text = Typesetter(self.canvas)
         self.motion = motion or Motion()
@@ -31,7 +31,7 @@ class Ui:
     def resize(self, size: tuple[int, int], ui_scale: float | None = None) -> None:
         """Lay out and rasterise for another size from now on."""
         self.canvas = Canvas(size, self.canvas.ui_scale if ui_scale is None else ui_scale)
-        self.art.forget()
+        self.art.forget(size)
         self.text.use(self.canvas)
 
 

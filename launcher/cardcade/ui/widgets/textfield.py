@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Rect
 
 from cardcade.ui.events import (
     Composing,
@@ -197,4 +197,6 @@ class TextField(Widget):
     def _show_candidates(self) -> None:
         """Tell the input method where to put its window."""
         if self.stage is not None:
-            pygame.key.set_text_input_rect(self.stage.ui.canvas.pixels(self.place))
+            pixels, scale = self.stage.ui.canvas.pixels(self.place), self.stage.ui.reader.pointer_scale
+            points = Rect(pixels.x / scale, pixels.y / scale, pixels.w / scale, pixels.h / scale)
+            pygame.key.set_text_input_rect(points)
