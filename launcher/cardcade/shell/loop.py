@@ -51,6 +51,7 @@ class Loop:
         self.on_fullscreen: Callable[[bool], object] = lambda _: None
         self.after_first_frame: list[Callable[[], object]] = [self.gamepads.start]
         self._presenter = Presenter(window, ui)
+        ui.reader.pointer_scale = window.pointer_scale
         self._posted: deque[Callable[[], object]] = deque()
         self._time = self.clock.now()
         self._owed = 0.0
