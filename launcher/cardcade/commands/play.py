@@ -61,7 +61,7 @@ def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)
     seats = choose_seats(found.plugin, preset, args.seats)
-    others = choose_bots(found.plugin.bots, args.bots or usual_level(found.plugin), seats - 1)
+    others = choose_bots(found.plugin.bots, usual_level(found.plugin) if args.bots is None else args.bots, seats - 1)
     return PlayRequest(
         found=found,
         preset=preset,

@@ -68,7 +68,9 @@ def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
         preset=preset.name,
         values=preset.values,
         seats=seats,
-        bots=choose_bots([*found.plugin.bots, RANDOM], args.bots or usual_level(found.plugin), seats),
+        bots=choose_bots(
+            [*found.plugin.bots, RANDOM], usual_level(found.plugin) if args.bots is None else args.bots, seats
+        ),
         seed=args.seed if args.seed is not None else secrets.randbelow(1 << 31),
         games=args.games,
         rotate=args.rotate,

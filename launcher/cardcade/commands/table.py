@@ -40,7 +40,7 @@ def choose_game(terminal: Terminal, name: str) -> Found:
 def choose_preset(found: Found, name: str | None) -> Preset:
     """The preset of that name, or the game's default, or Refused."""
     library = Library(found.plugin)
-    wanted = name or found.plugin.default_preset
+    wanted = found.plugin.default_preset if name is None else name
     if preset := library.find(wanted):
         return preset
     if wanted in library.broken:

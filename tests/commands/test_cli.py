@@ -1,0 +1,114 @@
+"""The command line as a whole: help, languages, exit codes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomli
+
+import cardcade
+from cardcade import cli
+from cardcade.commands import NAMES
+from cardcade.shell.language import SHELL_LOCALE, flattened
+
+PRESET_ACTIONS = [("presets", action) for action in ("list", "show", "check", "new")]
+
+
+@pytest.mark.parametrize("language", ["zh_CN.UTF-8", "en_GB"])
+@pytest.mark.parametrize("command", [(), *((name,) for name in NAMES), *PRESET_ACTIONS])
+def test_every_command_explains_itself(
+    run: Any, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], language: str
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    answer = run(*command, "--help")
+    assert answer.code == 0
+    assert "command." not in answer.out
+    assert ("用法：" in answer.out) == language.startswith("zh")
+
+
+@pytest.mark.parametrize("part", ["checks", "commands"])
+def test_both_languages_say_the_same_things(part: str) -> None:
+    said = {
+        code: dict(flattened(tomli.loads((SHELL_LOCALE / part / f"{code}.toml").read_text("utf-8"))))
+        for code in ("zh", "en")
+    }
+    assert said["zh"].keys() == said["en"].keys()
+    for key, chinese in said["zh"].items():
+        assert _blanks(chinese) == _blanks(said["en"][key]), key
+
+
+def _blanks(text: str) -> set[str]:
+    return {piece.partition("}")[0] for piece in text.split("{")[1:]}
+
+
+def test_the_version_is_told(run: Any) -> None:
+    assert run("--version").out == f"cardcade {cardcade.__version__}\n"
+
+
+@pytest.mark.parametrize("arguments", [("dance",), ("--jump",), ("games", "--jsn"), ("presets",), ("play",)])
+def test_wrong_usage_is_exit_code_2(run: Any, arguments: tuple[str, ...]) -> None:
+    answer = run(*arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("usage: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("whist",), "there is no game called whist"),
+        (("gandengyan", "--bots", "random"), "there is no bot called random"),
+        (("gandengyan", "--seats", "3", "--bots", "easy,easy,easy"), "3 bots do not fit 2 seats"),
+        (("gandengyan", "--seats", "9"), "this game is for 2 to 6"),
+        (("gandengyan", "--speed", "9"), "--speed"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_a_sentence(run: Any, arguments: tuple[str, ...], told: str) -> None:
+    answer = run("play", *arguments)
+    assert answer.code == 2
+    assert told in answer.err
+
+
+def test_the_doctor_tells_versions_and_games_but_nothing_private(run: Any, own_home: Path) -> None:
+    told = run("doctor").out
+    assert f"Cardcade: {cardcade.__version__}" in told
+    assert "gandengyan" in told
+    assert str(Path.home()) not in told
+    assert str(own_home) not in told
+    assert run("doctor", "--json").json["python"].startswith(f"{sys.version_info.major}.")
+
+
+def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardcade.commands.games.run", interrupted)
+    answer = run("games")
+    assert (answer.code, answer.out, answer.err) == (130, "", "")
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "cardcade", "presets", "list", "gandengyan", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as started:
+        assert started.stdout is not None
+        assert started.stderr is not None
+        started.stdout.close()
+        assert started.stderr.read() == b""
+    assert started.returncode == 1
+
+
+def test_without_arguments_the_launcher_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+
+    class App:
+        @staticmethod
+        def open_launcher(options: object) -> int:
+            opened.append(options)
+            return 0
+
+    monkeypatch.setitem(sys.modules, "cardcade.shell.app", App)
+    assert cli.main([]) == 0
+    assert len(opened) == 1
