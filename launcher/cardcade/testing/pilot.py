@@ -186,13 +186,9 @@ class Pilot:
 
     def _spot(self, meaning: str) -> Size:
         """A pixel of the widget that is not covered by another one."""
-        widget = self.find(meaning)
-        place = widget.place
-        for x, y in ((0.5, 0.5), (0.12, 0.5), (0.12, 0.12), (0.5, 0.12), (0.88, 0.5), (0.3, 0.9), (0.05, 0.05)):
-            at = place.x + place.w * x, place.y + place.h * y
-            if self.screen.stage.top.hit(at) is widget:
-                return self.ui.canvas.point(*at)
-        raise AssertionError(f"{meaning!r} is covered")
+        spot = self.screen.stage.spot(self.find(meaning))
+        assert spot is not None, f"{meaning!r} is covered"
+        return self.ui.canvas.point(*spot)
 
     def _mouse(self, kind: int, spot: Size, **more: Any) -> None:
         self.loop.dispatch(Event(kind, pos=spot, **more))

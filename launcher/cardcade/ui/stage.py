@@ -31,6 +31,9 @@ from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
 from cardcade.ui.widgets.ring import draw_ring
 
+_POINTS = ((0.5, 0.5), (0.12, 0.5), (0.12, 0.12), (0.5, 0.12), (0.88, 0.5), (0.3, 0.9), (0.05, 0.05))
+"""Where a widget is tried, in shares of its size: the middle first, then what neighbours seldom cover."""
+
 
 class Stage:
     """Feed it pygame's events, advance it, draw it. What it holds is found by meaning."""
@@ -109,6 +112,12 @@ class Stage:
                 if widget.meaning == meaning:
                     return widget
         return None
+
+    def spot(self, widget: Widget) -> tuple[float, float] | None:
+        """A point of the widget that nothing covers."""
+        place = widget.place
+        points = ((place.x + place.w * x, place.y + place.h * y) for x, y in _POINTS)
+        return next((point for point in points if self.top.hit(point) is widget), None)
 
     def meanings(self) -> list[str]:
         return [widget.meaning for widget in self.top.walk() if widget.meaning]
