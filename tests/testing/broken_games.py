@@ -1,7 +1,7 @@
 """One small lie per promise: Crazy Eights with a single thing wrong."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -73,6 +73,21 @@ class ChangesWhileChecking(CrazyEights):
 class CannotPickUp(CrazyEights):
     def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Play | Draw]:
         return []
+
+
+class ListsImpossiblePlays(CrazyEights):
+    def every_play(self, state: Table, seat: Seat) -> Iterable[Play | Draw]:
+        return [*self.moves(state, seat), *map(Play, state.cards[HANDS + seat])]
+
+
+class ListsTooFewPlays(CrazyEights):
+    def every_play(self, state: Table, seat: Seat) -> Iterable[Play | Draw]:
+        return [move for move in self.moves(state, seat) if isinstance(move, Draw)]
+
+
+class NamesUnknownCards(CrazyEights):
+    def say_card(self, card: Card) -> Message:
+        return say("crazy_eights.card." + self.deck.faces[card])
 
 
 class LosesACard(CrazyEights):
@@ -186,3 +201,15 @@ class Peeks(Easy):
 
 def with_game(game: type[CrazyEights], bot: type[Easy] = Easy) -> GamePlugin:
     return replace(crazy_eights.cardcade_game(), game=game, bots={"easy": bot})
+
+
+def with_hints(hint: Callable[[Any, View[Any]], Sequence[Any]]) -> GamePlugin:
+    return replace(crazy_eights.cardcade_game(), hints=hint)
+
+
+def any_card(game: Any, view: View[Any]) -> Sequence[Any]:
+    return [Play(card) for card in view.state.cards[HANDS + view.seat]]
+
+
+def no_idea(game: Any, view: View[Any]) -> Sequence[Any]:
+    return []

@@ -1,5 +1,8 @@
 """Every bundled game keeps its promises under every preset with every number of players."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -61,3 +64,43 @@ def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
     trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3, telling=telling(plugin, rules))
     problems = check_trial(trial)
     assert not problems, report(problems)
+
+
+CHAINS = """
+import sys
+from cardcade import Match, discovery
+from cardcade.library import Library
+from cardcade.testing.conformance.trial import record
+for found in (found for found in discovery.bundled() if isinstance(found, discovery.Found)):
+    game = found.plugin.game(Library(found.plugin).default.rules)
+    seats = found.plugin.default_seats or found.plugin.seats[1]
+    match = Match(game, seats, 7)
+    for act in record(game, seats, 7, 150).acts:
+        match.play(*act)
+    print(found.id, match.chain[-1])
+"""
+
+
+def test_a_match_comes_out_the_same_however_python_hashes() -> None:
+    def chains(hashing: str) -> str:
+        environment = {**os.environ, "PYTHONHASHSEED": hashing}
+        return subprocess.run(
+            [sys.executable, "-c", CHAINS], env=environment, capture_output=True, check=True
+        ).stdout.decode()
+
+    assert chains("1") == chains("2") != ""
+
+
+THINKING = """
+import sys
+from cardcade.bot_worker import Desk
+for package in sys.argv[1:]:
+    reply = Desk().reply({"id": "1", "package": package, "rules": {}, "seats": 4})
+    assert reply.get("ready"), reply
+assert not {"pygame", "pydantic"} & set(sys.modules)
+"""
+
+
+def test_bots_think_without_pygame_and_pydantic() -> None:
+    packages = [plugin.package for plugin in bundled()]
+    subprocess.run([sys.executable, "-c", THINKING, *packages], check=True)

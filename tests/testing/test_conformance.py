@@ -25,6 +25,11 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("strangers_are_refused", with_game(lies.CrashesOnStrangeCards)),
     ("strangers_are_refused", with_game(lies.ChangesWhileChecking)),
     ("selections_are_answered", with_game(lies.CannotPickUp)),
+    ("every_play_is_accepted", with_game(lies.ListsImpossiblePlays)),
+    ("every_play_is_accepted", with_game(lies.ListsTooFewPlays)),
+    ("hints_are_lawful", lies.with_hints(lies.any_card)),
+    ("hints_are_lawful", lies.with_hints(lies.no_idea)),
+    ("languages_are_complete", with_game(lies.NamesUnknownCards)),
     ("cards_are_conserved", with_game(lies.LosesACard)),
     ("saves_go_on", with_game(lies.SavesSomethingElse)),
     ("clones_are_independent", with_game(lies.SharesPilesWithCopies)),
@@ -54,8 +59,7 @@ def test_a_broken_promise_is_called_by_its_name(promise: str, plugin: GamePlugin
 
 
 def test_every_promise_has_a_game_that_breaks_it() -> None:
-    of_the_package = {"languages_are_complete", "presets_are_valid"}
-    assert {promise for promise, _ in BROKEN} | of_the_package == set(PROMISES)
+    assert {promise for promise, _ in BROKEN} | {"presets_are_valid"} == set(PROMISES)
 
 
 Package = Callable[[dict[str, str]], GamePlugin]

@@ -19,7 +19,13 @@ from cardcade.testing.conformance.course import (
     waits_until_over,
 )
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
-from cardcade.testing.conformance.lawful import moves_are_accepted, selections_are_answered, strangers_are_refused
+from cardcade.testing.conformance.lawful import (
+    every_play_is_accepted,
+    hints_are_lawful,
+    moves_are_accepted,
+    selections_are_answered,
+    strangers_are_refused,
+)
 from cardcade.testing.conformance.picture import events_tell_all
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
@@ -35,8 +41,10 @@ OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
     interruptions_agree,
     table_keeps_time,
     moves_are_accepted,
+    every_play_is_accepted,
     strangers_are_refused,
     selections_are_answered,
+    hints_are_lawful,
     cards_are_conserved,
     saves_go_on,
     clones_are_independent,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from cardcade.engine import rules
@@ -13,6 +14,7 @@ from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
 from cardcade.testing.conformance.trial import Act, Moment
 
 STRANGERS = 24
+PLAYS = 300
 
 
 def moves_are_accepted(moment: Moment) -> Iterator[str]:
@@ -25,6 +27,33 @@ def moves_are_accepted(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat}: {move} is listed, but refused: {refusal}"
         if len(set(lawful)) < len(lawful):
             yield f"seat {seat}: the same move is listed twice"
+
+
+def every_play_is_accepted(moment: Moment) -> Iterator[str]:
+    """What `every_play` lists passes `check`, and it lists at least what `moves` means."""
+    for seat in moment.game.to_act(moment.state):
+        plays = list(islice(moment.game.every_play(moment.state, seat), PLAYS))
+        for move in plays:
+            if refusal := verdict(moment, moment.state, (seat, move)):
+                yield f"seat {seat}: {move} is in every_play, but refused: {refusal}"
+        deck, meant = moment.game.deck, {meaning(move, moment.game.deck) for move in plays}
+        for move in moment.game.moves(moment.state, seat) if len(plays) < PLAYS else ():
+            if moment.game.cards_of(move) and meaning(move, deck) not in meant:
+                yield f"seat {seat}: {move} is lawful, but not in every_play"
+
+
+def hints_are_lawful(moment: Moment) -> Iterator[str]:
+    """A hint is a move that `check` accepts, and there is one for whoever is waited for."""
+    hints = moment.trial.plugin.hints
+    if hints is None:
+        return
+    for seat in (seat for seat in moment.game.to_act(moment.state) if seat >= 0):
+        offered = hints(moment.game, moment.state.view(seat))
+        if not offered:
+            yield f"seat {seat} is waited for, but gets no hint"
+        for move in offered:
+            if refusal := verdict(moment, moment.state, (seat, move)):
+                yield f"seat {seat}: the hint {move} is refused: {refusal}"
 
 
 def strangers_are_refused(moment: Moment) -> Iterator[str]:

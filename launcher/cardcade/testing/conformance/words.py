@@ -23,7 +23,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:
-    """Both catalogues hold the same keys with the same placeholders, and a text for every rule."""
+    """Both catalogues hold the same keys with the same placeholders, and a text for every rule and every card."""
     zh, en = (catalogue(plugin.package, language) for language in LANGUAGES)
     for key in sorted(zh.keys() ^ en.keys()):
         yield f"{key} is only in {'zh' if key in zh else 'en'}.toml"
@@ -35,6 +35,9 @@ def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:
         yield from (f"{key} is missing in {language}.toml" for key in required(plugin) if key not in texts)
         if not _read(plugin.package, f"rules.{language}.md").strip():
             yield f"rules.{language}.md is missing or empty"
+    game = plugin.game(plugin.rules())
+    for said in {game.say_card(card).key: game.say_card(card) for card in game.deck.cards}.values():
+        yield from wordless(plugin, said)
 
 
 def messages_have_words(moment: Moment) -> Iterator[str]:
