@@ -118,4 +118,4 @@ def test_presets_must_be_valid(package: Package, text: str) -> None:
 
 
 def broken_promises(plugin: GamePlugin) -> set[str]:
-    return {problem.promise for problem in check_game(plugin, seats=2, matches=3, step_limit=1000)}
+    return {problem.promise for problem in check_game(plugin, seats=2, moments=20, step_limit=500)}
