@@ -21,7 +21,7 @@ from cardcade_guandan.combinations import (
     Reading,
     play,
 )
-from cardcade_guandan.order import ANYTHING, Order, Window
+from cardcade_guandan.order import ANYTHING, JOKER_BOMB_VALUE, Order, Window
 from cardcade_guandan.tally import Tally
 
 _GROUPS: Final = {Kind.SINGLE: (1, SINGLES), Kind.PAIR: (2, PAIRS), Kind.TRIPLE: (3, TRIPLES)}
@@ -175,7 +175,7 @@ class _Search:
                     for spent in range(self.most + 1):
                         spare = wilds[:spent]
                         found += [play(cards + spare, reading) for cards in self.choices(rank, size - spent)]
-        if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2:
+        if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2 and above < JOKER_BOMB_VALUE:
             found.append(play((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
         return found + self.straight_flushes(above)
 

@@ -20,7 +20,7 @@ from cardcade_guandan.combinations import (
     Play,
     play,
 )
-from cardcade_guandan.order import Order
+from cardcade_guandan.order import JOKER_BOMB_VALUE, Order
 from cardcade_guandan.tally import Tally
 
 Group: TypeAlias = tuple[int, tuple[Card, Card]]
@@ -80,7 +80,7 @@ def bombs(tally: Tally, order: Order, above: int) -> list[Play]:
             if order.bomb_value(size, rank) > above:
                 for spent in range(max(0, size - len(cards)), len(wilds) + 1):
                     found.append(play((*cards[: size - spent], *wilds[:spent]), BOMBS_OF[size][rank]))
-    if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2:
+    if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2 and above < JOKER_BOMB_VALUE:
         found.append(play((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
     return found
 

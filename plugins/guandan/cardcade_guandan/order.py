@@ -17,7 +17,7 @@ ANYTHING: Final = -1
 """A value below every combination's."""
 
 _FLUSH_TIER: Final = 6
-_JOKER_TIER: Final = 12
+JOKER_BOMB_VALUE: Final = 12_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Order:
             return _FLUSH_TIER * 1000 + reading.length * 20 + rank
         if kind is Kind.BOMB:
             return self.bomb_value(reading.size, rank)
-        return _JOKER_TIER * 1000 if kind is Kind.JOKER_BOMB else self.weights[rank]
+        return JOKER_BOMB_VALUE if kind is Kind.JOKER_BOMB else self.weights[rank]
 
     def bomb_value(self, size: int, rank: int) -> int:
         """Straight flushes stand between five and six of a kind."""

@@ -1,0 +1,144 @@
+"""Places, the end of a deal, and the climb of 3, 2 or 1."""
+
+from __future__ import annotations
+
+import pytest
+from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
+
+from cardcade_guandan.cards import RANK_NUMBERS
+from cardcade_guandan.events import DealEnded, WentOut
+from cardcade_guandan.levels import Standing, after_deal, steps_for
+from cardcade_guandan.state import Phase
+
+
+def test_first_second_third_and_last_are_the_order_of_going_out() -> None:
+    table = guandan("SA S3 | HK | CQ | D4 D5", level="7")
+    table.play("SA")
+    table.passes(WEST, NORTH, EAST)
+    table.play("S3")
+    table.play("HK")
+    table.passes(NORTH, EAST)
+    table.play("CQ")
+    assert table.state.out == (SOUTH, WEST, NORTH, EAST)
+    assert [(event.seat, event.place) for event in table.events(WentOut)] == [(SOUTH, 1), (WEST, 2), (NORTH, 3)]
+
+
+def test_the_deal_ends_when_three_are_out() -> None:
+    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST))
+    table.play("CQ")
+    assert table.state.phase is Phase.SUMMARY
+    assert table.state.out == (SOUTH, WEST, NORTH, EAST)
+
+
+def test_a_double_win_ends_the_deal_at_once() -> None:
+    table = guandan("| HK H9 | CQ | D4 D5 D6", turn=NORTH, out=(SOUTH,))
+    table.play("CQ")
+    assert table.state.out == (SOUTH, NORTH, WEST, EAST)
+    assert table.events(DealEnded)[0].steps == 3
+
+
+def test_after_a_double_win_the_loser_with_more_cards_is_last() -> None:
+    table = guandan("| HK H9 H8 | CQ | D4 D5", turn=NORTH, out=(SOUTH,))
+    table.play("CQ")
+    assert table.state.out == (SOUTH, NORTH, EAST, WEST)
+
+
+@pytest.mark.parametrize(("preset", "last"), [("house", WEST), ("official", EAST)])
+def test_on_equal_counts_the_seat_after_first_place_is_last(preset: str, last: int) -> None:
+    table = guandan("| HK H9 | CQ | D4 D5", turn=NORTH, out=(SOUTH,), preset=preset)
+    table.play("CQ")
+    assert table.state.out[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("places", "steps"),
+    [
+        ((SOUTH, NORTH, EAST, WEST), 3),
+        ((SOUTH, EAST, NORTH, WEST), 2),
+        ((SOUTH, EAST, WEST, NORTH), 1),
+        ((WEST, EAST, SOUTH, NORTH), 3),
+        ((EAST, NORTH, WEST, SOUTH), 2),
+        ((EAST, NORTH, SOUTH, WEST), 1),
+    ],
+)
+def test_winners_climb_three_two_or_one_as_the_partner_is_second_third_or_last(
+    places: tuple[int, ...], steps: int
+) -> None:
+    assert steps_for(places) == steps
+
+
+def test_the_losers_do_not_climb() -> None:
+    outcome = after_deal(Standing((5, 5), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
+    assert outcome.standing.levels == (5, 8)
+
+
+def test_the_side_of_the_first_has_won_whoever_comes_after() -> None:
+    for rest in ((EAST, WEST, NORTH), (WEST, NORTH, EAST), (NORTH, EAST, WEST)):
+        assert after_deal(Standing((2, 2), 1), (SOUTH, *rest), rules().levels).winner == 0
+
+
+def test_there_is_never_a_draw() -> None:
+    table = guandan("| | CQ | D4", turn=NORTH, out=(SOUTH, WEST))
+    table.play("CQ")
+    assert table.events(DealEnded)[0].winner == 0
+
+
+def test_each_side_has_its_own_level_and_the_next_deal_is_at_the_winners() -> None:
+    outcome = after_deal(Standing((5, 9), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
+    assert outcome.standing.levels == (5, 12)
+    assert outcome.standing.owner == 1
+    assert outcome.standing.level == RANK_NUMBERS["Q"]
+
+
+def test_the_first_deal_belongs_to_the_leaders_side() -> None:
+    from cardcade import Stream
+    from cardcade_guandan.game import Guandan
+
+    for seed in range(8):
+        game = Guandan(rules())
+        state = game.setup(4)
+        game.begin(state, Stream.named(seed))
+        assert state.standing.owner == state.turn % 2
+
+
+def test_all_cards_go_back_and_are_shuffled_for_the_next_deal() -> None:
+    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST))
+    table.play("CQ")
+    table.next_deal()
+    assert [len(table.state.hand(seat)) for seat in range(4)] == [27] * 4
+    assert table.state.tricks == ()
+
+
+def test_in_house_the_last_leads_the_next_deal() -> None:
+    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST))
+    table.play("CQ")
+    table.next_deal()
+    assert table.turn == EAST
+
+
+def test_levels_rise_from_two_and_stop_at_the_ace() -> None:
+    outcome = after_deal(Standing((13, 5), 0), (SOUTH, NORTH, EAST, WEST), rules().levels)
+    assert outcome.standing.levels == (14, 5)
+    assert not outcome.passed_ace
+
+
+def test_a_match_of_a_fixed_number_of_deals_goes_to_the_side_that_climbed_more() -> None:
+    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST), preset=with_rules("house", match__deals=1))
+    table.play("CQ")
+    result = table.game.result(table.state)
+    assert result is not None
+    assert result.winners == (SOUTH, NORTH)
+    assert result.first == (SOUTH,)
+    assert result.scores == (2, 0, 2, 0)
+
+
+def test_a_quick_match_starts_at_ten() -> None:
+    from cardcade_guandan.game import Guandan
+
+    assert Guandan(rules("quick")).setup(4).level == 10
+
+
+def test_a_match_may_start_at_any_level() -> None:
+    from cardcade_guandan.game import Guandan
+
+    assert Guandan(with_rules(match__start_level="K")).setup(4).level == 13
