@@ -116,3 +116,12 @@ def test_toasts_come_stay_and_go():
     for _ in range(240):
         toasts.advance(1 / 60)
     assert not toasts.toasts
+
+
+def test_words_are_set_smaller_before_they_are_cut():
+    ui = Ui((1920, 1080))
+    wide = ui.text.width("Restore the defaults", theme.STRONG)
+    smaller = ui.text.shrunk("Restore the defaults", theme.STRONG, wide * 0.85)
+    assert smaller.size < theme.STRONG.size
+    assert ui.text.width("Restore the defaults", smaller) <= wide * 0.85
+    assert ui.text.shrunk("Restore the defaults", theme.STRONG, 10).size >= theme.STRONG.size * 0.74

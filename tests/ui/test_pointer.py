@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Answer, Ask, Button, Toggle
+from cardcade.ui import Answer, Ask, Button, Segmented, Toggle
 
 
 @pytest.fixture
@@ -133,3 +133,32 @@ def test_a_press_outside_a_dialog_is_its_harmless_answer(page):
     page.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
     assert left == [1]
     assert page.stage.find("yes") is None
+
+
+def test_moving_over_nothing_new_redraws_nothing(page, pressed):
+    page.point("left")
+    page.wait(0.5)
+    page.draw()
+    spot = page.where("left")
+    for step in range(20):
+        page.send(pygame.MOUSEMOTION, pos=(spot[0] + step, spot[1]), rel=(1, 0), buttons=(0, 0, 0))
+    assert not page.stage.dirty
+
+
+def test_each_segment_lights_up_under_the_pointer(page):
+    choice = Segmented(FRect(0, 0, 400, 60), ["zh", "en"], 0, lambda _: None, "language")
+    page.add(choice)
+    for cell in choice.cells:
+        page.wait(0.5)
+        page.draw()
+        page.send(pygame.MOUSEMOTION, pos=cell.center, rel=(0, 0), buttons=(0, 0, 0))
+        assert page.stage.dirty
+
+
+def test_building_a_page_again_keeps_what_the_pointer_is_on(page, pressed):
+    page.point("left")
+    page.stage.clear()
+    again = Button(FRect(100, 100, 200, 60), "left", lambda: None, "left")
+    page.add(again)
+    page.stage.rebuilt("")
+    assert page.stage.hovered is again

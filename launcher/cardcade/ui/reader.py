@@ -54,7 +54,7 @@ class Reader:
     def __init__(self) -> None:
         self.pointing = True
         self.pointer_scale = 1.0
-        self._pointer: Point = (-1.0, -1.0)
+        self.pointer: Point = (-1.0, -1.0)
         self._held: set[int] = set()
         self._leaning: dict[tuple[int, int], Direction] = {}
         self._controllers: set[int] = set()
@@ -93,20 +93,20 @@ class Reader:
     def _pointed(self, event: Event, canvas: Canvas) -> list[UiEvent]:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             x, y = event.pos
-            self._pointer = canvas.units((x * self.pointer_scale, y * self.pointer_scale))
+            self.pointer = canvas.units((x * self.pointer_scale, y * self.pointer_scale))
         match event.type:
             case pygame.MOUSEMOTION:
-                return [Moved(self._pointer)]
+                return [Moved(self.pointer)]
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
-                return [Pressed(self._pointer, event.button, getattr(event, "mod", 0))]
+                return [Pressed(self.pointer, event.button, getattr(event, "mod", 0))]
             case pygame.MOUSEBUTTONUP if event.button <= 3:
-                return [Released(self._pointer, button=event.button)]
+                return [Released(self.pointer, button=event.button)]
             case pygame.MOUSEWHEEL:
                 dx, dy = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
-                return [Wheeled(self._pointer, float(dx or event.x), float(dy or event.y))]
+                return [Wheeled(self.pointer, float(dx or event.x), float(dy or event.y))]
             case pygame.WINDOWLEAVE:
-                self._pointer = (-1.0, -1.0)
-                return [Moved(self._pointer)]
+                self.pointer = (-1.0, -1.0)
+                return [Moved(self.pointer)]
         return []
 
     def _typed(self, event: Event) -> list[UiEvent]:

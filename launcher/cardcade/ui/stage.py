@@ -12,7 +12,6 @@ from cardcade.ui.events import (
     Cancelled,
     Composing,
     Confirmed,
-    Dragged,
     KeyPressed,
     Moved,
     Nav,
@@ -26,6 +25,7 @@ from cardcade.ui.events import (
 from cardcade.ui.focus import Focus
 from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
+from cardcade.ui.pointer import Pointer
 from cardcade.ui.tips import Tips
 from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
@@ -47,8 +47,7 @@ class Stage:
         self.still_for = 0.0
         self._root = Group(FRect(ui.canvas.area))
         self._root.attach(self)
-        self._hovered: Widget | None = None
-        self._pressed: Widget | None = None
+        self._pointer = Pointer(self)
         self._tips = Tips()
 
     # Building
@@ -60,13 +59,13 @@ class Stage:
         """Take everything off, to be built again: the focus stays with its meaning until then."""
         self._root.clear()
         self._root.rect = FRect(self.ui.canvas.area)
-        self._hovered = self._pressed = None
+        self._pointer.held = self._pointer.over = None
         self._tips.forget()
         self.touch()
 
     def settle(self) -> None:
         """Nothing is pressed, hovered or typed into any more: another screen comes."""
-        self._let_go()
+        self._pointer.let_go()
         if self.focus.widget is not None:
             self.focus.widget.focus_changed(False)
 
@@ -75,6 +74,8 @@ class Stage:
         for dialog in self.dialogs:
             dialog.attach(self)
         self.refocus(focus)
+        if self.ui.reader.pointing:
+            self._pointer.rest(self.ui.reader.pointer)
 
     def refocus(self, meaning: str) -> None:
         """Give the keyboard to the widget of that meaning, or to none."""
@@ -86,7 +87,7 @@ class Stage:
         dialog.returns_to = self.focus.widget.meaning if self.focus.widget is not None else ""
         self.dialogs.append(dialog)
         dialog.attach(self)
-        self._let_go()
+        self._pointer.let_go()
         self.focus.set(dialog.first)
         self.ui.sound("ui.open")
         self.touch()
@@ -94,7 +95,7 @@ class Stage:
     def close(self, dialog: Dialog) -> None:
         if dialog in self.dialogs:
             self.dialogs.remove(dialog)
-            self._let_go()
+            self._pointer.let_go()
             self.refocus(dialog.returns_to)
             self.touch()
 
@@ -128,12 +129,11 @@ class Stage:
 
     @property
     def hovered(self) -> Widget | None:
-        return self._hovered
+        return self._pointer.over
 
     @property
     def cursor(self) -> Cursor:
-        over = self._pressed or self._hovered
-        return over.cursor if over is not None and over.enabled else Cursor.ARROW
+        return self._pointer.cursor
 
     @property
     def hint(self) -> str:
@@ -153,19 +153,13 @@ class Stage:
         for one in self.ui.reader.read(event, self.ui.canvas):
             taken |= self.tell(one)
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._let_go()
+            self._pointer.let_go()
         return taken
 
     def tell(self, event: UiEvent) -> bool:
         match event:
-            case Moved(pos):
-                return self._moved(pos)
-            case Pressed(pos, button) if button == 1:
-                return self._press(event)
-            case Released(pos, _, button) if button == 1:
-                return self._release(pos)
-            case Wheeled():
-                return self._wheeled(event)
+            case Moved() | Wheeled() | Pressed(button=1) | Released(button=1):
+                return self._pointer.tell(event)
             case KeyPressed():
                 return self._key(event)
             case Nav() | Tabbed() | Confirmed() | Cancelled():
@@ -192,70 +186,6 @@ class Stage:
     @property
     def _layers(self) -> list[Widget]:
         return [self._root, *self.dialogs]
-
-    # Pointer: the target is fixed when the button goes down
-
-    def _moved(self, pos: tuple[float, float]) -> bool:
-        self._hover(self.top.hit(pos))
-        if self._pressed is not None:
-            self._pressed.handle(Dragged(self._pressed.local(pos)))
-            self.touch()
-        elif self._hovered is not None and self._hovered.enabled:
-            self._hovered.handle(Moved(self._hovered.local(pos)))
-        return self._pressed is not None or self._hovered is not None
-
-    def _press(self, event: Pressed) -> bool:
-        target = self.top.hit(event.pos)
-        self._hover(target)
-        self._pressed = target
-        self._tips.forget()
-        self.touch()
-        if target is None:
-            self.focus.set(None)
-            return bool(self.dialogs)
-        if target.takes_focus:
-            self.focus.set(target)
-        if target.enabled:
-            target.handle(Pressed(target.local(event.pos), event.button, event.mods))
-        return True
-
-    def _release(self, pos: tuple[float, float]) -> bool:
-        target, self._pressed = self._pressed, None
-        if target is None:
-            return bool(self.dialogs)
-        if target.enabled:
-            target.handle(Released(target.local(pos), self.top.hit(pos) is target))
-        self._hover(self.top.hit(pos))
-        self.touch()
-        return True
-
-    def _wheeled(self, event: Wheeled) -> bool:
-        target = self.top.hit(event.pos)
-        while target is not None:
-            if target.handle(event):
-                self._hover(self.top.hit(event.pos))
-                self.touch()
-                return True
-            target = target.parent
-        return bool(self.dialogs)
-
-    def _hover(self, target: Widget | None) -> None:
-        if target is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hover.to(0.0)
-        if target is not None and target.enabled and target.solid:
-            target.hover.to(1.0)
-            if target.focusable:
-                self.ui.sound("ui.hover")
-        self._hovered = target
-        self.touch()
-
-    def _let_go(self) -> None:
-        if self._pressed is not None:
-            self._pressed.handle(Released((-1e9, -1e9), over=False))
-        self._pressed = None
-        self._hover(None)
 
     # Keys and gamepad
 
@@ -299,5 +229,5 @@ class Stage:
     @property
     def _explained(self) -> Widget | None:
         """What a tooltip would be about."""
-        target = self._hovered if self.ui.reader.pointing else self.focus.widget
-        return target if target is not None and target.hint and self._pressed is None else None
+        target = self._pointer.over if self.ui.reader.pointing else self.focus.widget
+        return target if target is not None and target.hint and self._pointer.held is None else None

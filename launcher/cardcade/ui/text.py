@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import Surface
 
@@ -65,8 +67,12 @@ class Typesetter:
 
     def shrunk(self, text: str, type_: Type, width: float, least: float = 0.74) -> Type:
         """The same type, or a smaller one in which `text` fits, but never tiny."""
-        wide = self.width(text, type_)
-        return type_ if wide <= width else Type(type_.size * max(least, width / wide), type_.weight)
+        full = self.pixels(type_)
+        for size in range(full, math.ceil(full * least) - 1, -1):
+            smaller = Type(size / self.canvas.scale, type_.weight) if size < full else type_
+            if self.width(text, smaller) <= width:
+                return smaller
+        return smaller
 
     def height(self, text: str, type_: Type, width: float) -> float:
         """Of the wrapped paragraph, in units."""

@@ -26,7 +26,7 @@ WELL = Plate((8, 12, 26, 215), (13, 19, 38, 215), radius=18, rim=(*LINE, 150), r
 
 
 class Label(Widget):
-    """One line, shortened with an ellipsis if need be."""
+    """One line, set smaller and then shortened with an ellipsis if need be."""
 
     def __init__(
         self,
@@ -43,7 +43,8 @@ class Label(Widget):
         self.text, self.type_, self.colour, self.align = text, type_, colour, align
 
     def draw(self, painter: Painter) -> None:
-        painter.text(self.text, self.rect, self.type_, self.colour, self.align)
+        type_ = painter.ui.text.shrunk(self.text, self.type_, self.rect.w)
+        painter.text(self.text, self.rect, type_, self.colour, self.align)
 
 
 class Paragraph(Label):

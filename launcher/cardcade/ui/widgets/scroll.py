@@ -99,7 +99,7 @@ class ScrollArea(Group):
             case Released():
                 self._grip = None
             case Moved(pos):
-                self.hover.to(1.0 if pos[0] > self.rect.right - 4 * BAR_WIDTH else 0.0)
+                self._light_bar(pos[0] > self.rect.right - 4 * BAR_WIDTH)
             case Nav(Direction.UP | Direction.DOWN as direction):
                 return self._wheeled(-direction.value[1])
             case KeyPressed(key):
@@ -126,6 +126,11 @@ class ScrollArea(Group):
         along = self._scroll.value / self.furthest if self.furthest else 0.0
         y = self.rect.y + (self.rect.h - length) * along
         return FRect(self.rect.right - BAR_WIDTH, y, BAR_WIDTH, length)
+
+    def _light_bar(self, lit: bool) -> None:
+        if self.hover.target != float(lit):
+            self.hover.to(float(lit))
+            self.changed()
 
     def _wheeled(self, dy: float) -> bool:
         before = self.position

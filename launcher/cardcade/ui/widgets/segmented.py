@@ -61,8 +61,9 @@ class Segmented(Widget):
             case Nav(Direction.RIGHT) if self.chosen < len(self.options) - 1:
                 self.choose(self.chosen + 1)
                 return True
-            case Moved(pos):
+            case Moved(pos) if self.at(pos) != self._under:
                 self._under = self.at(pos)
+                self.changed()
         return False
 
     def choose(self, index: int) -> None:

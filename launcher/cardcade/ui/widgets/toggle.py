@@ -65,7 +65,8 @@ class Toggle(Widget):
             width, height = SIZE
             track = FRect(self.rect.right - width, self.rect.centery - height / 2, width, height)
             words = FRect(self.rect.x, self.rect.y, self.rect.w - width - 16, self.rect.h)
-            painter.text(self.text, words, BODY, INK if self.hover.value > 0.5 else SOFT)
+            type_ = painter.ui.text.shrunk(self.text, BODY, words.w)
+            painter.text(self.text, words, type_, INK if self.hover.value > 0.5 else SOFT)
             painter.plate(track, OFF)
             with painter.faded(self._slide.value):
                 painter.plate(track, ON)
