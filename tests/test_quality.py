@@ -1,0 +1,107 @@
+"""The tools that judge the code, and the promises about who imports what."""
+
+import ast
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LAUNCHER = ROOT / "launcher"
+GAMES = [ROOT / "plugins" / game for game in ("uno", "guandan", "gandengyan")]
+
+
+def tool(name: str, *arguments: str) -> None:
+    program = shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
+    assert program, f"{name} is in the test extra"
+    done = subprocess.run([program, *arguments], cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("action", [("check",), ("format", "--check")])
+def test_ruff_has_nothing_to_say(action: tuple[str, ...]) -> None:
+    tool("ruff", *action, "--no-cache", ".")
+
+
+def test_mypy_finds_every_type_in_order(tmp_path: Path) -> None:
+    tool("mypy", "--strict", "--cache-dir", str(tmp_path))
+
+
+def test_nobody_imports_what_they_should_not_know() -> None:
+    tool("lint-imports", "--no-cache")
+
+
+def modules(root: Path, *patterns: str) -> Iterator[str]:
+    for pattern in patterns:
+        for file in sorted(root.glob(pattern)):
+            parts = file.relative_to(root).with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def pure_modules() -> list[str]:
+    """Everything that a command or a bot's process needs; of a game all but its scene."""
+    parts = [f"cardcade/{part}/*.py" for part in ("engine", "discovery", "commands")]
+    house = modules(LAUNCHER, "cardcade/*.py", *parts)
+    games = (module for game in GAMES for module in modules(game, "*/**/*.py") if "scene" not in module)
+    return [module for module in (*house, "cardcade.shell.language", *games) if module != "cardcade.__main__"]
+
+
+WITHOUT_PYGAME = """
+import importlib, sys
+sys.modules["pygame"] = None
+for name in sys.argv[1:]:
+    importlib.import_module(name)
+"""
+
+
+def test_pure_modules_need_no_pygame() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_PYGAME, *pure_modules()], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_bots_process_needs_neither_pydantic_nor_the_toml_libraries() -> None:
+    """Resolved rule values go over, so a worker starts quickly."""
+    code = (
+        "import sys\nfrom cardcade import discovery\n"
+        "assert all(isinstance(game, discovery.Found) for game in discovery.bundled())\n"
+        "print(*({'pydantic', 'tomlkit', 'platformdirs', 'pygame'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip()) == (0, ""), done.stderr
+
+
+def imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+
+
+def rule_files() -> list[Path]:
+    return [file for game in GAMES for file in sorted(game.rglob("*.py")) if "scene" not in str(file.relative_to(game))]
+
+
+def test_rules_and_bots_use_only_the_public_names() -> None:
+    """A game is a third party like any other: `from cardcade import …`, never a module inside it."""
+    inside = [
+        f"{file.relative_to(ROOT)} imports {name}"
+        for file in rule_files()
+        for name in imported(file)
+        if name.startswith("cardcade.") or name.split(".")[0] == "pygame"
+    ]
+    assert inside == []
+
+
+def test_no_file_has_grown_into_two_ideas() -> None:
+    sources = [*LAUNCHER.rglob("*.py"), *(file for game in GAMES for file in game.rglob("*.py"))]
+    assert [str(file.relative_to(ROOT)) for file in sources if len(file.read_text("utf-8").splitlines()) > 300] == []
+
+
+def test_every_module_says_what_lives_there() -> None:
+    texts = {file: file.read_text("utf-8") for file in [*rule_files(), *LAUNCHER.rglob("*.py")]}
+    silent = [file for file, text in texts.items() if text.strip() and not ast.get_docstring(ast.parse(text))]
+    assert [str(file.relative_to(ROOT)) for file in silent] == []
