@@ -38,9 +38,18 @@ for name in ("crazy_eights", "cardcade_uno", "cardcade_guandan", "cardcade_gande
 def pythons() -> list[str]:
     """Every other Python that could run Cardcade, on the path or among pyenv's."""
     versions = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    names = [f"python3.{minor}" for minor in range(11, 30) if minor != sys.version_info.minor]
-    found = [shutil.which(name) or next(map(str, versions.glob(f"*/bin/{name}")), None) for name in names]
-    return [program for program in found if program and subprocess.run([program, "-c", ""]).returncode == 0]
+    found = []
+    for minor in range(11, 30):
+        name = f"python3.{minor}"
+        programs = [shutil.which(name), *map(str, versions.glob(f"*/bin/{name}"))]
+        if minor != sys.version_info.minor:
+            found += [program for program in programs if program and runs(program)][:1]
+    return found
+
+
+def runs(program: str) -> bool:
+    """pyenv puts a name on the path for every version it has, whether or not it is switched on."""
+    return subprocess.run([program, "-c", ""], capture_output=True).returncode == 0
 
 
 def chain(python: str, folder: Path) -> str:
