@@ -161,6 +161,15 @@ class TellsInAnEvent(CrazyEights):
             state.record(Drew(state.cards[HANDS + seat][-1]))
 
 
+class TellsByRule(TellsInAnEvent):
+    """No lie: in this variant a drawn card is shown to everyone."""
+
+    telling = (Drew,)
+
+    def say_event(self, event: Event) -> Message | None:
+        return say("crazy_eights.draw") if isinstance(event, Drew) else None
+
+
 class MovesBehindTheCurtain(CrazyEights):
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)

@@ -13,9 +13,6 @@ from cardcade.engine.rules import rules_of
 from cardcade.library import Library
 from cardcade.testing.conformance import Trial, check_plugin, check_trial, report
 
-TELLING = {"uno": ("Challenge",)}
-"""Moves that lawfully tell everyone something about hidden cards: a challenge shows whether it was a bluff."""
-
 
 def bundled() -> list[GamePlugin]:
     return [found.plugin for found in discovery.bundled() if isinstance(found, discovery.Found)]
@@ -39,11 +36,6 @@ def with_seats(plugin: GamePlugin, values: dict[str, dict[str, Any]], seats: int
     return rules_of(plugin.rules, values)
 
 
-def telling(plugin: GamePlugin, rules: Any) -> tuple[type[Any], ...]:
-    kinds = plugin.game(rules).move_kinds
-    return tuple(kind for kind in kinds if kind.__name__ in TELLING.get(plugin.id, ()))
-
-
 @pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
 def test_texts_and_presets(plugin: GamePlugin) -> None:
     problems = check_plugin(plugin)
@@ -52,7 +44,7 @@ def test_texts_and_presets(plugin: GamePlugin) -> None:
 
 @pytest.mark.parametrize(("plugin", "rules", "seats"), list(tables()))
 def test_every_table(plugin: GamePlugin, rules: Any, seats: int) -> None:
-    trial = Trial(plugin, rules, seats, matches=1, moments=16, decisions=1, telling=telling(plugin, rules))
+    trial = Trial(plugin, rules, seats, matches=1, moments=16, decisions=1)
     problems = check_trial(trial)
     assert not problems, report(problems)
 
@@ -61,7 +53,7 @@ def test_every_table(plugin: GamePlugin, rules: Any, seats: int) -> None:
 def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
     rules = Library(plugin).default.rules
     seats = plugin.default_seats or plugin.seats[1]
-    trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3, telling=telling(plugin, rules))
+    trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3)
     problems = check_trial(trial)
     assert not problems, report(problems)
 

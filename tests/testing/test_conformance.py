@@ -58,6 +58,11 @@ def test_a_broken_promise_is_called_by_its_name(promise: str, plugin: GamePlugin
     assert promise in broken_promises(plugin)
 
 
+def test_a_game_may_say_what_it_tells_everyone() -> None:
+    problems = check_game(with_game(lies.TellsByRule), seats=2)
+    assert not problems, report(problems)
+
+
 def test_every_promise_has_a_game_that_breaks_it() -> None:
     assert {promise for promise, _ in BROKEN} | {"presets_are_valid"} == set(PROMISES)
 

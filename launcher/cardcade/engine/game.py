@@ -46,6 +46,8 @@ class Game(ABC, Generic[S, M]):
     state_kind: ClassVar[type[State]]
     move_kinds: ClassVar[tuple[type[Any], ...]]
     event_kinds: ClassVar[tuple[type[Event], ...]] = ()
+    telling: ClassVar[tuple[type[Any], ...]] = ()
+    """Moves and events that lawfully tell everyone something hidden: a challenge, a hand laid down."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules

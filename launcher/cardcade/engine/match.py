@@ -72,13 +72,13 @@ class Match(Generic[S, M]):
         return self.game.result(self.state)
 
     def write_step(self, step: Step[M]) -> dict[str, Any]:
-        return {"seat": step.seat, **self.forms.write_move(step.move)}
+        """Seat and move apart, since a move may have a field called seat."""
+        return {"seat": step.seat, "move": self.forms.write_move(step.move)}
 
     def read_step(self, form: dict[str, Any]) -> Step[M]:
         """The step written in `form`, or BadForm."""
-        move = {key: part for key, part in form.items() if key != "seat"}
         seat = form.get("seat")
-        return Step(seat if isinstance(seat, int) else 0, self.forms.read_move(move))
+        return Step(seat if isinstance(seat, int) else 0, self.forms.read_move(form.get("move")))
 
     def go_on_from(self, state: S, steps: Iterable[Step[M]], chain: Iterable[str]) -> None:
         """Takes up a saved position whose rules have changed since: its replay can no longer be verified."""

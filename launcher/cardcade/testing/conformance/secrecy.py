@@ -64,7 +64,7 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[st
     yield from _names_hidden_cards(moment, seat, here, told)
     twin = _agreeing(moment, other, _revealed(moment, seat, here, told) | set(cards_in(act[1])))
     unlike = moment.text(twin.view(seat).state) != moment.text(moment.state.view(seat).state)
-    if unlike or verdict(moment, twin, act) or isinstance(act[1], moment.trial.telling):
+    if unlike or verdict(moment, twin, act) or any(isinstance(one, moment.game.telling) for one in (act[1], *told)):
         return
     there, others = moment.play(twin, act)
     told_there = seen(others, seat, there)
@@ -77,10 +77,10 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[st
 
 
 def _names_hidden_cards(moment: Moment, seat: Seat, here: Any, told: Sequence[Event]) -> Iterator[str]:
-    """Cards in a game's own events are ones that the seat sees, or saw move."""
+    """Cards in a game's own events are ones that the seat sees, or saw move, unless the event is there to tell."""
     known = _visible(moment.state, seat) | _visible(here, seat)
     known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
-    for event in told:
+    for event in (event for event in told if not isinstance(event, moment.game.telling)):
         if hidden := set(cards_in(event)) - known - {HIDDEN}:
             yield f"{event} names {[moment.game.deck.name(card) for card in hidden]}, which seat {seat} cannot see"
 

@@ -47,8 +47,6 @@ class Trial:
     decisions: int = 4
     """How many choices of each match every level of bot makes."""
     step_limit: int = 20_000
-    telling: tuple[type[Any], ...] = ()
-    """Moves whose outcome lawfully tells everyone something hidden, such as a challenge."""
 
     def game(self) -> Game[Any, Any]:
         game: Game[Any, Any] = self.plugin.game(self.rules)
