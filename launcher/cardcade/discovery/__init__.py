@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
 
 import cardcade
-from cardcade.discovery.checks import check, check_files
+from cardcade.discovery.checks import check
 from cardcade.discovery.loading import BadPlugin, describe, load
 from cardcade.engine.message import Message, say
 from cardcade.plugins import GROUP, GamePlugin
@@ -79,6 +79,8 @@ def find(game: str, safe_mode: bool | None = None, probing: bool = True) -> Foun
 
 def checked(game: Found | Broken) -> Found | Broken:
     """The game itself, or as broken when its texts or its default preset are."""
+    from cardcade.discovery.files import check_files
+
     if isinstance(game, Broken):
         return game
     try:
@@ -86,6 +88,11 @@ def checked(game: Found | Broken) -> Found | Broken:
     except BadPlugin as bad:
         return Broken(game.id, game.distribution, game.version, bad.reason)
     return game
+
+
+def safe_mode() -> bool:
+    """Whether only the house's own games are loaded."""
+    return _safe(None)
 
 
 def _safe(asked: bool | None) -> bool:
@@ -142,4 +149,4 @@ def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", str(name)).lower()
 
 
-__all__ = ["Broken", "Found", "bundled", "checked", "describe", "everything", "find", "third_party"]
+__all__ = ["Broken", "Found", "bundled", "checked", "describe", "everything", "find", "safe_mode", "third_party"]

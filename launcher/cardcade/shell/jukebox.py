@@ -35,6 +35,12 @@ class Jukebox:
         """What fade and ducking leave of the music's volume."""
         return float(self._fade**2 * 10 ** (-self._ducked / 20))
 
+    @property
+    def moving(self) -> bool:
+        """Whether it fades or ducks, and must be updated often to sound smooth."""
+        fading = self.playing != self.wanted or (self.playing is not None and self._fade < 1)
+        return fading or self._hold > 0 or self._ducked > 0
+
     def update(self, dt: float, volume: float) -> None:
         self._fade_by(dt)
         self._duck_by(dt)

@@ -36,7 +36,8 @@ class Loop:
     """`run` goes on until the last screen is gone or `stop` is called; a test calls `tick` itself.
 
     `on_crash` gets an exception of a screen and answers with the screen to show instead; `on_quit` may refuse
-    (False) that the window closes; `on_fullscreen` hears what F11 or Alt+Enter made of it.
+    (False) that the window closes; `on_fullscreen` hears what F11 or Alt+Enter made of it; `on_tick` is told the
+    seconds of every tick, drawn or not, and answers how long it can rest; `on_frame` is called after each frame drawn.
     """
 
     def __init__(self, window: Window, ui: Ui, clock: Clock | None = None) -> None:
@@ -49,6 +50,8 @@ class Loop:
         self.on_crash: Callable[[Exception], Screen | None] = lambda _: None
         self.on_quit: Callable[[], bool] = lambda: True
         self.on_fullscreen: Callable[[bool], object] = lambda _: None
+        self.on_tick: Callable[[float], float] = lambda _: LONGEST_REST
+        self.on_frame: Callable[[], object] = lambda: None
         self.after_first_frame: list[Callable[[], object]] = [self.gamepads.start]
         self._presenter = Presenter(window, ui)
         ui.reader.pointer_scale = window.pointer_scale
@@ -61,6 +64,7 @@ class Loop:
         self._pulled: tuple[int, int] | None = None
         self._settles = 0.0
         self._cursor = Cursor.ARROW
+        self._others_rest = LONGEST_REST
         self._crash_screen: Screen | None = None
 
     # The stack of screens
@@ -83,6 +87,10 @@ class Loop:
     def replace(self, screen: Screen) -> None:
         """Show a screen instead of this one."""
         self._show([*self.screens[:-1], screen])
+
+    def lead(self, screens: list[Screen]) -> None:
+        """Show the last of these screens; the others are the way back from it."""
+        self._show(screens)
 
     def home(self) -> None:
         """Down to the first screen."""
@@ -134,6 +142,7 @@ class Loop:
         """Wait for the next frame or event, hear, move on, and draw if anything changed."""
         first = self._rest()
         started = self.clock.now()
+        self._others_rest = self.on_tick(started - self._time)
         self.advance(started - self._time)
         for event in [*([first] if first else []), *pygame.event.get()]:
             self.dispatch(event)
@@ -206,7 +215,7 @@ class Loop:
         if self.still_for <= 0 or self._changed:
             self.clock.sleep(self._time + FRAME - self.clock.now())
             return None
-        return self.clock.await_event(min(self.still_for, LONGEST_REST))
+        return self.clock.await_event(min(self.still_for, self._others_rest, LONGEST_REST))
 
     # Drawing
 
@@ -216,6 +225,7 @@ class Loop:
         interval = started - self._drawn_at if self._drawn_at is not None else None
         self.frames.record(self.clock.now() - started, interval if interval and interval < 0.1 else None)
         first, self._drawn_at = self._drawn_at is None, started
+        self.on_frame()
         if first:
             for task in self.after_first_frame:
                 task()

@@ -50,6 +50,10 @@ class SoundBoard(Protocol):
     def music(self, track: str | None) -> None: ...
     def duck(self, db: float = 6.0, seconds: float = 0.6) -> None: ...
     def update(self, dt: float) -> None: ...
+    @property
+    def moving(self) -> bool:
+        """Whether `update` must come often for the music to change smoothly."""
+
     def close(self) -> None: ...
 
 
@@ -97,6 +101,10 @@ class Sound:
         self._frames += 1
         if self._frames > FRAMES_FIRST and self.open():
             self._jukebox.update(dt, self.volumes.music_gain)
+
+    @property
+    def moving(self) -> bool:
+        return not self.silent and (not self._open or self._jukebox.moving)
 
     def open(self) -> bool:
         """Whether there is a device to play on; tries only once."""
@@ -162,6 +170,10 @@ class Silence:
 
     def update(self, dt: float) -> None:
         pass
+
+    @property
+    def moving(self) -> bool:
+        return False
 
     def close(self) -> None:
         pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Protocol
 
@@ -21,7 +22,6 @@ _BEFORE_VIDEO = {
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
 
@@ -39,6 +39,8 @@ class Window(Protocol):
     @property
     def fullscreen(self) -> bool: ...
     def set_fullscreen(self, on: bool) -> None: ...
+    def resize(self, size: tuple[int, int]) -> None: ...
+    def set_title(self, title: str) -> None: ...
     def set_cursor(self, cursor: Cursor) -> None: ...
     def flip(self) -> None: ...
     def close(self) -> None: ...
@@ -83,6 +85,10 @@ class RealWindow:
             self._window.set_windowed()
         self._fullscreen = on
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """As if the player had pulled at its edge."""
+        self._window.size = size
+
     def set_title(self, title: str) -> None:
         self._window.title = title
 
@@ -105,6 +111,7 @@ class Headless:
             pygame.display.init()
         self._surface = Surface(size, 0, 32)
         self._fullscreen = False
+        self.title = ""
         self.cursor = Cursor.ARROW
         self.flips = 0
 
@@ -128,6 +135,9 @@ class Headless:
         self._surface = Surface(size, 0, 32)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
+    def set_title(self, title: str) -> None:
+        self.title = title
+
     def set_cursor(self, cursor: Cursor) -> None:
         self.cursor = cursor
 
@@ -140,6 +150,8 @@ class Headless:
 
 def _start_video() -> None:
     """SDL falls back to an invisible screen in silence; a player's window must not."""
+    if _without_screen():
+        raise NoDisplay("neither X11 nor Wayland")
     for name, value in _BEFORE_VIDEO.items():
         os.environ.setdefault(name, value)
     try:
@@ -152,6 +164,12 @@ def _start_video() -> None:
     if driver == "x11":
         # Uploading the picture through OpenGL costs ten times a plain copy where OpenGL is software.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _without_screen() -> bool:
+    """Known without asking SDL, whose libraries would each complain in their own words."""
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return sys.platform.startswith("linux") and not named
 
 
 def _comfortable_size() -> tuple[int, int]:

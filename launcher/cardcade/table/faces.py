@@ -8,12 +8,17 @@ from importlib.resources import files
 from pathlib import Path
 
 import cardcade_assets
-from cardcade.table.link import Link
+from cardcade.table.link import Link, Look
 
 
 def face_finder(link: Link) -> Callable[[str], Path | None]:
     """The picture for a face name, as the player likes the deck."""
-    return lambda face: _find(link.plugin.package, face, link.look.four_colours, link.look.symbols)
+    return lambda face: face_picture(link.plugin.package, face, link.look)
+
+
+def face_picture(package: str, face: str, look: Look) -> Path | None:
+    """The picture of a face in the game of that package."""
+    return _find(package, face, look.four_colours, look.symbols)
 
 
 @cache

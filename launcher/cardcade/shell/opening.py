@@ -1,0 +1,132 @@
+"""Opening the window: the launcher itself, or straight to a table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import cardcade_assets
+from cardcade.shell.app import App, House
+from cardcade.shell.clock import HandClock
+from cardcade.shell.language import Language, system_language
+from cardcade.shell.logs import start_log
+from cardcade.shell.seating import Seating, fresh_seed
+from cardcade.shell.settings import Settings, load_settings
+from cardcade.shell.sitting import Sitting
+from cardcade.shell.sound import Silence, Sound
+from cardcade.shell.window import Headless, NoDisplay, RealWindow
+
+if TYPE_CHECKING:
+    from cardcade.commands.play import PlayRequest
+
+FINE, FAILED = 0, 1
+SMALL_SCREEN = (1280, 720)
+LAST_LOOK = 3.0
+"""Seconds for which the result of a match that played itself can be seen."""
+
+
+def open_launcher() -> int:
+    """Runs until the player leaves; the exit code."""
+    settings = load_settings()
+    try:
+        window = _window(settings, settings.fullscreen)
+    except NoDisplay:
+        return _no_display(settings)
+    start_log()
+    app = App(window, House(settings, Sound(settings.volumes)))
+    app.open_home()
+    app.run()
+    return FINE
+
+
+def run_table(request: PlayRequest) -> int:
+    """Plays the table that was asked for; the exit code."""
+    settings = load_settings()
+    try:
+        window = _window(settings, settings.fullscreen and not request.windowed)
+    except NoDisplay:
+        return _unseen(settings, request) if request.autoplay else _no_display(settings)
+    start_log()
+    house = House(settings, Sound(settings.volumes), keeps=not request.autoplay)
+    return _play(RequestedTable(window, house, request))
+
+
+def _unseen(settings: Settings, request: PlayRequest) -> int:
+    """Without a display nothing is to be seen, so nothing needs time."""
+    house = House(settings, Silence(), keeps=False, bots_apart=False, clock=HandClock())
+    app = RequestedTable(Headless(SMALL_SCREEN), house, request)
+    app.look.speed = 0.0
+    app.last_look = 0.0
+    return _play(app)
+
+
+def _play(app: RequestedTable) -> int:
+    app.open()
+    app.run()
+    return FINE
+
+
+class RequestedTable(App):
+    """The launcher with nothing but one table."""
+
+    def __init__(self, window: RealWindow | Headless, house: House, request: PlayRequest) -> None:
+        super().__init__(window, house)
+        self.request = request
+        self.last_look = LAST_LOOK
+        self.shelf.take([request.found])
+        if request.speed is not None:
+            self.look.speed = 0.0 if request.speed == float("inf") else request.speed
+
+    def open(self) -> None:
+        asked = self.request
+        levels = tuple(asked.bots) if asked.autoplay else (None, *asked.bots[1:])
+        seed = fresh_seed() if asked.seed is None else asked.seed
+        self.open_table(asked.found, asked.preset, Seating(asked.found.id, asked.preset.name, levels, seed))
+        assert self.table is not None
+        self.table.sitting.rounds_limit = asked.rounds
+
+    def finished(self, sitting: Sitting) -> None:
+        super().finished(sitting)
+        self._record()
+        if self.request.autoplay:
+            self._end_after(self.last_look)
+
+    def leave_table(self) -> None:
+        self._record()
+        super().leave_table()
+
+    def _record(self) -> None:
+        if self.request.record is not None and self.table is not None:
+            write_record(self.request, self.table.sitting, self.request.record)
+
+    def _end_after(self, seconds: float) -> None:
+        until, before = self.loop.clock.now() + seconds, self.loop.on_tick
+
+        def ticked(dt: float) -> float:
+            if self.loop.clock.now() >= until:
+                self.quit()
+            return min(0.1, before(dt))
+
+        self.loop.on_tick = ticked
+
+
+def write_record(request: PlayRequest, sitting: Sitting, file: Path) -> None:
+    from cardcade.engine import replay
+    from cardcade.recording import record
+
+    players = tuple(player.level or "human" for player in sitting.players)
+    taken = record(request.found, request.preset, sitting.match, players)
+    file.write_text(replay.write(taken), "utf-8")
+
+
+def _window(settings: Settings, fullscreen: bool) -> RealWindow:
+    language = Language(settings.language or system_language())
+    icon = cardcade_assets.path("logo", "icon.svg")
+    return RealWindow(language.text("app.name"), icon, fullscreen=fullscreen)
+
+
+def _no_display(settings: Settings) -> int:
+    language = Language(settings.language or system_language())
+    print(language.text("window.no_display"), file=sys.stderr)
+    return FAILED

@@ -1,0 +1,79 @@
+"""The crash screen: what happened, where the log is, and a way back."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from cardcade.shell.logs import log_file
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.folder import open_folder
+from cardcade.shell.screens.page import Page
+from cardcade.ui import Button, Image, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui.layout import centred, inset, packed
+from cardcade.ui.theme import BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG, SOFT, TITLE
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+
+DEEPEST = 6
+"""How many of the innermost calls are shown."""
+
+
+class CrashPage(Page):
+    def __init__(self, app: App, error: Exception) -> None:
+        super().__init__(app)
+        self.error = error
+        self.details = "".join(traceback.format_exception(error))
+
+    def back(self) -> None:
+        self.app.leave_crash()
+
+    def build(self) -> None:
+        room = centred(self.frame, 1240, 800)
+        height = 62.0 if self.low else 72.0
+        panel = FRect(room.x, room.y, room.w, room.h - height - 24)
+        inner = inset(panel, 26, 20) if self.low else inset(panel, 56, 44)
+        flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
+        self._tell(flow)
+        self.stage.add(Panel(panel, (ScrollArea(inner, flow.widgets, "crash.told"),)))
+        self._add_answers(FRect(room.x, room.bottom - height, room.w, height))
+
+    def _tell(self, flow: Flow) -> None:
+        head = flow.take(72, 10)
+        flow.add(Image(FRect(head.x, head.y + 6, 60, 60), icon("warning"), CORAL))
+        flow.x, flow.y, flow.width = flow.x + 84, head.y, flow.width - 84
+        flow.heading(self.say("crash.title"), TITLE._replace(size=44), INK)
+        flow.x, flow.width = flow.x - 84, flow.width + 84
+        flow.space(8)
+        flow.paragraph(self.say("crash.text"), BODY, SOFT)
+        flow.paragraph(f"{type(self.error).__name__}: {self.error}"[:400], SMALL_STRONG, CORAL)
+        flow.paragraph(self.say("crash.log", file=str(log_file())), SMALL, FAINT)
+        flow.space(8)
+        for line in traceback.format_tb(self.error.__traceback__)[-DEEPEST:]:
+            flow.paragraph(" ".join(line.split()), SMALL._replace(size=18), FAINT)
+
+    def _add_answers(self, area: FRect) -> None:
+        answers = [
+            ("crash.folder", "folder", self._open_folder, Kind.SECONDARY),
+            ("crash.copy", "copy", self._copy, Kind.SECONDARY),
+            ("crash.back", "home", self.back, Kind.PRIMARY),
+        ]
+        width = min(360.0, (area.w - 32) / 3)
+        for rect, (key, picture, act, kind) in zip(packed(area, [width] * 3), answers, strict=True):
+            self.stage.add(Button(rect, self.say(key), act, key, kind=kind, icon=icon(picture)))
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self.details)
+        except pygame.error:
+            self.app.toast("crash.no_clipboard", Tone.WARNING)
+        else:
+            self.app.toast("crash.copied", Tone.GOOD)
+
+    def _open_folder(self) -> None:
+        if not open_folder(log_file().parent):
+            self.app.toast("crash.no_folder", Tone.WARNING)

@@ -1,0 +1,122 @@
+"""History: the matches that were played to the end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
+from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+    from cardcade.shell.saved import FinishedMatch
+
+WON = Plate((255, 214, 122), (244, 158, 60), 18, (255, 236, 186), 1.5)
+OTHER = Plate((255, 255, 255, 14), radius=18)
+MOST = 200
+
+
+class HistoryPage(Panes):
+    title = "history.title"
+    name = "history"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.matches: list[FinishedMatch] = app.store.history(MOST) if app.house.keeps else []
+
+    def note(self) -> str:
+        mine = [match for match in self.matches if _people(match)]
+        won = sum(bool(_people(match) & set(match.result.winners)) for match in mine)
+        return self.say("history.note", played=len(mine), won=won) if mine else ""
+
+    def rows(self) -> Sequence[Row]:
+        return [self._row(number, match) for number, match in enumerate(self.matches)]
+
+    def _row(self, number: int, match: FinishedMatch) -> Row:
+        day = time.strftime(self.say("history.date"), time.localtime(match.ended))
+        outcome, picture = self._outcome(match)
+        name = self.app.shelf.name(match.beginning.game)
+        return Row(name, f"history.match.{number}", day, end=outcome, icon=icon(picture))
+
+    def _outcome(self, match: FinishedMatch) -> tuple[str, str]:
+        people = _people(match)
+        if not people:
+            return self.say("history.watched"), "robot"
+        won = bool(people & set(match.result.winners))
+        return self.say("history.won" if won else "history.lost"), "trophy" if won else "spade"
+
+    def offers(self) -> Sequence[Offer]:
+        if not self.matches:
+            return []
+        return [
+            (self.say("history.copy_code"), "history.copy", "copy", self._copy),
+            (self.say("history.again"), "history.again", "replay", self._again),
+        ]
+
+    def tell(self, flow: Flow, index: int) -> None:
+        match = self.matches[index]
+        beginning = match.beginning
+        day = time.strftime(self.say("history.date"), time.localtime(match.ended))
+        flow.heading(self.app.shelf.name(beginning.game), HEADING._replace(size=40), INK)
+        minutes = max(1, round(match.seconds / 60))
+        flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)
+        flow.space(10)
+        scores = match.result.scores
+        for seat in sorted(range(len(scores)), key=lambda seat: (seat not in match.result.winners, -scores[seat])):
+            self._tell_player(flow, match, seat)
+        flow.space(14)
+        for key, words in (("preset", self._preset_name(match)), ("code", str(beginning.seed))):
+            room = flow.take(40, 6)
+            flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
+            flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
+
+    def _tell_player(self, flow: Flow, match: FinishedMatch, seat: int) -> None:
+        player, won = match.beginning.players[seat], seat in match.result.winners
+        room = flow.take(76, 10)
+        ink, soft = (DARK, DARK) if won else (INK, SOFT)
+        face = FRect(room.x + 12, room.y + 9, 58, 58)
+        score = FRect(room.right - 150, room.y, 128, room.h)
+        words = FRect(face.right + 18, room.y + 8, score.x - face.right - 24, 34)
+        level = self.say(f"table.level.{player.level}") if player.level else self.say("table.person")
+        note = f"{self.say('table.winner')} · {level}" if won else level
+        flow.add(
+            Panel(room, (), WON if won else OTHER),
+            Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
+            Label(words, player.name, STRONG, ink),
+            Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
+            Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
+        )
+
+    def _preset_name(self, match: FinishedMatch) -> str:
+        found = self.app.shelf.find(match.beginning.game)
+        preset = self.app.shelf.library(found).find(match.beginning.preset) if found is not None else None
+        return preset.names[self.app.language.code] if preset is not None else match.beginning.preset
+
+    def _copy(self) -> None:
+        code = str(self.matches[self.picked].beginning.seed)
+        try:
+            pygame.scrap.put_text(code)
+        except pygame.error:
+            self.app.toast("setup.no_clipboard", Tone.WARNING)
+        else:
+            self.app.toast("setup.copied", Tone.GOOD, code=code)
+
+    def _again(self) -> None:
+        """The same game from the same deal; a game that is gone says so."""
+        beginning = self.matches[self.picked].beginning
+        if self.app.shelf.find(beginning.game) is None:
+            self.app.toast("history.gone", Tone.WARNING, game=beginning.game)
+        else:
+            self.app.open_setup(beginning.game, str(beginning.seed))
+
+
+def _people(match: FinishedMatch) -> set[int]:
+    return {seat for seat, player in enumerate(match.beginning.players) if player.level is None}

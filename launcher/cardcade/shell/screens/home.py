@@ -1,0 +1,190 @@
+"""Home: the games, the match to go on with, and the way to every other page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.discovery import Found
+from cardcade.shell.screens.carousel import GAP, Carousel
+from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.side_card import ContinueCard, TipCard
+from cardcade.shell.screens.tile import RATIO, Tile, Title, words_height
+from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, icon
+from cardcade.ui.layout import column, packed, row
+from cardcade.ui.theme import SECTION, SMALL, SOFT
+from cardcade.ui.widgets.listing import Row, RowWidget
+
+LOGO = 256 / 960
+HEAD = 62.0
+SLIMMEST, WIDEST = 290.0, 560.0
+
+
+class Home(Page):
+    widest = 2100.0
+
+    def enter(self) -> None:
+        self.app.sound.music("menu")
+        super().enter()
+
+    def back(self) -> None:
+        """Esc at the very bottom: one question, since it is easily pressed once too often."""
+        say = self.say
+        stay = Answer(say("home.stay"), lambda: None, "quit.stay")
+        leave = Answer(say("home.quit"), self.app.quit, "quit.leave", Kind.PRIMARY)
+        self.stage.open(Ask(say("home.quit_title"), say("home.quit_text"), [stay, leave], "quit", cancel_action=_stay))
+
+    def build(self) -> None:
+        frame = self.frame
+        if frame.w / frame.h > 1.55 and not self.low:
+            self._build_sided(frame)
+        else:
+            self._build_stacked(frame)
+
+    # -- a column of its own for logo and menu, where the window is wide
+
+    def _build_sided(self, frame: FRect) -> None:
+        side, games = row(frame, [min(430.0, frame.w * 0.235), None], 64)
+        logo = FRect(side.x - 10, side.y + 8, side.w + 10, (side.w + 10) * LOGO)
+        self._add_logo(logo)
+        self.stage.add(Label(FRect(side.x, logo.bottom + 14, side.w, 32), self.say("home.slogan"), SMALL, SOFT))
+        menu = self._menu()
+        top = side.bottom - (len(menu) * 74 - 12)
+        self._add_side_card(FRect(side.x, logo.bottom + 74, side.w, top - logo.bottom - 74 - 28))
+        for rect, (name, picture, act) in zip(
+            column(FRect(side.x, top, side.w, side.bottom - top), [62] * len(menu), 12), menu, strict=True
+        ):
+            self.stage.add(RowWidget(rect, Row(self.say(f"home.{name}"), f"home.{name}", icon=icon(picture)), act))
+        self._add_tiles(FRect(games.x, games.y, games.w, games.h), games.x - 24)
+
+    def _add_side_card(self, room: FRect) -> None:
+        """It stands on the menu, as high as it needs."""
+        last = self.app.unfinished
+        if room.h < 130 or not self.app.looked_back:
+            return
+        if last is not None:
+            height = min(room.h, 250.0)
+            self.stage.add(ContinueCard(FRect(room.x, room.bottom - height, room.w, height), self, last))
+        else:
+            self.stage.add(TipCard(room, self))
+
+    # -- one below the other, where it is tall or small
+
+    def _build_stacked(self, frame: FRect) -> None:
+        low = self.low
+        head_height, foot_height = (64.0, 0.0) if low else (110.0, 76.0)
+        head = FRect(frame.x, frame.y, frame.w, head_height)
+        menu = self._menu()
+        self._add_logo(FRect(head.x - 6, head.y, head.h / LOGO, head.h))
+        free = FRect(head.x + head.h / LOGO, head.y, head.w - head.h / LOGO, head.h)
+        if low:
+            free = self._add_icon_menu(free, menu)
+        else:
+            self._add_dock(FRect(frame.x, frame.bottom - foot_height, frame.w, foot_height), menu)
+        self._add_continue_button(free)
+        top = head.bottom + (20 if low else 36)
+        bottom = frame.bottom - (30 if low else foot_height + 44)
+        self._add_tiles(FRect(frame.x, top, frame.w, bottom - top), 0.0)
+
+    def _add_icon_menu(self, area: FRect, menu: list[tuple[str, str, Callable[[], object]]]) -> FRect:
+        cells = packed(area, [area.h] * len(menu), 10)
+        for rect, (name, picture, act) in zip(cells, menu, strict=True):
+            tip = self.say(f"home.{name}")
+            self.stage.add(Button(rect, "", act, f"home.{name}", icon=icon(picture), tooltip=tip))
+        return FRect(area.x, area.y, cells[0].x - area.x, area.h)
+
+    def _add_dock(self, area: FRect, menu: list[tuple[str, str, Callable[[], object]]]) -> None:
+        for rect, (name, picture, act) in zip(row(area, [None] * len(menu), 16), menu, strict=True):
+            self.stage.add(Button(rect, self.say(f"home.{name}"), act, f"home.{name}", icon=icon(picture)))
+
+    def _add_continue_button(self, area: FRect) -> None:
+        last = self.app.unfinished
+        if last is None or area.w < 120:
+            return
+        text = self.say("home.continue_game", game=self.app.shelf.name(last.game)) if area.w > 330 else ""
+        width = min(area.w - 32, 440.0) if text else 76.0
+        height = min(area.h, 80.0)
+        rect = FRect(area.right - width - (16 if self.low else 0), area.centery - height / 2, width, height)
+        self.stage.add(
+            Button(
+                rect,
+                text,
+                self.app.resume,
+                "home.continue",
+                kind=Kind.PRIMARY,
+                icon=icon("continue"),
+                tooltip="" if text else self.say("home.continue_game", game=self.app.shelf.name(last.game)),
+            )
+        )
+
+    # -- parts
+
+    def _add_logo(self, rect: FRect) -> None:
+        path = cardcade_assets.path("logo", f"logo_{self.app.language.code}.svg")
+        self.stage.add(Image(rect, path, meaning="home.logo"))
+
+    def _menu(self) -> list[tuple[str, str, Callable[[], object]]]:
+        app = self.app
+        return [
+            ("rules", "rules", app.open_rules_list),
+            ("presets", "presets", app.open_presets),
+            ("history", "history", app.open_history),
+            ("plugins", "plugins", app.open_plugins),
+            ("settings", "settings", app.open_settings),
+            ("quit", "quit", app.quit),
+        ]
+
+    def _add_tiles(self, area: FRect, left: float) -> None:
+        titles = self._titles()
+        wide = area.h < 560
+        head = 0.0 if wide else HEAD
+        room = FRect(area.x, area.y + head, area.w, area.h - head)
+        width, height = self._tile_size(room, titles, wide)
+        y = room.y if wide else room.y + max(0.0, (room.h - height) * 0.42)
+        tiles = [
+            Tile(FRect(area.x + i * (width + GAP), y, width, height), title, self._opening(title), wide=wide)
+            for i, title in enumerate(titles)
+        ]
+        lane, tips = FRect(area.x, y, area.w, height), (self.say("home.previous"), self.say("home.next"))
+        carousel = Carousel(lane, tiles, "home.games", tips, (left, self.ui.canvas.width))
+        if not wide:
+            words = FRect(tiles[0].rect.x + 4, y - HEAD, area.w, HEAD - 18)
+            self.stage.add(Label(words, self.say("home.pick"), SECTION._replace(size=28), SOFT))
+        self.stage.add(carousel, carousel.arrows)
+
+    def _tile_size(self, area: FRect, titles: list[Title], wide: bool) -> tuple[float, float]:
+        """As large as the room allows, all of them at once if they do not get too slim."""
+        count = max(1, len(titles))
+        share = (area.w - GAP * (count - 1)) / count
+        if wide:
+            cover = area.h / RATIO
+            return min(max(cover + 270, share), cover + 420, area.w), area.h
+        width = min(WIDEST, max(SLIMMEST, share))
+        while width > 160 and width * RATIO + words_height(self.ui, titles, width) > area.h:
+            width -= 8
+        return width, width * RATIO + words_height(self.ui, titles, width)
+
+    def _titles(self) -> list[Title]:
+        shelf = self.app.shelf
+        return [
+            Title(
+                game.id,
+                shelf.name(game.id),
+                shelf.pitch(game.id),
+                self.say(shelf.seats(game)) if isinstance(game, Found) else "",
+                shelf.cover(game),
+                "" if isinstance(game, Found) else self.say(game.reason),
+            )
+            for game in shelf.games
+        ]
+
+    def _opening(self, title: Title) -> Callable[[], object]:
+        if title.reason:
+            return self.app.open_plugins
+        return lambda: self.app.open_setup(title.id)
+
+
+def _stay() -> None:
+    pass

@@ -1,0 +1,114 @@
+"""Pages with a list on the left and what was picked on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.page import Page
+from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, ScrollArea, TabBar, icon
+from cardcade.ui.layout import inset, packed, row
+from cardcade.ui.theme import BODY, HEADING, INK, SOFT
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+
+Offer = tuple[str, str, str, Callable[[], object]]
+"""A button at the foot: its words, meaning, icon and action."""
+
+
+class Panes(Page):
+    """Override `rows` and `tell`; `tabs` and `offers` if there are any."""
+
+    name = ""
+    """The namespace of its meanings."""
+    row_height = 84.0
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.tab = 0
+        self.picked = 0
+
+    def tabs(self) -> Sequence[str]:
+        return ()
+
+    def rows(self) -> Sequence[Row]:
+        return ()
+
+    def tell(self, flow: Flow, index: int) -> None:
+        """Everything about the row that was picked."""
+
+    def offers(self) -> Sequence[Offer]:
+        return ()
+
+    def fill(self, area: FRect) -> None:
+        tabs = self.tabs()
+        if len(tabs) > 1:
+            bar = FRect(area.x, area.y, min(area.w, 260.0 * len(tabs)), 56)
+            self.stage.add(TabBar(bar, tabs, self.tab, self._open_tab, f"{self.name}.tabs"))
+            area = FRect(area.x, bar.bottom + 20, area.w, area.bottom - bar.bottom - 20)
+        area = self._add_offers(area)
+        rows = self.rows()
+        if not rows:
+            self.fill_empty(area)
+            return
+        self.picked = min(self.picked, len(rows) - 1)
+        listed, told = row(area, [max(232.0, min(480.0, area.w * 0.33)), None], 24)
+        self._add_list(listed, rows)
+        self._add_told(told)
+
+    def _add_list(self, area: FRect, rows: Sequence[Row]) -> None:
+        inner = inset(area, 18, 18)
+        listing = Listing(inner, rows, self._pick, f"{self.name}.list", chosen=self.picked, row_height=self.row_height)
+        self.stage.add(Panel(area, (listing,)))
+
+    def _add_told(self, area: FRect) -> None:
+        inner = inset(area, 22, 18) if self.low else inset(area, 40, 32)
+        flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
+        self.tell(flow, self.picked)
+        self.told = ScrollArea(inner, flow.widgets, f"{self.name}.told.{self.tab}.{self.picked}")
+        self.stage.add(Panel(area, (self.told,)))
+
+    def _add_offers(self, area: FRect) -> FRect:
+        offers = self.offers()
+        if not offers:
+            return area
+        height = 62.0 if self.low else 72.0
+        foot = FRect(area.x, area.bottom - height, area.w, height)
+        width = min(320.0, (area.w - 16 * (len(offers) - 1)) / len(offers))
+        for rect, (words, meaning, picture, act) in zip(packed(foot, [width] * len(offers)), offers, strict=True):
+            self.stage.add(Button(rect, words, act, meaning, icon=icon(picture)))
+        return FRect(area.x, area.y, area.w, area.h - height - 20)
+
+    def fill_empty(self, area: FRect) -> None:
+        """What stands there when there is nothing to list: why, and what to do."""
+        self.fill_kindly(area, self.say(f"{self.name}.empty"), self.say(f"{self.name}.empty_text"))
+
+    def fill_kindly(self, area: FRect, title: str, text: str) -> None:
+        self.stage.add(Panel(area))
+        side = min(260.0, area.h * 0.4)
+        picture = FRect(area.centerx - side / 2, area.y + area.h * 0.08, side, side)
+        words = min(area.w - 80, 900.0)
+        head = FRect(area.centerx - words / 2, picture.bottom + 12, words, 54)
+        body = FRect(head.x, head.bottom + 4, words, 80)
+        button = FRect(area.centerx - 170, min(body.bottom + 12, area.bottom - 84), 340, 68)
+        self.stage.add(
+            Image(picture, cardcade_assets.path("logo", "emblem.svg")),
+            Label(head, title, HEADING, INK, align="centre"),
+            Paragraph(body, text, BODY, SOFT, align="centre"),
+            Button(
+                button, self.say("page.play"), self.app.loop.home, "page.play", kind=Kind.PRIMARY, icon=icon("play")
+            ),
+        )
+
+    def _open_tab(self, tab: int) -> None:
+        self.tab, self.picked = tab, 0
+        self.rebuild()
+
+    def _pick(self, index: int) -> None:
+        self.picked = index
+        self.rebuild()

@@ -1,0 +1,83 @@
+"""A choice among pictures: card backs and table felts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from pygame import FRect
+
+from cardcade.ui import PILL, Group, Painter, Plate, icon
+from cardcade.ui.events import Confirmed, Released, UiEvent
+from cardcade.ui.layout import inset
+from cardcade.ui.theme import AMBER, DARK, GOLD
+from cardcade.ui.widget import Cursor, Widget
+
+RIM = Plate((0, 0, 0, 0), radius=16, rim=(*GOLD, 255), rim_width=4)
+LIT = Plate((0, 0, 0, 0), radius=16, rim=(255, 255, 255, 120), rim_width=3)
+TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
+
+
+class Picture(Widget):
+    cursor = Cursor.HAND
+    solid = True
+    focusable = True
+
+    def __init__(self, rect: FRect, meaning: str, path: Path, tooltip: str, pick: Callable[[], object]) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.path, self.pick, self.chosen = path, pick, False
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Released(over=True) | Confirmed():
+                self.sound("ui.select")
+                self.pick()
+                return True
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        painter.image(self.path, inset(self.rect, 7))
+        if self.chosen:
+            painter.plate(self.rect, RIM)
+            mark = FRect(self.rect.right - 28, self.rect.y - 6, 34, 34)
+            painter.plate(mark, TICK)
+            painter.image(icon("check"), inset(mark, 8), DARK)
+        elif self.hover.value > 0:
+            with painter.faded(self.hover.value):
+                painter.plate(self.rect, LIT)
+
+
+class PictureChoice(Group):
+    """Side by side in `rect`; each option has a name, a picture and words for its tooltip."""
+
+    def __init__(
+        self,
+        rect: FRect,
+        options: Sequence[tuple[str, Path, str]],
+        chosen: str,
+        change: Callable[[str], object],
+        meaning: str,
+        *,
+        ratio: float,
+    ) -> None:
+        super().__init__(rect, meaning=meaning)
+        self._change = change
+        gap = 12.0
+        width = min(rect.h / ratio, (rect.w - gap * (len(options) - 1)) / len(options))
+        start = rect.right - (width + gap) * len(options) + gap
+        for number, (name, path, words) in enumerate(options):
+            cell = FRect(start + number * (width + gap), rect.centery - width * ratio / 2, width, width * ratio)
+            picture = Picture(cell, f"{meaning}.{name}", path, words, self._picking(name))
+            picture.chosen = name == chosen
+            self.add(picture)
+
+    def _picking(self, name: str) -> Callable[[], object]:
+        def pick() -> None:
+            for one in self.children:
+                assert isinstance(one, Picture)
+                one.chosen = one.meaning == f"{self.meaning}.{name}"
+            self._change(name)
+            self.changed()
+
+        return pick

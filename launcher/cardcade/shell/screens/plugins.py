@@ -1,0 +1,88 @@
+"""Plugins: which games are installed, from where, and why one does not work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade import discovery
+from cardcade.discovery import Broken, Found
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.panes import Panes
+from cardcade.ui import Label, Row, icon
+from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
+
+INSTALL = "pip install cardcade-…"
+
+
+class PluginsPage(Panes):
+    title = "plugins.title"
+    name = "plugins"
+
+    def note(self) -> str:
+        games = self.app.shelf.games
+        broken = sum(isinstance(game, Broken) for game in games)
+        if broken:
+            return self.say("plugins.note_broken", n=broken)
+        return self.say("plugins.note", n=len(games))
+
+    def rows(self) -> Sequence[Row]:
+        shelf = self.app.shelf
+        return [
+            *(
+                Row(
+                    shelf.name(game.id),
+                    f"plugins.{game.id}",
+                    f"{game.distribution} {game.version}",
+                    icon=icon("warning" if isinstance(game, Broken) else "check"),
+                )
+                for game in shelf.games
+            ),
+            Row(self.say("plugins.more"), "plugins.more", self.say("plugins.more_detail"), icon=icon("plus")),
+        ]
+
+    def tell(self, flow: Flow, index: int) -> None:
+        games = self.app.shelf.games
+        if index < len(games):
+            self._tell_game(flow, games[index])
+        else:
+            self._tell_more(flow)
+
+    def _tell_game(self, flow: Flow, game: Found | Broken) -> None:
+        shelf = self.app.shelf
+        flow.heading(shelf.name(game.id), HEADING._replace(size=40), INK)
+        if shelf.pitch(game.id):
+            flow.paragraph(shelf.pitch(game.id), BODY, SOFT)
+        flow.space(12)
+        if isinstance(game, Broken):
+            self._fact(flow, "status", self.say("plugins.broken"), CORAL)
+        else:
+            self._fact(flow, "status", self.say("plugins.works"), JADE)
+        self._fact(flow, "id", game.id)
+        self._fact(flow, "distribution", game.distribution)
+        self._fact(flow, "version", game.version)
+        if isinstance(game, Found):
+            self._fact(flow, "seats", self.say(shelf.seats(game)))
+            self._fact(flow, "source", self.say("plugins.bundled" if game.bundled else "plugins.installed"))
+            return
+        flow.space(16)
+        flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
+        flow.paragraph(self.say(game.reason), BODY, INK)
+        flow.paragraph(self.say("plugins.broken_help"), SMALL, FAINT)
+
+    def _fact(self, flow: Flow, key: str, words: str, colour: tuple[int, ...] = SOFT) -> None:
+        room = flow.take(42, 6)
+        beside = room.copy()
+        beside.x, beside.w = room.x + min(220.0, room.w * 0.4), room.w - min(220.0, room.w * 0.4)
+        flow.add(Label(room, self.say(f"plugins.{key}"), BODY, FAINT), Label(beside, words, STRONG, colour))  # type: ignore[arg-type]
+
+    def _tell_more(self, flow: Flow) -> None:
+        flow.heading(self.say("plugins.more"), HEADING._replace(size=40), INK)
+        for number in (1, 2, 3):
+            flow.bullet(self.say(f"plugins.how.{number}"), BODY, SOFT)
+        flow.paragraph(INSTALL, STRONG, GOLD, indent=26)
+        flow.space(16)
+        flow.heading(self.say("plugins.safe"), HEADING._replace(size=28), GOLD)
+        on = discovery.safe_mode()
+        flow.paragraph(self.say("plugins.safe_on" if on else "plugins.safe_text"), BODY, SOFT)
+        if not self.app.shelf.complete and not on:
+            flow.paragraph(self.say("plugins.looking"), SMALL, FAINT)

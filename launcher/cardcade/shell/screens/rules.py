@@ -1,0 +1,97 @@
+"""Rules: every game's own text, with its chapters beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from cardcade.discovery import Found
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.manual import RichText, blocks
+from cardcade.shell.screens.page import Page
+from cardcade.table.faces import face_picture
+from cardcade.ui import Listing, Panel, Row, ScrollArea, TabBar
+from cardcade.ui.layout import inset, row
+from cardcade.ui.theme import GOLD, HEADING, INK, TITLE, Type, Weight
+from cardcade.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+
+READABLE = 1040.0
+"""No line of text is longer than this."""
+
+
+class RulesPage(Page):
+    title = "rules.title"
+
+    def __init__(self, app: App, game: str | None) -> None:
+        super().__init__(app)
+        self.games: list[Found] = app.shelf.playable
+        self.tab = next((number for number, found in enumerate(self.games) if found.id == game), 0)
+
+    def fill(self, area: FRect) -> None:
+        names = [self.app.shelf.name(found.id) for found in self.games]
+        bar = FRect(area.x, area.y, min(area.w, 240.0 * len(names)), 56)
+        self.stage.add(TabBar(bar, names, self.tab, self._open_tab, "rules.tabs"))
+        room = FRect(area.x, bar.bottom + 20, area.w, area.bottom - bar.bottom - 20)
+        beside = room.w > 860
+        chapters, page = row(room, [min(360.0, room.w * 0.26), None], 24) if beside else (None, room)
+        starts = self._add_page(page)
+        if chapters is not None:
+            self._add_chapters(chapters, starts)
+
+    def _add_page(self, area: FRect) -> list[tuple[str, float]]:
+        """The text; returns where each chapter starts."""
+        inner = inset(area, 24, 18) if self.low else inset(area, 48, 36)
+        width = min(inner.w - 24, READABLE)
+        flow = Flow(self.ui, inner.x + max(0.0, (inner.w - 24 - width) / 2), inner.y, width)
+        starts = [start for block in self._blocks() if (start := self._add_block(flow, *block))]
+        flow.space(40)
+        self.page = ScrollArea(inner, flow.widgets, f"rules.page.{self.tab}", height=flow.y - inner.y)
+        self.stage.add(Panel(area, (self.page,)))
+        return [(name, y - inner.y) for name, y in starts]
+
+    def _blocks(self) -> list[tuple[str, str]]:
+        text = self.app.shelf.rules_text(self.games[self.tab]) if self.games else ""
+        return [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self.say("rules.none"))]
+
+    def _add_block(self, flow: Flow, kind: str, text: str) -> tuple[str, float] | None:
+        match kind:
+            case "title":
+                flow.heading(text, TITLE._replace(size=46), INK)
+                return text, flow.y
+            case "chapter":
+                flow.space(22)
+                start = flow.y
+                flow.add(Label(flow.take(48, 10), text, Type(HEADING.size, Weight.BOLD), GOLD))
+                return text, start
+            case "bullet":
+                self._add_text(flow, text, 30)
+            case _:
+                self._add_text(flow, text, 0)
+        return None
+
+    def _add_text(self, flow: Flow, text: str, indent: float) -> None:
+        found, look = self.games[self.tab] if self.games else None, self.app.look
+        package = found.plugin.package if found is not None else "cardcade"
+        rect = FRect(flow.x + indent, flow.y, flow.width - indent, 0)
+        words = RichText(self.ui, rect, text, lambda face: face_picture(package, face, look))
+        if indent:
+            flow.dot(words.first_height)
+        flow.take(words.rect.h, 14)
+        flow.add(words)
+
+    def _add_chapters(self, area: FRect, starts: list[tuple[str, float]]) -> None:
+        rows = [Row(name, f"rules.chapter.{number}") for number, (name, _) in enumerate(starts)]
+        inner = inset(area, 16, 16)
+        listing = Listing(inner, rows, lambda i: self._go_to(starts[i][1]), "rules.chapters", row_height=58)
+        self.stage.add(Panel(area, (listing,)))
+
+    def _go_to(self, y: float) -> None:
+        self.page.scroll_to(max(0.0, y - 12))
+
+    def _open_tab(self, tab: int) -> None:
+        self.tab = tab
+        self.rebuild()

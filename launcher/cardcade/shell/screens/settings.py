@@ -1,0 +1,191 @@
+"""Settings: every wish with its effect at once; also reached from the pause menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.pictures import PictureChoice
+from cardcade.shell.screens.preview import TablePreview
+from cardcade.shell.settings import AT_ONCE, BACKS, FELTS, SPEEDS, Settings, wish_fields
+from cardcade.ui import (
+    Answer,
+    Ask,
+    Button,
+    Kind,
+    Label,
+    Panel,
+    Scale,
+    ScrollArea,
+    Segmented,
+    Slider,
+    TabBar,
+    Toggle,
+    icon,
+)
+from cardcade.ui.canvas import SCALES
+from cardcade.ui.layout import inset, row
+from cardcade.ui.theme import BODY, FAINT, INK, SMALL
+from cardcade.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+
+TABS = ("general", "table", "sound", "comfort")
+LANGUAGES = (None, "zh", "en")
+CONTROL = 62.0
+
+
+class SettingsPage(Page):
+    title = "settings.title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.tab = 0
+
+    @property
+    def settings(self) -> Settings:
+        settings: Settings = self.app.settings
+        return settings
+
+    def note(self) -> str:
+        return self.say("settings.note")
+
+    def fill(self, area: FRect) -> None:
+        tabs = FRect(area.x, area.y, min(area.w, 900.0), 58)
+        words = [self.say(f"settings.tabs.{tab}") for tab in TABS]
+        self.stage.add(TabBar(tabs, words, self.tab, self._open_tab, "settings.tabs"))
+        self._add_reset(area, tabs)
+        room = FRect(area.x, tabs.bottom + 20, area.w, area.bottom - tabs.bottom - 20)
+        if area.w >= 1240 and room.h > 480:
+            wishes, shown = row(room, [None, min(620.0, room.w * 0.37)], 32)
+            look = self.app.look
+            title, note = self.say("settings.preview"), self.say("settings.preview_note")
+            self.stage.add(TablePreview(shown, lambda: look, title, note))
+        else:
+            wishes = room
+        inner = inset(wishes, 36 if not self.low else 22, 26 if not self.low else 16)
+        flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
+        getattr(self, f"_add_{TABS[self.tab]}")(flow)
+        self.stage.add(Panel(wishes, (ScrollArea(inner, flow.widgets, f"settings.{TABS[self.tab]}"),)))
+
+    def _add_reset(self, area: FRect, tabs: FRect) -> None:
+        text = self.say("settings.reset")
+        room = FRect(area.right - 260, tabs.y - 4, 260, 58)
+        if room.x < tabs.right + 24:
+            frame = self.frame
+            room = FRect(frame.right - 60, frame.y, 60, 56)
+            text = ""
+        self.stage.add(
+            Button(room, text, self._ask_reset, "settings.reset", icon=icon("undo"), tooltip=self.say("settings.reset"))
+        )
+
+    # -- the tabs
+
+    def _add_general(self, flow: Flow) -> None:
+        chosen = self.settings
+        names = [self.say(f"settings.language.{code or 'system'}") for code in LANGUAGES]
+        self._segmented(flow, "language", names, LANGUAGES.index(chosen.language), self._set_language)
+        scales = [f"{round(scale * 100)}%" for scale in SCALES]
+        nearest = min(range(len(SCALES)), key=lambda i: abs(SCALES[i] - chosen.ui_scale))
+        self._segmented(flow, "ui_scale", scales, nearest, lambda i: chosen.change(ui_scale=SCALES[i]))
+        self._toggle(flow, "fullscreen", self.app.window.fullscreen, self.app.loop.set_fullscreen)
+        self._wish(flow, "reduced_motion")
+
+    def _add_table(self, flow: Flow) -> None:
+        chosen = self.settings
+        speeds = [self.say("settings.at_once") if speed == AT_ONCE else f"{speed:g}×" for speed in SPEEDS]
+        self._segmented(flow, "speed", speeds, SPEEDS.index(chosen.speed), lambda i: chosen.change(speed=SPEEDS[i]))
+        backs = [
+            (name, cardcade_assets.path("backs", f"{name}.svg"), self.say(f"settings.backs.{name}")) for name in BACKS
+        ]
+        self._pictures(flow, "card_back", backs, cardcade_assets.CARD_RATIO, 150)
+        felts = [
+            (name, cardcade_assets.path("felts", f"{name}.svg"), self.say(f"settings.felts.{name}")) for name in FELTS
+        ]
+        self._pictures(flow, "felt", felts, 9 / 16, 104)
+        self._wish(flow, "four_colours")
+        self._wish(flow, "symbols")
+
+    def _add_sound(self, flow: Flow) -> None:
+        for name in ("master", "music", "effects"):
+            room, label = self._labelled(flow, name)
+            value = getattr(self.settings, name)
+            flow.add(label, Slider(room, value, self._changing(name), f"settings.{name}", scale=Scale(0, 100, 5)))
+        if self.app.sound.silent:
+            flow.paragraph(self.say("settings.silent"), SMALL, FAINT)
+
+    def _add_comfort(self, flow: Flow) -> None:
+        for name in ("hints", "counter", "auto_pass", "auto_last", "confirm_offences"):
+            self._wish(flow, name)
+
+    # -- one line each
+
+    def _labelled(self, flow: Flow, name: str, height: float = CONTROL) -> tuple[FRect, Widget]:
+        """The label, and the room for its control: beside it, or below where it is narrow."""
+        text = self.say(f"settings.labels.{name}")
+        if flow.width < 720:
+            label = Label(flow.take(34, 6), text, BODY, INK)
+            return flow.take(height, 22), label
+        room = flow.take(height, 24)
+        share = flow.width * 0.34
+        return FRect(room.x + share, room.y, room.w - share, room.h), Label(
+            FRect(room.x, room.y, share - 16, room.h), text, BODY, INK
+        )
+
+    def _segmented(
+        self, flow: Flow, name: str, options: list[str], chosen: int, change: Callable[[int], object]
+    ) -> None:
+        room, label = self._labelled(flow, name)
+        flow.add(label, Segmented(room, options, chosen, change, f"settings.{name}"))
+
+    def _pictures(self, flow: Flow, name: str, options: list[Any], ratio: float, height: float) -> None:
+        room, label = self._labelled(flow, name, height)
+        chosen = getattr(self.settings, name)
+        flow.add(label, PictureChoice(room, options, chosen, self._changing(name), f"settings.{name}", ratio=ratio))
+
+    def _wish(self, flow: Flow, name: str) -> None:
+        self._toggle(flow, name, getattr(self.settings, name), self._changing(name))
+
+    def _toggle(self, flow: Flow, name: str, on: bool, change: Callable[[bool], object]) -> None:
+        flow.add(Toggle(flow.take(46, 2), self.say(f"settings.labels.{name}"), on, change, f"settings.{name}"))
+        flow.width -= 110
+        flow.paragraph(self.say(f"settings.help.{name}"), SMALL, FAINT)
+        flow.width += 110
+        flow.space(12)
+
+    # -- choosing
+
+    def _open_tab(self, tab: int) -> None:
+        self.tab = tab
+        self.rebuild()
+
+    def _changing(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            self.settings.change(**{name: round(value) if isinstance(value, float) else value})
+            self.stage.touch()
+
+        return change
+
+    def _set_language(self, index: int) -> None:
+        self.settings.change(language=LANGUAGES[index])
+        self.rebuild()
+
+    def _ask_reset(self) -> None:
+        say = self.say
+        keep = Answer(say("ui.cancel"), lambda: None, "reset.keep")
+        reset = Answer(say("settings.reset_yes"), self._reset, "reset.reset", Kind.PRIMARY)
+        text = say("settings.reset_text")
+        self.stage.open(Ask(say("settings.reset"), text, [keep, reset], "reset", cancel_action=lambda: None))
+
+    def _reset(self) -> None:
+        """Everything but the language and fullscreen, which are not a matter of taste."""
+        kept = ("language", "fullscreen")
+        defaults = {item.name: item.default for item in wish_fields() if item.name not in kept}
+        self.settings.change(**defaults)
+        self.rebuild()

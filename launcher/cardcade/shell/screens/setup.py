@@ -1,0 +1,212 @@
+"""Setup: who plays, by which rules, and from which deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from cardcade.discovery import Found
+from cardcade.engine.presets import Preset, differences
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.seat_row import SeatRow, row_height
+from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
+from cardcade.ui import Button, Kind, Panel, ScrollArea, Segmented, TextField, Tone, icon
+from cardcade.ui.layout import inset, row
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+from cardcade.ui.widgets.listing import Row, RowWidget
+
+if TYPE_CHECKING:
+    from cardcade.shell.app import App
+
+MOST_DIFFERENCES = 30
+
+
+class Setup(Page):
+    def __init__(self, app: App, found: Found, code: str = "") -> None:
+        super().__init__(app)
+        self.found = found
+        self.presets = list(app.shelf.library(found).presets.values())
+        remembered = app.remembered(found.id)
+        self.preset = self._known_preset(remembered.get("preset"))
+        self.levels = self._known_levels(remembered.get("levels"))
+        self.code = code
+
+    # -- what was chosen last, as far as it still makes sense
+
+    def _known_preset(self, name: object) -> Preset:
+        named = {preset.name: preset for preset in self.presets}
+        return named.get(str(name)) or named.get(self.found.plugin.default_preset) or self.presets[0]
+
+    def _known_levels(self, given: object) -> list[str | None]:
+        plugin = self.found.plugin
+        fewest, most = plugin.seats
+        if isinstance(given, list) and fewest <= len(given) <= most:
+            return [level if level in plugin.bots else None for level in given]
+        return [None, *[usual_level(plugin)] * (usual_seats(plugin, self.preset) - 1)]
+
+    # -- building
+
+    def heading(self) -> str:
+        return self.app.shelf.name(self.found.id)
+
+    def note(self) -> str:
+        return self.app.shelf.pitch(self.found.id)
+
+    def fill(self, area: FRect) -> None:
+        foot_height = 72.0 if self.low else 84.0
+        room = FRect(area.x, area.y, area.w, area.h - foot_height - 24)
+        if self.narrow or self.ui.canvas.width < 1300:
+            self._fill_one(room)
+        else:
+            self._fill_two(room)
+        self._fill_foot(FRect(area.x, area.bottom - foot_height, area.w, foot_height))
+
+    def _fill_two(self, room: FRect) -> None:
+        players, rules = row(room, [room.w * 0.5, None], 32)
+        for area, parts, meaning in (
+            (players, (self._add_players,), "setup.players"),
+            (rules, (self._add_presets, self._add_deal), "setup.rules"),
+        ):
+            inner = inset(area, 32, 28)
+            flow = Flow(self.ui, inner.x, inner.y, inner.w - 20)
+            for part in parts:
+                part(flow)
+            self.stage.add(Panel(area, (ScrollArea(inner, flow.widgets, meaning),)))
+
+    def _fill_one(self, room: FRect) -> None:
+        inner = inset(room, 24, 18)
+        flow = Flow(self.ui, inner.x, inner.y, inner.w - 20)
+        for part in (self._add_players, self._add_presets, self._add_deal):
+            part(flow)
+            flow.space(18)
+        self.stage.add(Panel(room, (ScrollArea(inner, flow.widgets, "setup.all"),)))
+
+    def _fill_foot(self, area: FRect) -> None:
+        wide = min(380.0, area.w * 0.5)
+        start = FRect(area.right - wide, area.y, wide, area.h)
+        self.stage.add(
+            Button(start, self.say("setup.start"), self.start, "setup.start", kind=Kind.PRIMARY, icon=icon("play"))
+        )
+        rules = FRect(start.x - 236, area.y, 216, area.h)
+        if rules.x >= area.x:
+            read = self.say("setup.read_rules")
+            self.stage.add(Button(rules, read, lambda: self.app.open_rules(self.found.plugin), "setup.read_rules"))
+
+    def _add_players(self, flow: Flow) -> None:
+        plugin = self.found.plugin
+        fewest, most = plugin.seats
+        flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
+        if fewest < most:
+            choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
+            chips = Segmented(
+                flow.take(62), choices, len(self.levels) - fewest, lambda i: self._set_seats(fewest + i), "setup.seats"
+            )
+            flow.add(chips)
+        options = [self.say("setup.person"), *(self._level_name(level) for level in plugin.bots)]
+        known = [None, *plugin.bots]
+        for seat, player in enumerate(players_at(self.levels, self.app.language)):
+            chosen = known.index(self.levels[seat]) if self.levels[seat] in known else 0
+            change = self._changing(seat, known)
+            note = self.say("setup.seat_note", number=seat + 1)
+            flow.add(SeatRow(flow.take(row_height(flow.width)), seat, player, options, chosen, change, note))
+        people = sum(level is None for level in self.levels)
+        hint = "watch" if people == 0 else "alone" if people == 1 else "shared"
+        flow.space(4)
+        flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
+
+    def _level_name(self, level: str) -> str:
+        key = f"setup.level.{level}"
+        return self.say(key) if self.app.language.knows(key) else level
+
+    def _add_presets(self, flow: Flow) -> None:
+        flow.heading(self.say("setup.preset"), SECTION._replace(size=26), INK)
+        code = self.app.language.code
+        for preset in self.presets:
+            detail = preset.about[code]
+            own = "" if preset.bundled else self.say("setup.own_preset")
+            entry = Row(preset.names[code], f"setup.preset.{preset.name}", detail, end=own, tooltip=detail)
+            widget = RowWidget(flow.take(78, 10), entry, self._picking(preset))
+            widget.chosen = preset is self.preset
+            flow.add(widget)
+        self._add_differences(flow)
+
+    def _add_differences(self, flow: Flow) -> None:
+        usual = self.app.shelf.library(self.found).default
+        changes = differences(self.found.id, self.preset.rules, usual.rules)
+        flow.space(6)
+        if not changes:
+            flow.paragraph(self.say("setup.no_differences"), SMALL, SOFT)
+            return
+        flow.paragraph(self.say("setup.differences"), SMALL, FAINT)
+        for change in changes[:MOST_DIFFERENCES]:
+            flow.bullet(self.say(change), SMALL, SOFT)
+
+    def _add_deal(self, flow: Flow) -> None:
+        flow.space(10)
+        flow.heading(self.say("setup.deal"), SECTION._replace(size=26), INK)
+        field, dice, copy = row(flow.take(62), [None, 62, 62], 12)
+        flow.add(
+            TextField(
+                field,
+                self.code,
+                self._set_code,
+                "setup.code",
+                placeholder=self.say("setup.code_hint"),
+                most=40,
+                submit=lambda _: self.start(),
+            ),
+            Button(dice, "", self._roll, "setup.dice", icon=icon("dice"), tooltip=self.say("setup.dice")),
+            Button(copy, "", self._copy, "setup.copy", icon=icon("copy"), tooltip=self.say("setup.copy")),
+        )
+        flow.paragraph(self.say("setup.code_help"), SMALL, FAINT)
+
+    # -- choosing
+
+    def _set_seats(self, count: int) -> None:
+        level = next((one for one in reversed(self.levels) if one), None) or usual_level(self.found.plugin)
+        self.levels = [*self.levels, *[level] * count][:count]
+        self.rebuild()
+
+    def _changing(self, seat: int, known: list[str | None]) -> Callable[[int], None]:
+        def change(index: int) -> None:
+            self.levels[seat] = known[index]
+            self.rebuild()
+
+        return change
+
+    def _picking(self, preset: Preset) -> Callable[[], None]:
+        return lambda: self._set_preset(preset)
+
+    def _set_preset(self, preset: Preset) -> None:
+        changed, self.preset = preset is not self.preset, preset
+        if changed and self.found.plugin.seats_key:
+            self._set_seats(usual_seats(self.found.plugin, preset))
+        else:
+            self.rebuild()
+
+    def _set_code(self, code: str) -> None:
+        self.code = code
+
+    def _roll(self) -> None:
+        self.code = str(fresh_seed())
+        self.rebuild()
+
+    def _copy(self) -> None:
+        if not self.code:
+            self._roll()
+        try:
+            pygame.scrap.put_text(self.code)
+        except pygame.error:
+            self.app.toast("setup.no_clipboard", Tone.WARNING)
+        else:
+            self.app.toast("setup.copied", Tone.GOOD, code=self.code)
+
+    def start(self) -> None:
+        self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
+        seed = seed_of(self.code)
+        seating = Seating(self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed)
+        self.app.open_table(self.found, self.preset, seating)

@@ -1,0 +1,74 @@
+"""A seating: the table a player asks for, before a card is dealt."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardcade.engine.presets import Preset
+from cardcade.plugins import GamePlugin
+from cardcade.shell.language import Language
+from cardcade.table.link import Player
+
+FACES = 12
+SEEDS = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """`levels` names every seat's bot; None is a person."""
+
+    game: str
+    preset: str
+    levels: tuple[str | None, ...]
+    seed: int
+
+    @property
+    def seats(self) -> int:
+        return len(self.levels)
+
+
+def usual_seats(plugin: GamePlugin, preset: Preset) -> int:
+    """How many players a new table with this preset has."""
+    if plugin.seats_key:
+        table, _, key = plugin.seats_key.partition(".")
+        return int(preset.values[table][key])
+    return plugin.default_seats if plugin.default_seats is not None else plugin.seats[1]
+
+
+def usual_level(plugin: GamePlugin) -> str:
+    return "medium" if "medium" in plugin.bots else next(iter(plugin.bots))
+
+
+def players_at(levels: Sequence[str | None], language: Language) -> list[Player]:
+    """Who sits where: the first person is you, bots have names of their own and always the same face."""
+    persons = [seat for seat, level in enumerate(levels) if level is None]
+    names = language.text("names.list").split()
+    return [
+        Player(_name(seat, level, persons, names, language), level, seat % FACES + 1)
+        for seat, level in enumerate(levels)
+    ]
+
+
+def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[str], language: Language) -> str:
+    if level is not None:
+        return names[(seat + len(names) - 1) % len(names)]
+    if len(persons) == 1:
+        return language.text("names.you")
+    return language.text("names.person", number=persons.index(seat) + 1)
+
+
+def fresh_seed() -> int:
+    return random.SystemRandom().randrange(1, SEEDS)
+
+
+def seed_of(code: str) -> int | None:
+    """The seed a deal code stands for: a number is itself, any other words are turned into one; None for nothing."""
+    text = code.strip()
+    if not text:
+        return None
+    if text.isascii() and text.isdigit():
+        return int(text[:18])
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
