@@ -16,15 +16,14 @@ from cardcade.terminal import FAILED, Refused, Terminal
 def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the arguments say and returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given[:1] == ["--probe-plugin"] and len(given) == 3:
-        from cardcade.discovery.probe import answer_parent
-
-        return answer_parent(given[1], given[2])
-    terminal = Terminal()
     try:
-        return _run(given, terminal)
+        if given[:1] == ["--probe-plugin"] and len(given) == 3:
+            return int(importlib.import_module("cardcade.discovery.probe").answer_parent(*given[1:]))
+        if not given:  # without any help text being read: the window shall open quickly
+            return _open_launcher()
+        return _run(given, Terminal())
     except Refused as refused:
-        terminal.notice("command.refused", reason=refused.reason)
+        Terminal().notice("command.refused", reason=refused.reason)
         return refused.code
     except KeyboardInterrupt:
         return 130
@@ -41,10 +40,14 @@ def _run(given: list[str], terminal: Terminal) -> int:
     if args.smoke_test:
         return int(importlib.import_module("cardcade.shell.smoke").run())
     if args.command is None:
-        return int(importlib.import_module("cardcade.shell.app").open_launcher(args))
+        return _open_launcher(args)
     code: int = importlib.import_module(f"cardcade.commands.{args.command}").run(args, terminal)
     sys.stdout.flush()
     return code
+
+
+def _open_launcher(options: argparse.Namespace | None = None) -> int:
+    return int(importlib.import_module("cardcade.shell.app").open_launcher(options))
 
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:

@@ -44,7 +44,7 @@ def _row(game: Any, terminal: Terminal) -> dict[str, Any]:
 
 
 def _names(plugin: Any) -> dict[str, str]:
-    from cardcade.discovery.checks import LANGUAGES, texts_of
+    from cardcade.discovery.files import LANGUAGES, texts_of
 
     return {language: str(texts_of(plugin.package, language)["name"]) for language in LANGUAGES}
 

@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import cardcade
-from cardcade.discovery.checks import check, check_files
+from cardcade.discovery.checks import check
+from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder

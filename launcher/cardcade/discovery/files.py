@@ -1,0 +1,39 @@
+"""The files a plugin must bring: its texts in both languages and its default preset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+import tomli
+
+from cardcade.discovery.checks import require
+from cardcade.discovery.loading import BadPlugin, guarded
+from cardcade.engine.message import say
+from cardcade.engine.presets import BadPreset
+from cardcade.library import Library
+from cardcade.plugins import GamePlugin
+
+LANGUAGES = ("zh", "en")
+
+
+def check_files(plugin: GamePlugin) -> None:
+    """Raises BadPlugin when a text or the default preset is missing or wrong."""
+    for language in LANGUAGES:
+        texts = texts_of(plugin.package, language)
+        for key in ("name", "pitch"):
+            require(isinstance(texts.get(key), str), say("discovery.no_text", key=key, language=language))
+    try:
+        Library(plugin).default  # noqa: B018  # reading it is the check
+    except BadPreset as bad:
+        first = bad.problems[0]
+        raise BadPlugin(say("discovery.bad_preset", preset=plugin.default_preset, problem=first.wrong)) from bad
+
+
+def texts_of(package: str, language: str) -> Mapping[str, Any]:
+    """A package's own catalogue, or BadPlugin."""
+    name = f"{language}.toml"
+    file = guarded(lambda: resources.files(package) / "locale" / name, "discovery.check_failed")
+    require(file.is_file(), say("discovery.no_catalogue", file=f"locale/{name}"))
+    return guarded(lambda: tomli.loads(file.read_text("utf-8")), "discovery.bad_catalogue")
