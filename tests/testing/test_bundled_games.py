@@ -3,37 +3,25 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from cardcade import GamePlugin, discovery
-from cardcade.engine.rules import rules_of
 from cardcade.library import Library
-from cardcade.testing.conformance import Trial, check_plugin, check_trial, report
+from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups, usual_seats
 
 
 def bundled() -> list[GamePlugin]:
     return [found.plugin for found in discovery.bundled() if isinstance(found, discovery.Found)]
 
 
-def tables() -> Iterator[Any]:
-    """Every game, preset and number of players."""
-    for plugin in bundled():
-        for preset in (preset for preset in Library(plugin).presets.values() if preset.bundled):
-            for seats in range(plugin.seats[0], plugin.seats[1] + 1):
-                rules = with_seats(plugin, preset.values, seats)
-                if not (hasattr(rules, "problems") and rules.problems()):
-                    yield pytest.param(plugin, rules, seats, id=f"{plugin.id}-{preset.name}-{seats}")
-
-
-def with_seats(plugin: GamePlugin, values: dict[str, dict[str, Any]], seats: int) -> Any:
-    """The preset, made for so many players where it says for how many it is made."""
-    if plugin.seats_key:
-        table, key = plugin.seats_key.split(".")
-        values = {**values, table: {**values[table], key: seats}}
-    return rules_of(plugin.rules, values)
+def tables() -> list[Any]:
+    return [
+        pytest.param(plugin, setup, id=f"{plugin.id}-{setup.preset}-{setup.seats}")
+        for plugin in bundled()
+        for setup in setups(plugin)
+    ]
 
 
 @pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
@@ -42,18 +30,16 @@ def test_texts_and_presets(plugin: GamePlugin) -> None:
     assert not problems, report(problems)
 
 
-@pytest.mark.parametrize(("plugin", "rules", "seats"), list(tables()))
-def test_every_table(plugin: GamePlugin, rules: Any, seats: int) -> None:
-    trial = Trial(plugin, rules, seats, matches=1, moments=16, decisions=1)
-    problems = check_trial(trial)
+@pytest.mark.parametrize(("plugin", "setup"), tables())
+def test_every_table(plugin: GamePlugin, setup: Setup) -> None:
+    problems = check_trial(Trial(plugin, setup.rules, setup.seats, matches=1, moments=16, decisions=1))
     assert not problems, report(problems)
 
 
 @pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
 def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
     rules = Library(plugin).default.rules
-    seats = plugin.default_seats or plugin.seats[1]
-    trial = Trial(plugin, rules, seats, seed=101, matches=3, moments=40, decisions=3)
+    trial = Trial(plugin, rules, usual_seats(plugin, rules), seed=101, matches=3, moments=40, decisions=3)
     problems = check_trial(trial)
     assert not problems, report(problems)
 

@@ -29,7 +29,8 @@ from cardcade.testing.conformance.lawful import (
 from cardcade.testing.conformance.picture import events_tell_all
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
-from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial
+from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial, fall
+from cardcade.testing.conformance.variety import Setup, setups, usual_seats
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
 OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (languages_are_complete, presets_are_valid)
@@ -70,7 +71,7 @@ def check_game(
 ) -> list[Problem]:
     """Every promise of the plugin and of its game under these rules; `effort` takes the other fields of Trial."""
     rules = plugin.rules() if rules is None else rules
-    trial = Trial(plugin, rules, seats or plugin.default_seats or plugin.seats[1], seed, matches, **effort)
+    trial = Trial(plugin, rules, seats or usual_seats(plugin, rules), seed, matches, **effort)
     return [*check_plugin(plugin), *check_trial(trial)]
 
 
@@ -99,7 +100,7 @@ def _problems(trial: Trial) -> Iterator[Problem]:
     try:
         yield from _closely(trial)
     except Exception as error:  # the plugin's boundary: the match could be played once, but not again
-        yield Problem(same_seed_same_chain.__name__, f"walking the match again raised {error!r}")
+        yield Problem(same_seed_same_chain.__name__, f"walking the match again raised {fall(error)}")
 
 
 def _closely(trial: Trial) -> Iterator[Problem]:
@@ -115,7 +116,18 @@ def _findings(name: str, where: str, findings: Iterator[str]) -> Iterator[Proble
     try:
         yield from (Problem(name, what, where) for what in islice(findings, ENOUGH))
     except Exception as error:  # the plugin's boundary
-        yield Problem(name, f"raised {error!r}", where)
+        yield Problem(name, f"raised {fall(error)}", where)
 
 
-__all__ = ["PROMISES", "Problem", "Trial", "check_game", "check_plugin", "check_trial", "report"]
+__all__ = [
+    "PROMISES",
+    "Problem",
+    "Setup",
+    "Trial",
+    "check_game",
+    "check_plugin",
+    "check_trial",
+    "report",
+    "setups",
+    "usual_seats",
+]

@@ -16,13 +16,13 @@ CHAINED_STEPS = 200
 def random_matches_end(trial: Trial, past: Record) -> Iterator[str]:
     """Whatever is played, the match comes to an end; so does a match of one round."""
     if past.failure:
-        yield f"step {len(past.acts)} raised {past.failure!r}"
+        yield past.failure
     elif not past.ended:
         yield f"not over after {len(past.acts)} steps"
     short = trial.game().one_round(Stream.named(past.seed, "one round"))
     single = record(short, trial.seats, past.seed, trial.step_limit)
     if single.failure:
-        yield f"a single round raised {single.failure!r}"
+        yield f"a single round: {single.failure}"
     elif not single.ended:
         yield f"a single round is not over after {len(single.acts)} steps"
 

@@ -11,7 +11,7 @@ from cardcade.engine import rules
 from cardcade.engine.cards import HIDDEN, TABLE, Seat
 from cardcade.engine.message import IllegalMove
 from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
-from cardcade.testing.conformance.trial import Act, Moment
+from cardcade.testing.conformance.trial import Act, Moment, fall
 
 STRANGERS = 24
 PLAYS = 300
@@ -68,7 +68,7 @@ def strangers_are_refused(moment: Moment) -> Iterator[str]:
             if illegal.rule and illegal.rule not in {key.path for key in rules.keys(moment.trial.plugin.rules)}:
                 yield f"seat {seat}: {move} is refused by an unknown preset key, {illegal.rule}"
         except Exception as error:  # the plugin's boundary: a crash is a finding
-            yield f"seat {seat}: {move} is not refused, it raises {error!r}"
+            yield f"seat {seat}: {move} is not refused, it raises {fall(error)}"
         else:
             if not _means_the_same(moment, seat, move):
                 yield f"seat {seat}: {move} is in neither moves nor offences, but accepted"

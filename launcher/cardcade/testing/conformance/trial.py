@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import PurePath
 from typing import Any
 
 from cardcade.engine.cards import TABLE, Seat
@@ -46,7 +48,7 @@ class Trial:
     """How many positions of each match are looked at closely."""
     decisions: int = 4
     """How many choices of each match every level of bot makes."""
-    step_limit: int = 20_000
+    step_limit: int = 60_000
 
     def game(self) -> Game[Any, Any]:
         game: Game[Any, Any] = self.plugin.game(self.rules)
@@ -73,7 +75,9 @@ class Record:
     seed: int
     acts: list[Act] = field(default_factory=list)
     ended: bool = False
-    failure: Exception | None = None
+    tried: Act | None = None
+    """The last act, made or not."""
+    failure: str = ""
     turning_points: list[int] = field(default_factory=list)
     """Steps before which something new was about to happen, or a round had just ended."""
 
@@ -130,7 +134,7 @@ def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
     try:
         _play_at_random(game, seats, past, limit)
     except Exception as error:  # the plugin's boundary: any failure of the game is a finding
-        past.failure = error
+        past.failure = f"step {len(past.acts)}, {past.tried}, raised {fall(error)}"
     return past
 
 
@@ -146,9 +150,16 @@ def _play_at_random(game: Game[Any, Any], seats: int, past: Record, limit: int) 
             past.turning_points.append(len(past.acts))
         known.add(type(move))
         rounds = game.rounds(state)
+        past.tried = seat, move
         game.play(state, seat, move, steps.child(len(past.acts) + 1))
         past.acts.append((seat, move))
     past.ended = not game.to_act(state)
+
+
+def fall(error: BaseException) -> str:
+    """The error, and the line where it happened."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{error!r} at {PurePath(place.filename).name}:{place.lineno}"
 
 
 def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:
