@@ -1,0 +1,51 @@
+"""`cardcade bench`: what the launcher promises about time and memory, measured on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardcade.shell.bench.at_rest import measure_rest
+from cardcade.shell.bench.frames import measure_large, measure_table, measure_thinking
+from cardcade.shell.bench.games import measure_games
+from cardcade.shell.bench.opening import measure_opening
+from cardcade.shell.bench.stand import apart, own_home, video_driver
+from cardcade.shell.bench.telling import tell
+from cardcade.terminal import FINE, Terminal
+
+Report = dict[str, Any]
+
+PARTS: tuple[tuple[str, Callable[[], Report]], ...] = (
+    ("opening", measure_opening),
+    ("at_rest", measure_rest),
+    ("frames", lambda: apart(measure_table)),
+    ("large_frames", lambda: apart(measure_large)),
+    ("thinking", lambda: apart(measure_thinking)),
+    ("games", measure_games),
+)
+
+
+def run(json: bool) -> int:
+    """Measures everything, one thing after the other so that none disturbs another; the exit code."""
+    terminal = Terminal()
+    report: Report = {"video_driver": video_driver()}
+    with own_home():
+        for name, measure in PARTS:
+            terminal.notice(f"command.bench.measuring.{name}")
+            _merge(report, measure())
+    if json:
+        terminal.json(report)
+    else:
+        tell(report, terminal)
+    return FINE
+
+
+def _merge(report: Report, part: Report) -> None:
+    """Tables of the same name are put together; of two peaks the higher counts."""
+    for name, value in part.items():
+        if isinstance(value, dict):
+            _merge(report.setdefault(name, {}), value)
+        elif name == "peak_rss_mb" and report.get(name) is not None:
+            report[name] = max(report[name], value or 0)
+        else:
+            report[name] = value

@@ -1,0 +1,54 @@
+"""From the command to the first frame, beside a bare pygame window's."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+from cardcade.shell.bench.program import running
+from cardcade.shell.bench.stand import has_display
+
+RUNS = 11
+BARE = """
+import time, pygame
+pygame.display.init()
+window = pygame.Window("bare", (1920, 1080))
+window.get_surface().fill((20, 30, 40))
+window.flip()
+print(time.time())
+"""
+
+
+def measure_opening() -> dict[str, Any]:
+    """Medians of runs that take turns, so that a busy moment of the machine hits both."""
+    seen, frozen = has_display(), bool(getattr(sys, "frozen", False))
+    if frozen and not seen:
+        return {"first_frame_ms": None, "first_frame_ratio": None}
+    _first_frame(seen)
+    ours, bare = [], []
+    for _ in range(RUNS):
+        ours.append(_first_frame(seen))
+        bare += [] if frozen else [_bare_window(seen)]
+    mine = statistics.median(ours)
+    ratio = round(mine / statistics.median(bare), 3) if bare else None
+    return {"first_frame_ms": round(mine, 1), "first_frame_ratio": ratio}
+
+
+def _first_frame(seen: bool) -> float:
+    """Milliseconds until Home with every bundled tile has been flipped."""
+    with running(seen=seen) as program:
+        shown = program.wait_for(lambda told: any(place.startswith("home.game.") for place in told["places"]))
+        return float(shown["time"] - program.began) * 1000
+
+
+def _bare_window(seen: bool) -> float:
+    env = {**os.environ, "SDL_FRAMEBUFFER_ACCELERATION": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    if not seen:
+        env["SDL_VIDEODRIVER"] = "dummy"
+    began = time.time()
+    done = subprocess.run([sys.executable, "-c", BARE], env=env, capture_output=True, text=True, check=True)
+    return (float(done.stdout.split()[-1]) - began) * 1000

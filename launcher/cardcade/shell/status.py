@@ -1,0 +1,58 @@
+"""A testing aid: what the window shows, as JSON lines in the file that `CARDCADE_STATUS` names.
+
+A program that drives the real window from outside waits for a line instead of sleeping, and learns where to click.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from cardcade.shell.loop import Loop
+
+if TYPE_CHECKING:
+    from cardcade.shell.screens.table import TableScreen
+
+
+class Status:
+    """Writes a line after every frame that shows something else than the one before."""
+
+    def __init__(self, file: Path, loop: Loop) -> None:
+        self.file, self.loop = file, loop
+        self._last: dict[str, Any] = {}
+
+    def write(self) -> None:
+        now = self._now()
+        if now != self._last:
+            self._last = now
+            with self.file.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"time": time.time(), **now}) + "\n")
+
+    def _now(self) -> dict[str, Any]:
+        screen, window = self.loop.screen, self.loop.window
+        told = {
+            "screen": type(screen).__name__,
+            "size": list(window.surface.get_size()),
+            "fullscreen": window.fullscreen,
+            "places": self._places(),
+        }
+        # Asked by name, since importing tables would delay the very first frame, which this is to time.
+        return {**told, **_table(cast("TableScreen", screen))} if hasattr(screen, "sitting") else told
+
+    def _places(self) -> dict[str, list[int]]:
+        """A pixel of everything that can be pointed at."""
+        stage, canvas = self.loop.screen.stage, self.loop.ui.canvas
+        named = (widget for widget in stage.top.walk() if widget.meaning and widget.enabled)
+        return {widget.meaning: list(canvas.point(*spot)) for widget in named if (spot := stage.spot(widget))}
+
+
+def _table(screen: TableScreen) -> dict[str, Any]:
+    choices = screen.scene.choices
+    return {
+        "steps": len(screen.sitting.match.steps),
+        "busy": screen.scene.busy,
+        "my_turn": choices is not None and choices.my_turn,
+        "over": screen.sitting.over,
+    }
