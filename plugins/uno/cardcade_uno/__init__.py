@@ -1,0 +1,20 @@
+"""UNO: match colour or sign, and call before the last card."""
+
+import cardcade
+from cardcade_uno.bots import Easy
+from cardcade_uno.game import Uno
+from cardcade_uno.settings import Rules
+
+
+@cardcade.hookimpl
+def cardcade_game() -> cardcade.GamePlugin:
+    return cardcade.GamePlugin(
+        id="uno",
+        package="cardcade_uno",
+        seats=(2, 6),
+        rules=Rules,
+        game=Uno,
+        bots={"easy": Easy},
+        default_preset="standard",
+        default_seats=4,
+    )

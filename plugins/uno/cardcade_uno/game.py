@@ -1,0 +1,281 @@
+"""The game as the launcher plays it: one set of rules for table, bots and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, Self
+
+from cardcade import (
+    TABLE,
+    Audience,
+    Card,
+    Clock,
+    Event,
+    Game,
+    Message,
+    Pile,
+    Place,
+    Result,
+    Seat,
+    Stream,
+    hand_of,
+)
+from cardcade_uno import calls, listing, rounds, turn, words
+from cardcade_uno.analysis import analyse
+from cardcade_uno.cards import COLOUR, DECK, FACE_BIT, SYMBOL, say_card
+from cardcade_uno.checking import check
+from cardcade_uno.effects import play_card
+from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
+from cardcade_uno.matching import FITTING, matching
+from cardcade_uno.moves import (
+    ACCEPT,
+    CHALLENGE,
+    CHOICES_OF_COLOUR,
+    DRAW,
+    MOVE_KINDS,
+    NEXT_ROUND,
+    PASS,
+    TIME_UP,
+    Accept,
+    CallUno,
+    Catch,
+    Challenge,
+    ChooseColour,
+    Draw,
+    Move,
+    NextRound,
+    Pass,
+    Play,
+    PlayAnyway,
+    TimeUp,
+)
+from cardcade_uno.settings import MatchLength, Rules
+from cardcade_uno.state import (
+    BETWEEN,
+    COLOUR_PHASE,
+    DISCARD,
+    DREW,
+    FACING_DRAW,
+    HANDS,
+    OVER,
+    STOCK,
+    TURN,
+    UnoState,
+)
+from cardcade_uno.turn import draw, keep_or_pass
+
+_ONLY_PASS = (PASS,)
+_WAITING = tuple((seat,) for seat in range(10))
+
+
+class Uno(Game[UnoState, Move]):
+    deck = DECK
+    state_kind = UnoState
+    move_kinds = MOVE_KINDS
+    event_kinds = EVENT_KINDS
+    telling = (Misplayed, HandLaidDown, Challenged)
+    rules: Rules
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.fitting = matching(rules)
+        self._in_turn, self._facing_draw = self.fitting.in_turn, self.fitting.facing_draw
+        self._forced = rules.basic.forced_play
+        self._challenge = rules.fours_can_be_challenged()
+        self._calls = rules.uno.enable_uno_check
+        self._intricate = rules.house.seven_zero or rules.fours_must_be_lawful()
+
+    # -- the course of a match
+
+    def setup(self, seats: int) -> UnoState:
+        cards = [list(DECK.cards), *([] for _ in range(seats + 1))]
+        return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, scores=[0] * seats)
+
+    def begin(self, state: UnoState, stream: Stream) -> None:
+        state.dealer = stream.below(state.seats)
+        rounds.deal(self.rules, state, stream)
+
+    def to_act(self, state: UnoState) -> Sequence[Seat]:
+        if state.phase is BETWEEN:
+            return (TABLE,)
+        return () if state.phase is OVER else _WAITING[state.turn]
+
+    def may_interrupt(self, state: UnoState) -> Sequence[Seat]:
+        if not state.owing and (state.fresh is None or not self.rules.house.jump_in):
+            return ()
+        return listing.interrupters(self.rules, state)
+
+    def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+        if seat != state.turn:
+            return self._moves_out_of_turn(state, seat)
+        phase, hand = state.phase, state.cards[seat + HANDS]
+        if phase is not TURN or self._intricate or (len(hand) == 2 and self._calls):
+            if phase is DREW and hand[state.drawn] not in FITTING[state.colour][state.cards[DISCARD][-1]]:
+                return _ONLY_PASS
+            return self._moves_in_phase(state, seat)
+        on_top = self._in_turn[state.colour][state.cards[DISCARD][-1]]
+        moves: list[Move] = []
+        seen = 0
+        for card in hand:
+            if plays := on_top[card]:
+                face = FACE_BIT[card]
+                if not seen & face:
+                    seen |= face
+                    moves += plays
+        if not moves or not self._forced:
+            if state.cards[STOCK] or len(state.cards[DISCARD]) > 1:
+                moves.append(DRAW)
+            elif not moves:
+                moves.append(PASS)
+        if state.owing:
+            moves += listing.calls_and_catches(state, seat)
+        return moves
+
+    def _moves_in_phase(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+        """The moves of the seat in turn when something is to be settled, or cards can be played in several ways."""
+        phase = state.phase
+        if phase is COLOUR_PHASE:
+            return CHOICES_OF_COLOUR
+        if phase is BETWEEN or phase is OVER:
+            return ()
+        moves = self._plays(state, seat)
+        if phase is TURN:
+            if state.can_draw():
+                if not moves or not self._forced:
+                    moves.append(DRAW)
+            elif not moves:
+                moves.append(PASS)
+        else:
+            moves.append(PASS if phase is DREW else ACCEPT)
+            if phase is FACING_DRAW and self._challenge and SYMBOL[state.cards[DISCARD][-1]] == "F":
+                moves.append(CHALLENGE)
+        if state.owing:
+            moves += listing.calls_and_catches(state, seat)
+        return moves
+
+    def _plays(self, state: UnoState, seat: Seat) -> list[Move]:
+        rules, fitting = self.rules, self.fitting
+        if not self._intricate and not self._calls:
+            hand, on_top = state.cards[seat + HANDS], fitting.now(state)
+            if state.phase is DREW:
+                return [*on_top[hand[state.drawn]]]
+            return [play for card in listing.once(hand) for play in on_top[card]]
+        cards = listing.playable(rules, fitting, state, seat)
+        return [play for card in cards for play in listing.ways_to_play(rules, state, seat, card)]
+
+    def _moves_out_of_turn(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+        if state.phase is BETWEEN:
+            return (NEXT_ROUND,) if seat == TABLE else ()
+        if seat == TABLE:
+            return (TIME_UP,) if self.clock(state) else ()
+        return [*listing.calls_and_catches(state, seat), *listing.jumps(self.rules, state, seat)]
+
+    def offences(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+        if state.phase in (BETWEEN, OVER) or seat == TABLE:
+            return ()
+        return list(listing.offences(self.rules, self.fitting, state, seat))
+
+    def check(self, state: UnoState, seat: Seat, move: Move) -> None:
+        if seat == state.turn and not self._intricate:
+            # The everyday moves of a turn are lawful at a glance; all others are looked at closely.
+            phase, hand = state.phase, state.cards[seat + HANDS]
+            if isinstance(move, Play):
+                card = move.card
+                if (
+                    (phase is TURN or (phase is DREW and card == hand[state.drawn]))
+                    and card in hand
+                    and card in FITTING[state.colour][state.cards[DISCARD][-1]]
+                    and (move.colour is None) is not (COLOUR[card] is None)
+                    and not move.call
+                    and move.target is None
+                ):
+                    return
+            elif phase is TURN:
+                may = not self._forced or FITTING[state.colour][state.cards[DISCARD][-1]].isdisjoint(hand)
+                if may and isinstance(move, Draw) and state.cards[STOCK]:
+                    return
+            elif (phase is DREW and isinstance(move, Pass)) or (phase is FACING_DRAW and isinstance(move, Accept)):
+                return
+        check(self.rules, self.fitting, state, seat, move)
+
+    def play(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> None:
+        if isinstance(move, Play):
+            play_card(self.rules, state, seat, move, stream)
+        elif isinstance(move, Draw):
+            draw(self.rules, state, seat, stream)
+        elif isinstance(move, Pass):
+            keep_or_pass(self.rules, state, seat, stream)
+        else:
+            self._press(state, seat, move, stream)
+
+    def _press(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> None:
+        """Every move but the everyday ones."""
+        rules = self.rules
+        match move:
+            case Accept():
+                turn.accept(rules, state, seat, stream)
+            case Challenge():
+                turn.challenge(rules, state, seat, stream)
+            case CallUno():
+                calls.call(rules, state, seat, stream)
+            case Catch():
+                calls.catch(rules, state, seat, move.seat, stream)
+            case ChooseColour():
+                state.colour, state.phase = move.colour, TURN
+                state.record(ColourChosen(seat, move.colour))
+            case PlayAnyway():
+                turn.insist(rules, state, seat, move.card, stream)
+            case TimeUp():
+                state.time_up = True
+                state.record(TimeRanOut())
+            case NextRound():
+                state.dealer = (state.dealer + 1) % state.seats
+                rounds.collect(state)
+                rounds.deal(rules, state, stream)
+
+    def result(self, state: UnoState) -> Result | None:
+        if state.phase is not OVER:
+            return None
+        assert state.winner is not None
+        return Result(tuple(map(float, state.scores)), (state.winner,), (state.winner,))
+
+    def rounds(self, state: UnoState) -> int:
+        return state.rounds
+
+    def clock(self, state: UnoState) -> Clock | None:
+        minutes = self.rules.basic.time_limit_minutes
+        if not minutes or state.time_up or state.phase in (BETWEEN, OVER):
+            return None
+        return Clock(seconds=60.0 * minutes, period=state.rounds)
+
+    def one_round(self, stream: Stream) -> Self:
+        return type(self)(replace(self.rules, match=MatchLength(target_score=0)))
+
+    # -- what a seat may do with chosen cards, and words
+
+    def plays_with(self, state: UnoState, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
+        return list(listing.ways_to_play(self.rules, state, seat, cards[0])) if len(cards) == 1 else []
+
+    def cards_of(self, move: Move) -> tuple[Card, ...]:
+        return (move.card,) if isinstance(move, Play | PlayAnyway) else ()
+
+    def say_move(self, move: Move) -> Message:
+        return words.say_move(move)
+
+    def say_event(self, event: Event) -> Message | None:
+        return words.say_event(event)
+
+    def say_card(self, card: Card) -> Message:
+        return say_card(card)
+
+    def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
+        return analyse(self.rules, position)
+
+
+@cache
+def _piles(seats: int) -> tuple[Pile, ...]:
+    stock = Pile("stock", Place.STOCK, Audience.NOBODY)
+    discard = Pile("discard", Place.DISCARD, Audience.EVERYONE)
+    return (stock, discard, *map(hand_of, range(seats)))

@@ -1,0 +1,85 @@
+"""The rule values of a preset, table by table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardcade import setting
+
+
+@dataclass(frozen=True, slots=True)
+class Basic:
+    initial_hand_size: int = setting(7, low=1, high=10)
+    start_card: Literal["effects", "number_only", "official"] = "effects"
+    forced_play: bool = True
+    invalid_play_penalty: int = setting(1, low=0, high=4)
+    time_limit_minutes: int = setting(0, low=0, high=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    enable_uno_check: bool = True
+    forget_penalty: int = setting(2, low=0, high=6)
+    false_call_penalty: int = setting(0, low=0, high=6)
+    false_catch_penalty: int = setting(0, low=0, high=6)
+    must_call_to_win: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Stacking:
+    draw_two: bool = True
+    wild_draw_four: bool = True
+    mixed: bool = False
+    skip: Literal["off", "pass_on", "accumulate"] = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class WildDrawFour:
+    condition: Literal["no_playable", "no_colour", "always"] = "no_playable"
+    challenge: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    draw_two_amount: int = setting(2, low=1, high=6)
+    wild_draw_four_amount: int = setting(4, low=2, high=10)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    seven_zero: bool = False
+    jump_in: bool = False
+    draw_until_playable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    number_card_points: bool = True
+    special_card_points: int = setting(20, low=0, high=100)
+    wild_card_points: int = setting(50, low=0, high=100)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLength:
+    target_score: int = setting(0, low=0, high=2000)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The defaults are the first rulebook's standard game."""
+
+    basic: Basic = Basic()
+    uno: Calls = Calls()
+    stacking: Stacking = Stacking()
+    wild_draw_four: WildDrawFour = WildDrawFour()
+    effects: Effects = Effects()
+    house: House = House()
+    scoring: Scoring = Scoring()
+    match: MatchLength = MatchLength()
+
+    def fours_can_be_challenged(self) -> bool:
+        return self.wild_draw_four.challenge and self.wild_draw_four.condition != "always"
+
+    def fours_must_be_lawful(self) -> bool:
+        return not self.wild_draw_four.challenge and self.wild_draw_four.condition != "always"
