@@ -16,7 +16,7 @@ from cardcade.testing.conformance.trial import Moment
 def bots_choose_accepted_moves(moment: Moment) -> Iterator[str]:
     """At every level, in turn and out of turn."""
     for seat, level in _asked(moment):
-        move = _choice(moment, level, moment.state.view(seat))
+        move = _first_choice(moment, seat, level)
         if move is None:
             if seat in moment.game.to_act(moment.state):
                 yield f"the {level} bot of seat {seat} does nothing in its turn"
@@ -27,8 +27,7 @@ def bots_choose_accepted_moves(moment: Moment) -> Iterator[str]:
 def bots_see_only_their_view(moment: Moment) -> Iterator[str]:
     """The choice stays the same with other hidden cards, and for a bot that knows nothing but the view's JSON."""
     for seat, level in _asked(moment):
-        view = moment.state.view(seat)
-        choice = _choice(moment, level, view)
+        view, choice = moment.state.view(seat), _first_choice(moment, seat, level)
         other = moment.game.imagine(view, moment.stream("bot"))
         if _choice(moment, level, other.view(seat)) != choice:
             yield f"the {level} bot of seat {seat} chooses otherwise with other hidden cards"
@@ -40,6 +39,12 @@ def _asked(moment: Moment) -> list[tuple[Seat, str]]:
     game, state = moment.game, moment.state
     seats = [seat for seat in (*game.to_act(state), *game.may_interrupt(state)) if seat >= 0]
     return [(seat, level) for seat in seats[:1] + seats[1:][-1:] for level in moment.trial.plugin.bots]
+
+
+def _first_choice(moment: Moment, seat: Seat, level: str) -> Any:
+    if (seat, level) not in moment.choices:
+        moment.choices[seat, level] = _choice(moment, level, moment.state.view(seat))
+    return moment.choices[seat, level]
 
 
 def _choice(moment: Moment, level: str, view: View[Any]) -> Any:

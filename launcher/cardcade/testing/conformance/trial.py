@@ -123,6 +123,11 @@ class Moment:
         events, twin.log = tuple(twin.log), None
         return twin, events
 
+    @cached_property
+    def choices(self) -> dict[tuple[Seat, str], Any]:
+        """What the bots chose here, by seat and level: thinking once is dear enough."""
+        return {}
+
     def text(self, state: State) -> str:
         """The position's JSON: equal positions have equal texts."""
         return json.dumps(self.trial.forms.write_state(state), sort_keys=True)
