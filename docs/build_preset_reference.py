@@ -1,6 +1,6 @@
 """Writes docs/presets.md from the games' own schemas and texts, so that the two never disagree.
 
-    .venv/bin/python docs/build_preset_reference.py
+.venv/bin/python docs/build_preset_reference.py
 """
 
 from __future__ import annotations
