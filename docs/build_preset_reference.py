@@ -18,9 +18,9 @@ from cardcade.shell.language import Language
 PAGE = Path(__file__).with_name("presets.md")
 INTRO = """# Preset reference · 规则预设参考
 
-A preset is a TOML file: `game`, optionally `extends` (then only the differences follow), `[name]` and `[about]` in `zh` and
-`en`, and the tables below. `cardcade presets new GAME NAME --from PRESET` writes one into your presets folder with every key
-explained; `cardcade presets check FILE` lists every problem with line and column. This page is made by
+A preset is a TOML file: `game`, optionally `extends` (then only the differences follow), `[name]` and `[about]` in
+`zh` and `en`, and the tables below. `cardcade presets new GAME NAME --from PRESET` writes one into your presets folder
+with every key explained; `cardcade presets check FILE` lists every problem with line and column. This page is made by
 `docs/build_preset_reference.py` from the games' schemas.
 """
 
@@ -49,10 +49,8 @@ def _preset(preset: Any) -> str:
 
 
 def _row(plugin: GamePlugin, key: Key, words: dict[str, Language]) -> str:
-    told = [
-        f"**{language.text(f'{plugin.id}.rules.{key.path}.label')}** {language.text(f'{plugin.id}.rules.{key.path}.help')}"
-        for language in words.values()
-    ]
+    text = f"{plugin.id}.rules.{key.path}"
+    told = [f"**{language.text(text + '.label')}** {language.text(text + '.help')}" for language in words.values()]
     return f"| `{key.path}` | `{_toml(key.default)}` | {_values(key)} | {' | '.join(told)} |"
 
 

@@ -22,7 +22,7 @@ are not poker cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pluggy
@@ -61,6 +61,7 @@ class GamePlugin:
     bots: Mapping[str, Callable[[Game[Any, Any]], Bot[Any, Any]]]
     """Bots by level, weakest first; `easy` is required, the usual others are `medium` and `hard`."""
     default_preset: str = "standard"
+    """The one a new table has; every other is explained by its differences from it."""
     default_seats: int | None = None
     """How many players a new table has; by default the most."""
     seats_key: str | None = None
@@ -71,7 +72,8 @@ class GamePlugin:
     """`package.module:Class`, a TableScene of its own, imported only when a window opens."""
     rules_version: int = 1
     """Grows when a change to the rules makes old replays come out differently."""
-    api_version: int = field(default=API_VERSION)
+    api_version: int = API_VERSION
+    """The version of this interface that the plugin was written for."""
 
 
 @hookspec
