@@ -140,13 +140,18 @@ class Board(Widget):
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
         strong, small = STRONG._replace(size=26 * k), SMALL._replace(size=22 * k)
         painter.text(player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), strong, ink)
-        painter.text(line.note, FRect(face.right + 236 * k, row.y, 250 * k, row.h), small, ink if line.winner else SOFT)
+        self.draw_note(painter, line, FRect(face.right + 236 * k, row.y, row.right - face.right - 540 * k, row.h))
         share = ease_out(max(0.0, min(1.0, (self.passed - self.hold) / COUNT_SECONDS)))
         if line.gained is not None:
             gained = f"{round(line.gained * share):+d}"
             painter.text(gained, FRect(row.right - 290 * k, row.y, 120 * k, row.h), small, ink, "right")
         total = line.total - (line.gained or 0) * (1 - share)
         painter.text(f"{round(total)}", FRect(row.right - 160 * k, row.y, 136 * k, row.h), strong, ink, "right")
+
+    def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
+        """What is said of the player beside the score; a game may show cards there."""
+        small = SMALL._replace(size=22 * self.scene.layout.chrome)
+        painter.text(line.note, where, small, DARK if line.winner else SOFT)
 
 
 def result_board(scene: GestureTable) -> Board:

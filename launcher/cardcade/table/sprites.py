@@ -87,7 +87,7 @@ class CardSprite:
         if self._turned < FLIP_SECONDS:
             picture = _narrowed(picture, abs(1 - 2 * self._turned / FLIP_SECONDS))
         if pose.angle:
-            picture = painter.ui.art.turned(picture, (self._drawn, self.dim, self.glow), pose.angle)
+            picture = painter.ui.art.turned(picture, (faces.face(self._drawn), self.dim, self.glow), pose.angle)
         scale = painter.canvas.scale
         with painter.faded(self.alpha):
             painter.blit(picture, pose.x - picture.get_width() / 2 / scale, pose.y - picture.get_height() / 2 / scale)
@@ -109,12 +109,16 @@ class Faces:
 
     def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
         """The card in the middle of its shadow."""
-        pixels = self.ui.canvas.length(width)
-        path = self.back if card == HIDDEN else self.find(self.names[card])
-        face = path or self.names[card]
+        pixels, face = self.ui.canvas.length(width), self.face(card)
         reach = max(2, pixels // 14)
         key = ("card", face, pixels, dim, glow)
         return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
+
+    def face(self, card: Card) -> Path | str:
+        """What the card shows just now: a picture's file, or a name where the game has none."""
+        if card == HIDDEN:
+            return self.back
+        return self.find(self.names[card]) or self.names[card]
 
     def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: tuple[int, int, int] | None) -> Surface:
         size = pixels, round(pixels * CARD_RATIO)

@@ -21,6 +21,7 @@ from cardcade.shell.sound import SoundBoard
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.ui import Painter, Ui
+from cardcade.ui.events import KeyPressed
 
 GRACE_SECONDS = 2.5
 """How long a person who may still call or catch keeps the screen before the curtain falls."""
@@ -84,9 +85,19 @@ class TableScreen(Screen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and not self.sitting.over:
             self.pause()
-        if event.type == pygame.KEYDOWN and not self.stage.dialogs and self._shortcut(event):
+        if (
+            event.type == pygame.KEYDOWN
+            and not self.stage.dialogs
+            and self._pressed_anew(event)
+            and self._shortcut(event)
+        ):
             return True
         return super().handle(event)
+
+    def _pressed_anew(self, event: Event) -> bool:
+        """A key held down says nothing more: nobody is faster for leaning on it."""
+        read = self.ui.reader.read(event, self.ui.canvas)
+        return not any(isinstance(one, KeyPressed) and one.again for one in read)
 
     def _shortcut(self, event: Event) -> bool:
         tools = {pygame.K_l: "log", pygame.K_a: "autoplay", pygame.K_h: "hint", pygame.K_s: "sort"}
