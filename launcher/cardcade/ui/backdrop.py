@@ -23,17 +23,16 @@ _LEVELS = bytes(level % 4 for level in range(256))
 
 def draw_backdrop(painter: Painter) -> None:
     size = painter.canvas.size
-    painter.surface.blit(painter.ui.art.keep(("backdrop", size), lambda: _made(painter, size)), (0, 0))
+    painter.surface.blit(painter.ui.art.keep(("backdrop", size), lambda: new_backdrop(painter, size)), (0, 0))
 
 
-def _made(painter: Painter, size: tuple[int, int]) -> Surface:
+def new_backdrop(painter: Painter, size: tuple[int, int]) -> Surface:
     """The glows are soft, so a small picture enlarged shows them as well as a large one."""
     small = (max(1, size[0] // 8), max(1, size[1] // 8))
-    glows = painter.ui.art.drawn(_svg(*small), small)
-    ground = Surface(small)
+    ground = Surface(small).convert(painter.surface)
     ground.fill(GROUND)
-    ground.blit(glows, (0, 0))
-    whole = pygame.transform.smoothscale(ground, size).convert(painter.surface)
+    ground.blit(painter.ui.art.drawn(_svg(*small), small), (0, 0))
+    whole = pygame.transform.smoothscale(ground, size)
     _grain(whole)
     return whole
 

@@ -6,7 +6,8 @@ import random
 
 from pygame import FRect, Surface
 
-from cardcade.ui import Painter, draw_backdrop, icon
+from cardcade.ui import Painter, icon
+from cardcade.ui.backdrop import new_backdrop
 from cardcade.ui.theme import Colour
 
 SUITS: tuple[tuple[str, Colour], ...] = (
@@ -16,6 +17,8 @@ SUITS: tuple[tuple[str, Colour], ...] = (
     ("diamond", (255, 196, 110)),
 )
 STRENGTH = 0.085
+SIZES = (0.24, 0.32, 0.4)
+"""Few, so that few pictures are drawn before the first frame."""
 
 
 def draw_hall(painter: Painter) -> None:
@@ -24,12 +27,8 @@ def draw_hall(painter: Painter) -> None:
 
 
 def _made(painter: Painter, size: tuple[int, int]) -> Surface:
-    from cardcade.ui import Painter as Brush
-
-    whole = Surface(size).convert(painter.surface)
-    brush = Brush(whole, painter.ui)
-    draw_backdrop(brush)
-    _scatter(brush)
+    whole = new_backdrop(painter, size)
+    _scatter(Painter(whole, painter.ui))
     return whole
 
 
@@ -40,7 +39,7 @@ def _scatter(brush: Painter) -> None:
     for row in range(int(area.h / step) + 2):
         for column in range(int(area.w / step) + 2):
             name, colour = SUITS[(row + column) % 4]
-            side = step * chance.uniform(0.22, 0.42)
+            side = step * chance.choice(SIZES)
             x = (column + (row % 2) / 2) * step + chance.uniform(-0.12, 0.12) * step
             y = row * step + chance.uniform(-0.12, 0.12) * step
             with brush.faded(STRENGTH * chance.uniform(0.5, 1.0)):
