@@ -85,6 +85,8 @@ class Settings:
         look.four_colours, look.symbols = self.four_colours, self.symbols
         look.back, look.felt = self.card_back, self.felt
         look.hints, look.counter = self.hints, self.counter
+        look.auto_pass, look.auto_last = self.auto_pass, self.auto_last
+        look.confirm_offences = self.confirm_offences
 
     def change(self, **wishes: Any) -> None:
         """Takes the wishes over as far as they are possible, writes them down and tells the listeners."""

@@ -48,6 +48,15 @@ class Choices:
         found = self.game.plays_with(self.view.state, self.view.seat, cards)
         return [move for move in found if self._lawful(move)]
 
+    def obvious(self, hand: Sequence[Card], auto_pass: bool, auto_last: bool) -> Any | None:
+        """The move that makes itself, if the player likes that: the only pass there is, or the last cards."""
+        if not self.my_turn:
+            return None
+        if auto_pass and len(self.moves) == 1 and self.buttons:
+            return self.moves[0]
+        last = self.plays(hand) if auto_last and hand else []
+        return last[0] if len(last) == 1 else None
+
     def refusal(self, cards: Sequence[Card]) -> Message | None:
         """Why these cards cannot be played."""
         illegal = self.game.why_not(self.view.state, self.view.seat, cards)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from cardcade.engine.cards import Seat
-from cardcade.engine.game import Game
-from cardcade.engine.match import Update
-from cardcade.engine.message import Message
-from cardcade.plugins import GamePlugin
+if TYPE_CHECKING:
+    from cardcade.engine.cards import Seat
+    from cardcade.engine.game import Game
+    from cardcade.engine.match import Update
+    from cardcade.engine.message import Message
+    from cardcade.plugins import GamePlugin
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,12 @@ class Look:
     felt: str = "emerald"
     hints: bool = True
     counter: bool = False
+    auto_pass: bool = False
+    """Pass by itself when nothing can be played."""
+    auto_last: bool = False
+    """Play by itself when all that is left can be played at once."""
+    confirm_offences: bool = True
+    """Ask before a move that is accepted but punished."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ from cardcade.ui import Ui
 from cardcade.ui.motion import STILL
 
 DEAL_SECONDS, OWN_SECONDS, BOT_SECONDS = 0.15, 0.18, 0.26
+OBVIOUS_SECONDS = 0.6
+"""How long a move that makes itself waits, so that it is seen coming."""
 
 
 class TableScene(GestureTable):
@@ -36,6 +38,8 @@ class TableScene(GestureTable):
     def __init__(self, ui: Ui, link: Link) -> None:
         self.waiting: deque[Event | View[Any]] = deque()
         self.playing: Animation = Still()
+        self._obvious: Any = None
+        self._obvious_in = 0.0
         super().__init__(ui, link)
 
     def build(self) -> None:
@@ -56,8 +60,18 @@ class TableScene(GestureTable):
             self.finish()
         else:
             self.run(dt * speed)
-        moving = self._drift(dt * max(1.0, speed))
+        moving = self._drift(dt * max(1.0, speed)) or self._do_the_obvious(dt)
         return 0.0 if moving or self.busy else self.still_for()
+
+    def _do_the_obvious(self, dt: float) -> bool:
+        """Whether a move that makes itself is about to be made."""
+        if self._obvious is None or self.busy:
+            return self._obvious is not None
+        self._obvious_in -= dt
+        if self._obvious_in <= 0:
+            move, self._obvious = self._obvious, None
+            self.submit(move)
+        return True
 
     def still_for(self) -> float:
         """How long the picture stays as it is: a running clock moves on by itself."""
@@ -142,6 +156,15 @@ class TableScene(GestureTable):
         self.choices = Choices(self.game, view)
         self.relay(0.0 if settle else RELAY_SECONDS)
         self.refresh()
+        self._find_the_obvious()
+
+    def _find_the_obvious(self) -> None:
+        assert self.choices is not None
+        self._obvious_in = OBVIOUS_SECONDS
+        self._obvious = None
+        if not self.link.autopilot:
+            hand = [card.sprite.card for card in self.hand.cards]
+            self._obvious = self.choices.obvious(hand, self.link.look.auto_pass, self.link.look.auto_last)
 
     def refresh(self) -> None:
         """Dims, counts, turn marks and buttons for the view."""
