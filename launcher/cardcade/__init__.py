@@ -1,28 +1,34 @@
 """Everything a game's author needs: cards, states, rules, bots, presets and the plugin hook."""
 
-from cardcade.engine.bots import Bot, RandomBot
-from cardcade.engine.cards import (
-    HIDDEN,
-    RANKS,
-    SUITS,
-    TABLE,
-    Audience,
-    Card,
-    Deck,
-    Pile,
-    Place,
-    Seat,
-    hand_of,
-    poker_faces,
-)
-from cardcade.engine.chance import Stream
-from cardcade.engine.events import Event, Moved, Shown, Shuffled
-from cardcade.engine.game import Clock, Game, Result, seats_from
-from cardcade.engine.match import Match, Step, Update
-from cardcade.engine.message import IllegalMove, Message, say, say_seat
-from cardcade.engine.rules import setting
-from cardcade.engine.state import State, View
-from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardcade.engine.bots import Bot, RandomBot
+    from cardcade.engine.cards import (
+        HIDDEN,
+        RANKS,
+        SUITS,
+        TABLE,
+        Audience,
+        Card,
+        Deck,
+        Pile,
+        Place,
+        Seat,
+        hand_of,
+        poker_faces,
+    )
+    from cardcade.engine.chance import Stream
+    from cardcade.engine.events import Event, Moved, Shown, Shuffled
+    from cardcade.engine.game import Clock, Game, Result, seats_from
+    from cardcade.engine.match import Match, Step, Update
+    from cardcade.engine.message import IllegalMove, Message, say, say_seat
+    from cardcade.engine.rules import setting
+    from cardcade.engine.state import State, View
+    from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
 
@@ -64,3 +70,25 @@ __all__ = [
     "seats_from",
     "setting",
 ]
+
+# Imported when first asked for: the launcher shows its first page without any of it.
+_HOMES = {
+    "cardcade.engine.bots": "Bot RandomBot",
+    "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
+    "cardcade.engine.chance": "Stream",
+    "cardcade.engine.events": "Event Moved Shown Shuffled",
+    "cardcade.engine.game": "Clock Game Result seats_from",
+    "cardcade.engine.match": "Match Step Update",
+    "cardcade.engine.message": "IllegalMove Message say say_seat",
+    "cardcade.engine.rules": "setting",
+    "cardcade.engine.state": "State View",
+    "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
+}
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names.split():
+            found = globals()[name] = getattr(importlib.import_module(module), name)
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardcade import discovery
-from cardcade.discovery import Broken, Found
 from cardcade.engine.message import Message
 from cardcade.shell.clock import Clock
 from cardcade.shell.language import Language, system_language
@@ -29,8 +27,10 @@ from cardcade.ui import Tone, Ui
 
 if TYPE_CHECKING:
     from cardcade.commands.play import PlayRequest
+    from cardcade.discovery import Broken, Found
     from cardcade.engine.presets import Preset
     from cardcade.shell.bot_process import BotProcess
+    from cardcade.shell.saved import SavedMatch
     from cardcade.shell.screens.table import TableScreen
     from cardcade.shell.seating import Seating
     from cardcade.shell.sitting import Sitting
@@ -52,6 +52,8 @@ class House:
     """Whether matches are written down."""
     bots_apart: bool = True
     """Whether bots think in a process of their own."""
+    logs: bool = False
+    """Whether a log file is written."""
     clock: Clock | None = None
     games: list[Found | Broken] | None = None
     """Instead of those that are installed."""
@@ -123,24 +125,34 @@ class App(Pages):
         self.loop.post(lambda: None)
 
     def _after_first_frame(self) -> None:
+        if self.house.logs:
+            from cardcade.shell.logs import start_log
+
+            start_log()
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
 
     def _look_around(self) -> None:
-        """Beside the picture: the store, the presets, and other people's games."""
-        last = self.tables.unfinished()
-        self.loop.post(lambda: self._found_unfinished(last))
-        if self.house.games is None:
-            checked = [discovery.checked(game) for game in self.shelf.games]
-            others = [] if discovery.safe_mode() else discovery.third_party(checked)
-            self.loop.post(lambda: self._found_games([*checked, *others]))
+        """Beside the picture: the games' code, the store, the presets, and other people's games."""
+        from cardcade import discovery
 
-    def _found_unfinished(self, last: Unfinished | None) -> None:
-        self.unfinished, self.looked_back = last, True
+        house = discovery.bundled() if self.house.games is None else self.house.games
+        self.loop.post(lambda: self._found_games(house, False))
+        saved = self.store.unfinished() if self.house.keeps else None
+        self.loop.post(lambda: self._found_unfinished(saved))
+        if self.house.games is None:
+            checked = [discovery.checked(game) for game in house]
+            others = [] if discovery.safe_mode() else discovery.third_party(checked)
+            self.loop.post(lambda: self._found_games([*checked, *others], True))
+
+    def _found_unfinished(self, saved: SavedMatch | None) -> None:
+        if self.table is None:
+            self.unfinished = self.tables.offer(saved)
+        self.looked_back = True
         self._refresh_home()
 
-    def _found_games(self, games: list[Found | Broken]) -> None:
+    def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
         self.shelf.take(games)
-        self.shelf.complete = True
+        self.shelf.complete = complete
         self._refresh_home()
 
     def _refresh_home(self) -> None:
@@ -246,7 +258,7 @@ class App(Pages):
         if not self._below_table():
             self.quit()
             return
-        self.unfinished = self.tables.unfinished()
+        self.unfinished = self.tables.offer(self.store.unfinished() if self.house.keeps else None)
         self.loop.home()
 
     def finished(self, sitting: Sitting) -> None:

@@ -10,15 +10,14 @@ import cardcade_assets
 from cardcade.shell.app import App, House
 from cardcade.shell.clock import HandClock
 from cardcade.shell.language import Language, system_language
-from cardcade.shell.logs import start_log
 from cardcade.shell.seating import Seating, fresh_seed
 from cardcade.shell.settings import Settings, load_settings
-from cardcade.shell.sitting import Sitting
 from cardcade.shell.sound import Silence, Sound
 from cardcade.shell.window import Headless, NoDisplay, RealWindow
 
 if TYPE_CHECKING:
     from cardcade.commands.play import PlayRequest
+    from cardcade.shell.sitting import Sitting
 
 FINE, FAILED = 0, 1
 SMALL_SCREEN = (1280, 720)
@@ -33,8 +32,7 @@ def open_launcher() -> int:
         window = _window(settings, settings.fullscreen)
     except NoDisplay:
         return _no_display(settings)
-    start_log()
-    app = App(window, House(settings, Sound(settings.volumes)))
+    app = App(window, House(settings, Sound(settings.volumes), logs=True))
     app.open_home()
     app.run()
     return FINE
@@ -47,8 +45,7 @@ def run_table(request: PlayRequest) -> int:
         window = _window(settings, settings.fullscreen and not request.windowed)
     except NoDisplay:
         return _unseen(settings, request) if request.autoplay else _no_display(settings)
-    start_log()
-    house = House(settings, Sound(settings.volumes), keeps=not request.autoplay)
+    house = House(settings, Sound(settings.volumes), keeps=not request.autoplay, logs=True)
     return _play(RequestedTable(window, house, request))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from cardcade.plugins import GamePlugin
 from cardcade.shell.loop import Loop
 from cardcade.shell.screens.home import Home
 from cardcade.shell.shelf import Shelf
 
 if TYPE_CHECKING:
+    from cardcade.plugins import GamePlugin
     from cardcade.shell.app import App
 
 

@@ -6,11 +6,14 @@ import hashlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cardcade.engine.presets import Preset
-from cardcade.plugins import GamePlugin
 from cardcade.shell.language import Language
 from cardcade.table.link import Player
+
+if TYPE_CHECKING:
+    from cardcade.engine.presets import Preset
+    from cardcade.plugins import GamePlugin
 
 FACES = 12
 SEEDS = 10**9

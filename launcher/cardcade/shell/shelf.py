@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade_assets
-from cardcade import discovery
-from cardcade.discovery import Broken, Found
 from cardcade.engine.message import Message
+from cardcade.shell.first_look import Glimpse, house_games
 from cardcade.shell.language import LANGUAGES, Language
 
 if TYPE_CHECKING:
+    from cardcade.discovery import Broken, Found
     from cardcade.library import Library
 
 LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
@@ -29,31 +28,49 @@ class Cover:
 
 
 class Shelf:
-    """The house's games at once, all others when they have been tried."""
+    """A glimpse of the house's games at once; all games when they have been imported, or are asked for."""
 
     def __init__(self, language: Language, games: Sequence[Found | Broken] | None = None) -> None:
         self.language = language
-        self.games: list[Found | Broken] = []
         self.complete = False
         """Whether third-party games have been looked for."""
+        self._games: list[Found | Broken] = []
+        self._loaded = False
+        self._learnt: set[str] = set()
         self._libraries: dict[str, Library] = {}
-        self.take(discovery.bundled() if games is None else games)
+        self.glimpses = house_games() if games is None else []
+        for glimpse in self.glimpses:
+            self._learn(glimpse.id, glimpse.folder)
+        if games is not None:
+            self.take(games)
 
     def take(self, games: Sequence[Found | Broken]) -> None:
         """Puts games on the shelf and learns their words; one already there gives way."""
         taken = {game.id: game for game in games}
-        kept = [taken.pop(game.id, game) for game in self.games]
-        self.games = [*kept, *taken.values()]
-        for game in games:
-            if isinstance(game, Found):
-                self._learn(game)
+        kept = [taken.pop(game.id, game) for game in self._games]
+        self._games = [*kept, *taken.values()]
+        self._loaded, self.glimpses = True, []
+        for found in self.playable:
+            self._learn(found.id, _folder(found.plugin.package))
+
+    @property
+    def games(self) -> list[Found | Broken]:
+        if not self._loaded:
+            from cardcade import discovery
+
+            self.take(discovery.bundled())
+        return self._games
 
     @property
     def playable(self) -> list[Found]:
+        from cardcade.discovery import Found
+
         return [game for game in self.games if isinstance(game, Found)]
 
     def find(self, game: str) -> Found | None:
         return next((found for found in self.playable if found.id == game), None)
+
+    # -- what is said and shown of a game
 
     def name(self, game: str) -> str:
         """As players call it; a game that cannot say its own name goes by its id."""
@@ -70,15 +87,20 @@ class Shelf:
             return Message("home.seats_exactly", {"n": most})
         return Message("home.seats", {"fewest": fewest, "most": most})
 
-    def cover(self, game: Found | Broken) -> Cover:
-        if isinstance(game, Found):
-            folder = _folder(game) / "assets"
-            layers = tuple(folder / layer for layer in LAYERS)
-            if (folder / "cover.svg").is_file():
-                whole = folder / "cover.svg"
-                return Cover(whole, layers if all(layer.is_file() for layer in layers) else (whole,))
-        shared = cardcade_assets.path("covers")
-        return Cover(shared / "default.svg", tuple(shared / f"default_{part}.svg" for part in ("back", "mid", "front")))
+    def cover(self, game: Found | Broken | Glimpse) -> Cover:
+        if isinstance(game, Glimpse):
+            return _cover(game.folder)
+        from cardcade.discovery import Found
+
+        return _cover(_folder(game.plugin.package)) if isinstance(game, Found) else _default_cover()
+
+    def rules_text(self, found: Found) -> str:
+        """Its rules page in the player's language, or the other one; "" when it has none."""
+        for code in (self.language.code, *LANGUAGES):
+            page = _folder(found.plugin.package) / "locale" / f"rules.{code}.md"
+            if page.is_file():
+                return page.read_text("utf-8")
+        return ""
 
     def library(self, found: Found) -> Library:
         """Its presets, read when first asked for."""
@@ -91,19 +113,27 @@ class Shelf:
     def reread_presets(self) -> None:
         self._libraries.clear()
 
-    def rules_text(self, found: Found) -> str:
-        """Its rules page in the player's language, or the other one; "" when it has none."""
-        for code in (self.language.code, *LANGUAGES):
-            page = _folder(found) / "locale" / f"rules.{code}.md"
-            if page.is_file():
-                return page.read_text("utf-8")
-        return ""
-
-    def _learn(self, found: Found) -> None:
-        folder = _folder(found) / "locale"
-        if all((folder / f"{code}.toml").is_file() for code in LANGUAGES):
-            self.language.add(folder, found.id)
+    def _learn(self, game: str, folder: Path) -> None:
+        catalogues = folder / "locale"
+        if game not in self._learnt and all((catalogues / f"{code}.toml").is_file() for code in LANGUAGES):
+            self._learnt.add(game)
+            self.language.add(catalogues, game)
 
 
-def _folder(found: Found) -> Path:
-    return Path(str(files(found.plugin.package)))
+def _cover(folder: Path) -> Cover:
+    own = folder / "assets"
+    if not (own / "cover.svg").is_file():
+        return _default_cover()
+    layers = tuple(own / layer for layer in LAYERS)
+    return Cover(own / "cover.svg", layers if all(layer.is_file() for layer in layers) else (own / "cover.svg",))
+
+
+def _default_cover() -> Cover:
+    shared = cardcade_assets.path("covers")
+    return Cover(shared / "default.svg", tuple(shared / f"default_{part}.svg" for part in ("back", "mid", "front")))
+
+
+def _folder(package: str) -> Path:
+    from importlib.resources import files
+
+    return Path(str(files(package)))

@@ -88,9 +88,8 @@ class Tables:
         values = {table: dict(part) for table, part in beginning.values.items()}
         return self._table(found, beginning.preset, values, seating, match, players, keeper)
 
-    def unfinished(self) -> Unfinished | None:
-        """Reads the store: not for the first frame."""
-        saved = self._store().unfinished() if self._store is not None else None
+    def offer(self, saved: SavedMatch | None) -> Unfinished | None:
+        """The match to go on with, if its game is still there."""
         if saved is None or self.shelf.find(saved.beginning.game) is None:
             return None
         return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)

@@ -33,13 +33,18 @@ class CrashPage(Page):
         self.app.leave_crash()
 
     def build(self) -> None:
-        room = centred(self.frame, 1240, 800)
         height = 62.0 if self.low else 72.0
-        panel = FRect(room.x, room.y, room.w, room.h - height - 24)
-        inner = inset(panel, 26, 20) if self.low else inset(panel, 56, 44)
+        most = centred(self.frame, 1240, 860)
+        inner = inset(most, 26, 20) if self.low else inset(most, 56, 44)
         flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
         self._tell(flow)
-        self.stage.add(Panel(panel, (ScrollArea(inner, flow.widgets, "crash.told"),)))
+        needed = flow.y - inner.y + 2 * (inner.y - most.y) + height + 24
+        room = centred(self.frame, most.w, min(most.h, needed))
+        panel = FRect(room.x, room.y, room.w, room.h - height - 24)
+        for widget in flow.widgets:
+            widget.rect.y += room.y - most.y
+        inside = FRect(inner.x, inner.y + room.y - most.y, inner.w, panel.h - 2 * (inner.y - most.y))
+        self.stage.add(Panel(panel, (ScrollArea(inside, flow.widgets, "crash.told"),)))
         self._add_answers(FRect(room.x, room.bottom - height, room.w, height))
 
     def _tell(self, flow: Flow) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from pygame import FRect
 
-from cardcade.ui import Label, Paragraph, Plate, Ui
+from cardcade.ui import Image, Label, Paragraph, Plate, Ui
 from cardcade.ui.shapes import PILL
 from cardcade.ui.theme import AMBER, BODY, INK, SOFT, Colour, Type
 from cardcade.ui.widget import Widget
@@ -14,16 +16,19 @@ DOT = Plate(AMBER, radius=PILL)
 
 
 class Flow:
-    """Collects `widgets` from (`x`, `y`) downwards, `width` wide."""
+    """Collects `widgets` from (`x`, `y`) downwards, `width` wide, with `stretch` more between them than asked."""
 
-    def __init__(self, ui: Ui, x: float, y: float, width: float) -> None:
-        self.ui, self.x, self.y, self.width = ui, x, y, width
+    def __init__(self, ui: Ui, x: float, y: float, width: float, stretch: float = 0.0) -> None:
+        self.ui, self.x, self.y, self.width, self.stretch = ui, x, y, width, stretch
+        self.taken = 0
+        """How often room was taken."""
         self.widgets: list[Widget] = []
 
     def take(self, height: float, gap: float = 14) -> FRect:
         """The next room of that height."""
         room = FRect(self.x, self.y, self.width, height)
-        self.y += height + gap
+        self.y += height + gap + self.stretch
+        self.taken += 1
         return room
 
     def space(self, height: float) -> None:
@@ -39,6 +44,13 @@ class Flow:
         height = self.ui.text.height(text, type_, self.width - indent)
         room = self.take(height, 10)
         self.add(Paragraph(FRect(room.x + indent, room.y, room.w - indent, room.h), text, type_, colour))
+
+    def picture(self, path: Path, ratio: float) -> None:
+        """At the right, with everything after it beside it; left out where that would be cramped."""
+        width = min(280.0, self.width * 0.3)
+        if self.width >= 640:
+            self.add(Image(FRect(self.x + self.width - width, self.y, width, width * ratio), path))
+            self.width -= width + 40
 
     def bullet(self, text: str, type_: Type = BODY, colour: Colour = SOFT) -> None:
         self.dot(self.ui.text.line_height(type_))

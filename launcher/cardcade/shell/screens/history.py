@@ -12,6 +12,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
@@ -65,6 +66,9 @@ class HistoryPage(Panes):
         match = self.matches[index]
         beginning = match.beginning
         day = time.strftime(self.say("history.date"), time.localtime(match.ended))
+        found = self.app.shelf.find(beginning.game)
+        if found is not None:
+            flow.picture(self.app.shelf.cover(found).whole, RATIO)
         flow.heading(self.app.shelf.name(beginning.game), HEADING._replace(size=40), INK)
         minutes = max(1, round(match.seconds / 60))
         flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)

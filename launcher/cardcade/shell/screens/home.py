@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.discovery import Found
 from cardcade.shell.screens.carousel import GAP, Carousel
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.side_card import ContinueCard, TipCard
@@ -16,6 +16,9 @@ from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, icon
 from cardcade.ui.layout import column, packed, row
 from cardcade.ui.theme import SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row, RowWidget
+
+if TYPE_CHECKING:
+    from cardcade.discovery import Broken, Found
 
 LOGO = 256 / 960
 HEAD = 62.0
@@ -167,18 +170,21 @@ class Home(Page):
         return width, width * RATIO + words_height(self.ui, titles, width)
 
     def _titles(self) -> list[Title]:
+        """Before the games are imported, what can be told of them without."""
         shelf = self.app.shelf
-        return [
-            Title(
-                game.id,
-                shelf.name(game.id),
-                shelf.pitch(game.id),
-                self.say(shelf.seats(game)) if isinstance(game, Found) else "",
-                shelf.cover(game),
-                "" if isinstance(game, Found) else self.say(game.reason),
-            )
-            for game in shelf.games
+        glimpses = [
+            Title(glimpse.id, shelf.name(glimpse.id), shelf.pitch(glimpse.id), "", shelf.cover(glimpse))
+            for glimpse in shelf.glimpses
         ]
+        return glimpses or [self._title(game) for game in shelf.games]
+
+    def _title(self, game: Found | Broken) -> Title:
+        from cardcade.discovery import Broken
+
+        shelf = self.app.shelf
+        seats = "" if isinstance(game, Broken) else self.say(shelf.seats(game))
+        reason = self.say(game.reason) if isinstance(game, Broken) else ""
+        return Title(game.id, shelf.name(game.id), shelf.pitch(game.id), seats, shelf.cover(game), reason)
 
     def _opening(self, title: Title) -> Callable[[], object]:
         if title.reason:

@@ -15,7 +15,7 @@ from cardcade.ui.theme import BODY, INK, SOFT, STRONG, Colour, Type
 from cardcade.ui.wrap import pieces
 
 _PART = re.compile(r"\*\*(.+?)\*\*|\{\{(.+?)\}\}")
-CARD = 46.0
+CARD = 52.0
 SHOWN = 0.62
 """How much of a card is seen beside the next one."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from cardcade.engine.message import Message
 from cardcade.shell.screen import Screen
-from cardcade.ui import Button, Kind, Label, Painter, icon
+from cardcade.ui import Button, Label, Painter, TabBar, icon
 from cardcade.ui.theme import FAINT, INK, SMALL, TITLE
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Page(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app.ui)
         self.app = app
+        self.beside = FRect(0, 0, 0, 0)
+        """The room right of the heading."""
 
     def say(self, said: Message | str, **args: object) -> str:
         return self.app.language.text(said, **args)
@@ -57,15 +60,27 @@ class Page(Screen):
         frame, side = self.frame, 56.0 if self.low else 68.0
         back = FRect(frame.x, frame.y, side, side)
         self.stage.add(Button(back, "", self.back, "page.back", icon=icon("back"), tooltip=self.say("ui.back")))
-        type_ = TITLE._replace(size=40.0 if self.low else 54.0)
-        words = self.heading()
-        width = self.ui.text.width(words, type_) + 8
-        self.stage.add(Label(FRect(back.right + 24, frame.y, min(width, frame.w - side - 24), side), words, type_, INK))
-        if (note := self.note()) and not self.narrow:
-            left = back.right + width + 48
-            room = FRect(left, frame.y + 12, frame.right - left, side - 8)
-            self.stage.add(Label(room, note, SMALL, FAINT))
+        type_, words = TITLE._replace(size=40.0 if self.low else 54.0), self.heading()
+        head = FRect(back.right + 24, frame.y, min(self.ui.text.width(words, type_) + 8, frame.w - side - 24), side)
+        self.stage.add(Label(head, words, type_, INK))
+        self.beside = FRect(head.right + 32, frame.y, max(0.0, frame.right - head.right - 32), side)
+        if (note := self.note()) and not self.low:
+            self.stage.add(Label(FRect(self.beside.x, frame.y + 12, self.beside.w, side - 8), note, SMALL, FAINT))
         self.fill(self.body)
+
+    def add_tabs(self, area: FRect, names: Sequence[str], chosen: int, meaning: str) -> FRect:
+        """The pages within the page, beside the heading where there is little height; returns the room left."""
+        if len(names) < 2:
+            return area
+        if self.low:
+            self.stage.add(TabBar(self.beside, names, chosen, self.open_tab, meaning))
+            return area
+        bar = FRect(area.x, area.y, min(area.w, 250.0 * len(names)), 56)
+        self.stage.add(TabBar(bar, names, chosen, self.open_tab, meaning))
+        return FRect(area.x, bar.bottom + 20, area.w, area.bottom - bar.bottom - 20)
+
+    def open_tab(self, tab: int) -> None:
+        """The player turned to another of its tabs."""
 
     def heading(self) -> str:
         return self.say(self.title)
@@ -82,7 +97,3 @@ class Page(Screen):
 
         draw_hall(painter)
         self.stage.draw(painter)
-
-
-def kind_of(primary: bool) -> Kind:
-    return Kind.PRIMARY if primary else Kind.SECONDARY

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.page import Page
-from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, ScrollArea, TabBar, icon
+from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, ScrollArea, icon
 from cardcade.ui.layout import inset, packed, row
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
 
@@ -46,12 +46,8 @@ class Panes(Page):
         return ()
 
     def fill(self, area: FRect) -> None:
-        tabs = self.tabs()
-        if len(tabs) > 1:
-            bar = FRect(area.x, area.y, min(area.w, 260.0 * len(tabs)), 56)
-            self.stage.add(TabBar(bar, tabs, self.tab, self._open_tab, f"{self.name}.tabs"))
-            area = FRect(area.x, bar.bottom + 20, area.w, area.bottom - bar.bottom - 20)
         area = self._add_offers(area)
+        area = self.add_tabs(area, self.tabs(), self.tab, f"{self.name}.tabs")
         rows = self.rows()
         if not rows:
             self.fill_empty(area)
@@ -74,15 +70,21 @@ class Panes(Page):
         self.stage.add(Panel(area, (self.told,)))
 
     def _add_offers(self, area: FRect) -> FRect:
-        offers = self.offers()
+        """Buttons at the foot, or pictures beside the heading where there is little height."""
+        offers, height = self.offers(), 72.0
         if not offers:
             return area
-        height = 62.0 if self.low else 72.0
-        foot = FRect(area.x, area.bottom - height, area.w, height)
-        width = min(320.0, (area.w - 16 * (len(offers) - 1)) / len(offers))
-        for rect, (words, meaning, picture, act) in zip(packed(foot, [width] * len(offers)), offers, strict=True):
-            self.stage.add(Button(rect, words, act, meaning, icon=icon(picture)))
-        return FRect(area.x, area.y, area.w, area.h - height - 20)
+        if self.low:
+            places = packed(self.beside, [self.beside.h] * len(offers), 10)
+            self.beside.w = places[0].x - 20 - self.beside.x
+        else:
+            foot = FRect(area.x, area.bottom - height, area.w, height)
+            places = packed(foot, [min(320.0, (area.w - 16 * (len(offers) - 1)) / len(offers))] * len(offers))
+            area = FRect(area.x, area.y, area.w, area.h - height - 20)
+        for rect, (words, meaning, picture, act) in zip(places, offers, strict=True):
+            text, tip = ("", words) if self.low else (words, "")
+            self.stage.add(Button(rect, text, act, meaning, icon=icon(picture), tooltip=tip))
+        return area
 
     def fill_empty(self, area: FRect) -> None:
         """What stands there when there is nothing to list: why, and what to do."""
@@ -105,7 +107,7 @@ class Panes(Page):
             ),
         )
 
-    def _open_tab(self, tab: int) -> None:
+    def open_tab(self, tab: int) -> None:
         self.tab, self.picked = tab, 0
         self.rebuild()
 

@@ -8,10 +8,9 @@ from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Panes
+from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Label, Row, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
-
-INSTALL = "pip install cardcade-…"
 
 
 class PluginsPage(Panes):
@@ -49,6 +48,7 @@ class PluginsPage(Panes):
 
     def _tell_game(self, flow: Flow, game: Found | Broken) -> None:
         shelf = self.app.shelf
+        flow.picture(shelf.cover(game).whole, RATIO)
         flow.heading(shelf.name(game.id), HEADING._replace(size=40), INK)
         if shelf.pitch(game.id):
             flow.paragraph(shelf.pitch(game.id), BODY, SOFT)
@@ -79,7 +79,7 @@ class PluginsPage(Panes):
         flow.heading(self.say("plugins.more"), HEADING._replace(size=40), INK)
         for number in (1, 2, 3):
             flow.bullet(self.say(f"plugins.how.{number}"), BODY, SOFT)
-        flow.paragraph(INSTALL, STRONG, GOLD, indent=26)
+        flow.paragraph(self.say("plugins.command"), STRONG, GOLD, indent=26)
         flow.space(16)
         flow.heading(self.say("plugins.safe"), HEADING._replace(size=28), GOLD)
         on = discovery.safe_mode()

@@ -11,7 +11,7 @@ from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.manual import RichText, blocks
 from cardcade.shell.screens.page import Page
 from cardcade.table.faces import face_picture
-from cardcade.ui import Listing, Panel, Row, ScrollArea, TabBar
+from cardcade.ui import Listing, Panel, Row, ScrollArea
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import GOLD, HEADING, INK, TITLE, Type, Weight
 from cardcade.ui.widgets.label import Label
@@ -33,9 +33,7 @@ class RulesPage(Page):
 
     def fill(self, area: FRect) -> None:
         names = [self.app.shelf.name(found.id) for found in self.games]
-        bar = FRect(area.x, area.y, min(area.w, 240.0 * len(names)), 56)
-        self.stage.add(TabBar(bar, names, self.tab, self._open_tab, "rules.tabs"))
-        room = FRect(area.x, bar.bottom + 20, area.w, area.bottom - bar.bottom - 20)
+        room = self.add_tabs(area, names, self.tab, "rules.tabs")
         beside = room.w > 860
         chapters, page = row(room, [min(360.0, room.w * 0.26), None], 24) if beside else (None, room)
         starts = self._add_page(page)
@@ -92,6 +90,6 @@ class RulesPage(Page):
     def _go_to(self, y: float) -> None:
         self.page.scroll_to(max(0.0, y - 12))
 
-    def _open_tab(self, tab: int) -> None:
+    def open_tab(self, tab: int) -> None:
         self.tab = tab
         self.rebuild()

@@ -13,7 +13,7 @@ from cardcade.ui.theme import FAINT, INK, SMALL, STRONG
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 HEIGHT, TALL = 82.0, 142.0
-SLIM = 620.0
+SLIM = 590.0
 
 
 class SeatRow(Group):
@@ -34,7 +34,7 @@ class SeatRow(Group):
         side = 58.0
         face = FRect(rect.x + 14, rect.y + 12, side, side)
         words = FRect(face.right + 16, rect.y + 9, rect.w - side - 60, 34)
-        picker = FRect(rect.x + rect.w * 0.36, rect.y + 11, rect.w * 0.64 - 14, 60)
+        picker = FRect(rect.x + rect.w * 0.34, rect.y + 11, rect.w * 0.66 - 14, 60)
         if slim:
             picker = FRect(rect.x + 14, rect.y + 78, rect.w - 28, 54)
         else:

@@ -24,7 +24,6 @@ from cardcade.ui import (
     ScrollArea,
     Segmented,
     Slider,
-    TabBar,
     Toggle,
     icon,
 )
@@ -36,7 +35,7 @@ from cardcade.ui.widget import Widget
 if TYPE_CHECKING:
     from cardcade.shell.app import App
 
-TABS = ("general", "table", "sound", "comfort")
+TABS = ("general", "table", "comfort")
 LANGUAGES = (None, "zh", "en")
 CONTROL = 62.0
 
@@ -57,11 +56,9 @@ class SettingsPage(Page):
         return self.say("settings.note")
 
     def fill(self, area: FRect) -> None:
-        tabs = FRect(area.x, area.y, min(area.w, 900.0), 58)
+        self._add_reset()
         words = [self.say(f"settings.tabs.{tab}") for tab in TABS]
-        self.stage.add(TabBar(tabs, words, self.tab, self._open_tab, "settings.tabs"))
-        self._add_reset(area, tabs)
-        room = FRect(area.x, tabs.bottom + 20, area.w, area.bottom - tabs.bottom - 20)
+        room = self.add_tabs(area, words, self.tab, "settings.tabs")
         if area.w >= 1240 and room.h > 480:
             wishes, shown = row(room, [None, min(620.0, room.w * 0.37)], 32)
             look = self.app.look
@@ -69,21 +66,25 @@ class SettingsPage(Page):
             self.stage.add(TablePreview(shown, lambda: look, title, note))
         else:
             wishes = room
-        inner = inset(wishes, 36 if not self.low else 22, 26 if not self.low else 16)
-        flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
-        getattr(self, f"_add_{TABS[self.tab]}")(flow)
-        self.stage.add(Panel(wishes, (ScrollArea(inner, flow.widgets, f"settings.{TABS[self.tab]}"),)))
+        inner = inset(wishes, 22, 16) if self.low else inset(wishes, 40, 32)
+        self.stage.add(Panel(wishes, (ScrollArea(inner, self._flow(inner).widgets, f"settings.{TABS[self.tab]}"),)))
 
-    def _add_reset(self, area: FRect, tabs: FRect) -> None:
-        text = self.say("settings.reset")
-        room = FRect(area.right - 260, tabs.y - 4, 260, 58)
-        if room.x < tabs.right + 24:
-            frame = self.frame
-            room = FRect(frame.right - 60, frame.y, 60, 56)
-            text = ""
-        self.stage.add(
-            Button(room, text, self._ask_reset, "settings.reset", icon=icon("undo"), tooltip=self.say("settings.reset"))
-        )
+    def _flow(self, inner: FRect) -> Flow:
+        """The tab's wishes; where there is room to spare they stand further apart."""
+        stretch = 0.0
+        for _ in range(2):
+            flow = Flow(self.ui, inner.x, inner.y, inner.w - 24, stretch)
+            getattr(self, f"_add_{TABS[self.tab]}")(flow)
+            stretch = max(0.0, min(26.0, (inner.bottom - flow.y) / max(1, flow.taken)))
+        return flow
+
+    def _add_reset(self) -> None:
+        text, beside = self.say("settings.reset"), self.beside
+        width = beside.h if self.low else 240.0
+        room = FRect(beside.right - width, beside.y, width, beside.h)
+        beside.w -= width + 20
+        shown, tip = ("", text) if self.low else (text, "")
+        self.stage.add(Button(room, shown, self._ask_reset, "settings.reset", icon=icon("undo"), tooltip=tip))
 
     # -- the tabs
 
@@ -96,6 +97,7 @@ class SettingsPage(Page):
         self._segmented(flow, "ui_scale", scales, nearest, lambda i: chosen.change(ui_scale=SCALES[i]))
         self._toggle(flow, "fullscreen", self.app.window.fullscreen, self.app.loop.set_fullscreen)
         self._wish(flow, "reduced_motion")
+        self._add_sound(flow)
 
     def _add_table(self, flow: Flow) -> None:
         chosen = self.settings
@@ -161,7 +163,7 @@ class SettingsPage(Page):
 
     # -- choosing
 
-    def _open_tab(self, tab: int) -> None:
+    def open_tab(self, tab: int) -> None:
         self.tab = tab
         self.rebuild()
 

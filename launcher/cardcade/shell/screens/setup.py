@@ -13,8 +13,9 @@ from cardcade.engine.presets import Preset, differences
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.seat_row import SeatRow, row_height
+from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
-from cardcade.ui import Button, Kind, Panel, ScrollArea, Segmented, TextField, Tone, icon
+from cardcade.ui import Button, Image, Kind, Panel, Paragraph, Plate, ScrollArea, Segmented, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row, RowWidget
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cardcade.shell.app import App
 
 MOST_DIFFERENCES = 30
+FRAME = Plate((20, 28, 54), radius=26, shadow=24, shadow_colour=(1, 4, 12, 190), drop=12)
 
 
 class Setup(Page):
@@ -54,19 +56,22 @@ class Setup(Page):
         return self.app.shelf.name(self.found.id)
 
     def note(self) -> str:
-        return self.app.shelf.pitch(self.found.id)
+        return "" if self.frame.w > 1600 else self.app.shelf.pitch(self.found.id)
 
     def fill(self, area: FRect) -> None:
         foot_height = 72.0 if self.low else 84.0
         room = FRect(area.x, area.y, area.w, area.h - foot_height - 24)
-        if self.narrow or self.ui.canvas.width < 1300:
+        if self.ui.canvas.width < 1300:
             self._fill_one(room)
         else:
-            self._fill_two(room)
+            self._fill_columns(room)
         self._fill_foot(FRect(area.x, area.bottom - foot_height, area.w, foot_height))
 
-    def _fill_two(self, room: FRect) -> None:
-        players, rules = row(room, [room.w * 0.5, None], 32)
+    def _fill_columns(self, room: FRect) -> None:
+        if room.w > 1600:
+            cover, room = row(room, [300.0, None], 36)
+            self._add_cover(cover)
+        players, rules = row(room, [room.w * 0.53 - 16, None], 32)
         for area, parts, meaning in (
             (players, (self._add_players,), "setup.players"),
             (rules, (self._add_presets, self._add_deal), "setup.rules"),
@@ -76,6 +81,14 @@ class Setup(Page):
             for part in parts:
                 part(flow)
             self.stage.add(Panel(area, (ScrollArea(inner, flow.widgets, meaning),)))
+
+    def _add_cover(self, area: FRect) -> None:
+        """The game's picture over a few words about it."""
+        picture = FRect(area.x, area.y, area.w, area.w * RATIO)
+        words = FRect(area.x, picture.bottom + 20, area.w, area.bottom - picture.bottom - 20)
+        self.stage.add(Panel(picture, (), FRAME))
+        self.stage.add(Image(picture, self.app.shelf.cover(self.found).whole))
+        self.stage.add(Paragraph(words, self.app.shelf.pitch(self.found.id), SMALL._replace(size=24), SOFT))
 
     def _fill_one(self, room: FRect) -> None:
         inner = inset(room, 24, 18)
@@ -117,6 +130,20 @@ class Setup(Page):
         hint = "watch" if people == 0 else "alone" if people == 1 else "shared"
         flow.space(4)
         flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
+        self._add_levels(flow)
+
+    def _add_levels(self, flow: Flow) -> None:
+        """How the game describes its bots, if it does."""
+        described = [level for level in self.found.plugin.bots if self.app.language.knows(self._described(level))]
+        if described:
+            flow.space(14)
+            flow.heading(self.say("setup.bots"), SECTION, SOFT)
+        for level in described:
+            about = self.say(self._described(level))
+            flow.bullet(self.say("setup.level_line", level=self._level_name(level), about=about), SMALL, FAINT)
+
+    def _described(self, level: str) -> str:
+        return f"{self.found.id}.bots.{level}"
 
     def _level_name(self, level: str) -> str:
         key = f"setup.level.{level}"
@@ -173,8 +200,9 @@ class Setup(Page):
 
     def _changing(self, seat: int, known: list[str | None]) -> Callable[[int], None]:
         def change(index: int) -> None:
-            self.levels[seat] = known[index]
-            self.rebuild()
+            before, self.levels[seat] = self.levels[seat], known[index]
+            if None in (before, known[index]):
+                self.rebuild()
 
         return change
 

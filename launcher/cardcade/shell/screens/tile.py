@@ -121,11 +121,12 @@ class Tile(Widget):
         alive = self._alive.value
         rise = 0.0 if painter.ui.motion.reduced else -8 * alive + 4 * self.press.value
         with painter.shifted(0, rise):
+            with painter.faded(alive):
+                painter.plate(self.rect, _glow(self._radius))
             painter.plate(self.rect, self._plate(painter))
-            if alive > 0:
-                with painter.faded(alive):
-                    painter.plate(self.rect, _rim(self._radius))
             self._draw_cover(painter, alive)
+            with painter.faded(alive):
+                painter.plate(self.rect, _rim(self._radius))
             self._draw_words(painter)
             self._draw_seats(painter)
             self._draw_badge(painter, alive)
@@ -207,8 +208,12 @@ WARNING = Plate((190, 198, 214), (140, 148, 168), PILL, (214, 220, 232), 2, None
 CHIP = Plate((10, 14, 30, 200), (10, 14, 30, 170), PILL, (255, 255, 255, 60), 1.5)
 
 
+def _glow(radius: float) -> Plate:
+    return Plate((20, 28, 54), radius=radius, shadow=26, shadow_colour=(*AMBER[:3], 130))
+
+
 def _rim(radius: float) -> Plate:
-    return Plate((0, 0, 0, 0), None, radius, (*AMBER[:3], 255), 4, None, 0, 0, 26, (*AMBER[:3], 110), 0)
+    return Plate((0, 0, 0, 0), radius=radius, rim=(*AMBER[:3], 255), rim_width=4)
 
 
 def words_height(ui: Ui, titles: Sequence[Title], width: float) -> float:

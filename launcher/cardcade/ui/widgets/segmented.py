@@ -45,6 +45,14 @@ class Segmented(Widget):
         self._under: int | None = None
         self._held: int | None = None
 
+    def attached(self) -> None:
+        """Built again after a choice, the mark still slides from where it was."""
+        if self.stage is not None and self.meaning:
+            before = self.stage.memory.get(f"{self.meaning} mark", float(self.chosen))
+            self._slide.jump(min(before, len(self.options) - 1.0))
+            self._slide.to(float(self.chosen))
+            self.stage.memory[f"{self.meaning} mark"] = float(self.chosen)
+
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
