@@ -106,6 +106,16 @@ def test_what_is_wrong_with_a_plugin_is_told(installed_eights: Path, install: An
     assert reason(install, source) == f"discovery.{key}"
 
 
+@pytest.mark.parametrize(
+    "entries", ["[cardcade]\nno equals sign", "[cardcade]\nx = :::", "[cardcade]\nx =", "[cardcade]"]
+)
+def test_damaged_metadata_harms_nobody(installed_eights: Path, install: Any, entries: str) -> None:
+    package = install("damaged", "", {"damaged": "damaged_plugin"})
+    (package.parent / "damaged-1.0.dist-info" / "entry_points.txt").write_text(entries, "utf-8")
+    assert isinstance(others().pop("crazy_eights"), Found)
+    assert all(isinstance(game, Broken) for game in others().values() if game.distribution == "damaged")
+
+
 def test_a_game_without_a_name_in_both_languages_is_broken(installed_eights: Path) -> None:
     catalogue = installed_eights / "locale" / "zh.toml"
     catalogue.write_text(catalogue.read_text("utf-8").replace("name =", "nom =", 1), "utf-8")

@@ -42,7 +42,8 @@ def _run(given: list[str], terminal: Terminal) -> int:
     if args.command is None:
         return _open_launcher(args)
     code: int = importlib.import_module(f"cardcade.commands.{args.command}").run(args, terminal)
-    sys.stdout.flush()
+    if sys.stdout is not None:  # there is none behind a window on Windows
+        sys.stdout.flush()
     return code
 
 

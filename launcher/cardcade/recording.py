@@ -35,9 +35,8 @@ def record(
     )
 
 
-def game_for(plugin: GamePlugin, rules: Any, seed: int, whole: bool) -> Game[Any, Any]:
+def game_for(game: Game[Any, Any], seed: int, whole: bool) -> Game[Any, Any]:
     """The game to play: a whole match, or the single round that follows from the seed."""
-    game = plugin.game(rules)
     return game if whole else game.one_round(round_stream(seed))
 
 
@@ -48,7 +47,7 @@ def game_of(plugin: GamePlugin, taken: Replay) -> Game[Any, Any]:
         preset = resolve(draft, plugin.id, plugin.rules, _NoBases())
     except BadPreset as bad:
         raise BadReplay(say("replay.bad_values", key=bad.problems[0].key, wrong=bad.problems[0].wrong)) from None
-    return game_for(plugin, preset.rules, taken.seed, taken.whole_match)
+    return game_for(plugin.game(preset.rules), taken.seed, taken.whole_match)
 
 
 class _NoBases:

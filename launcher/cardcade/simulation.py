@@ -30,6 +30,9 @@ RANDOM = "random"
 LONGEST_GAME = 100_000
 """Moves after which a game is given up as one that never ends."""
 
+SAMPLE = 2000
+"""Decisions of a portion whose times are kept."""
+
 Decider = Callable[[Sequence[Any]], Any]
 
 
@@ -96,7 +99,7 @@ class Tally:
     by_seat: list[Share] = field(default_factory=list)
     by_bot: dict[str, Share] = field(default_factory=dict)
     times: dict[str, list[float]] = field(default_factory=dict)
-    """Seconds per decision; of `random` only a sample."""
+    """Seconds per decision: of many in a portion, and of `random`, only a sample."""
 
     def count(self, result: Result, bots: Sequence[str]) -> None:
         self.games += 1
@@ -152,6 +155,7 @@ class Arena:
         self._found = found
         self._plan = plan
         self._rules = rules_of(found.plugin.rules, plan.values)
+        self._whole = found.plugin.game(self._rules)
         self._bots: dict[str, Bot[Any, Any]] = {}
         self._game: Game[Any, Any] | None = None
         self._times: dict[str, list[float]] = {}
@@ -164,6 +168,7 @@ class Arena:
             self._play_one(number, tally)
         tally.cpu_seconds = time.process_time() - cpu
         tally.ended = time.monotonic()
+        tally.times = {bot: _thinned(times) for bot, times in tally.times.items()}
         return tally
 
     def _play_one(self, number: int, tally: Tally) -> None:
@@ -179,7 +184,7 @@ class Arena:
 
     def _play_deal(self, seed: int, number: int) -> tuple[Result, int]:
         plan, seating = self._plan, self._plan.seating(number)
-        game = game_for(self._found.plugin, self._rules, seed, plan.whole_match)
+        game = game_for(self._whole, seed, plan.whole_match)
         if plan.folder is None:
             return self._unwatched(game, seed, seating)
         return self._recorded(game, seed, seating, plan.folder / f"{plan.game}-{plan.seed}-{number}.json")
@@ -268,6 +273,11 @@ class Arena:
             self._game.check(state, seat, choice)
         except IllegalMove as illegal:
             raise Failed(say("simulate.illegal", bot=name, move=repr(choice), reason=illegal.reason)) from illegal
+
+
+def _thinned(times: list[float]) -> list[float]:
+    """Enough for percentiles: a million games shall not fill the memory."""
+    return times[:: len(times) // SAMPLE + 1]
 
 
 def _where(error: Exception) -> str:

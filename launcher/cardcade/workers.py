@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from cardcade.engine.message import say
@@ -18,16 +20,29 @@ def simulate_in_workers(plan: Plan, jobs: int) -> Iterator[Tally]:
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_open, initargs=(plan,)) as pool:
         try:
-            yield from pool.map(_play, portions(plan.games))
+            yield from _in_order(pool, plan, ahead=4 * jobs)
         except BrokenProcessPool as died:
             raise Failed(say("simulate.worker_died")) from died
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
             raise
+
+
+def _in_order(pool: ProcessPoolExecutor, plan: Plan, ahead: int) -> Iterator[Tally]:
+    """A few portions are handed out ahead, never all: there may be millions."""
+    waiting: deque[Future[Tally]] = deque()
+    for portion in portions(plan.games):
+        waiting.append(pool.submit(_play, portion))
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def _open(plan: Plan) -> None:
     global _arena
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C means the command, which then ends the workers
     _arena = Arena(plan)
 
 

@@ -1,8 +1,10 @@
 """The command line as a whole: help, languages, exit codes."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +89,18 @@ def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr("cardcade.commands.games.run", interrupted)
     answer = run("games")
     assert (answer.code, answer.out, answer.err) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no interrupt for one process")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_simulation_and_its_workers(jobs: str) -> None:
+    command = [sys.executable, "-m", "cardcade", "simulate", "gandengyan", "--games", "9999999", "--bots", "random"]
+    with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, process_group=0) as started:
+        time.sleep(2)
+        os.killpg(started.pid, signal.SIGINT)
+        assert started.stderr is not None
+        assert started.wait(20) == 130
+        assert started.stderr.read() == b""
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

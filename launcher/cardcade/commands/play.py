@@ -7,7 +7,7 @@ import importlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardcade.commands.table import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
+from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.terminal import Terminal

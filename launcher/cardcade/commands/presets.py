@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.table import choose_game, choose_preset
+from cardcade.commands.choosing import choose_game, choose_preset
 from cardcade.discovery import Found
 from cardcade.engine.message import say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, differences, read_draft

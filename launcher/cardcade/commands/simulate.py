@@ -7,8 +7,8 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
 from cardcade.commands.progress import Progress
-from cardcade.commands.table import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -27,7 +27,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--bots", metavar="A,B,…", help=told("bots"))
     parser.add_argument("--preset", metavar="P", help=told("preset"))
     parser.add_argument("--seed", metavar="N", type=whole_number(terminal, -SEEDS, SEEDS), help=told("seed"))
-    parser.add_argument("--jobs", metavar="N", type=whole_number(terminal, 1, 256), default=1, help=told("jobs"))
+    parser.add_argument("--jobs", metavar="N", type=whole_number(terminal, 1, 60), default=1, help=told("jobs"))
     parser.add_argument("--rotate", action="store_true", help=told("rotate"))
     parser.add_argument("--match", action="store_true", help=told("match"))
     parser.add_argument("--record", metavar="DIR", type=Path, help=told("record"))

@@ -56,7 +56,12 @@ def third_party(house: Iterable[Found | Broken], probing: bool = True) -> list[F
     taken = {game.id: game.distribution for game in house}
     found: list[Found | Broken] = []
     for other in _others():
-        found += (_refuse_taken(game, taken) for game in _open_all(other, probing))
+        try:
+            games = list(_open_all(other, probing))
+        except Exception as error:  # metadata that nothing can be made of
+            reason = say("discovery.bad_metadata", error=describe(error))
+            games = [Broken(other.name, other.name, other.version, reason)]
+        found += (_refuse_taken(game, taken) for game in games)
     return found
 
 

@@ -16,15 +16,6 @@ from cardcade.plugins import GamePlugin
 from cardcade.terminal import FAILED, Refused, Terminal
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game with its rules and its number of players."""
-
-    found: Found
-    preset: Preset
-    seats: int
-
-
 def choose_game(terminal: Terminal, name: str) -> Found:
     """The game of that id, or Refused."""
     found = discovery.find(name)
