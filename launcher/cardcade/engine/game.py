@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -149,6 +149,10 @@ class Game(ABC, Generic[S, M]):
         if hasattr(move, "cards"):
             return tuple(move.cards)
         return (move.card,) if hasattr(move, "card") else ()
+
+    def likeness(self, card: Card) -> Hashable:
+        """What cards share that a play can use in place of each other: the face, or where suits never matter the rank."""
+        return self.deck.faces[card]
 
     # -- words
 

@@ -19,7 +19,7 @@ class Choices:
         self.view = view
         self.moves: Sequence[Any] = tuple(game.moves(view.state, view.seat))
         self.waiting_for: Sequence[Seat] = game.to_act(view.state)
-        self._faces = {game.deck.faces[card] for move in self.moves for card in game.cards_of(move)}
+        self._used = {game.likeness(card) for move in self.moves for card in game.cards_of(move)}
 
     @property
     def my_turn(self) -> bool:
@@ -41,7 +41,7 @@ class Choices:
 
     def can_use(self, card: Card) -> bool:
         """Whether some lawful move plays such a card."""
-        return self.game.deck.faces[card] in self._faces
+        return self.game.likeness(card) in self._used
 
     def plays(self, cards: Sequence[Card]) -> list[Any]:
         """Every lawful way to play exactly these cards, the default first."""

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from typing import Final
 
 from cardcade import Card
-from cardcade_gandengyan.cards import RANK, weight_of_ranks
+from cardcade_gandengyan.cards import BLACK_JOKER, RANK, weight_of_ranks
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play
 
@@ -21,7 +21,7 @@ ByRank = Mapping[int, Sequence[Card]]
 class Choice:
     """Made once for every meaning; compared by identity."""
 
-    __slots__ = ("_needs", "_plays", "code", "combination", "ranks", "weight")
+    __slots__ = ("_needs", "_plays", "code", "combination", "jokers", "ranks", "weight")
 
     def __init__(self, combination: Combination, ranks: tuple[int, ...]) -> None:
         self.combination = combination
@@ -29,6 +29,8 @@ class Choice:
         """In the order in which they lie, a joker in the place of what it stands for."""
         self.code = combination.code
         self.weight = weight_of_ranks(ranks)
+        self.jokers = sum(rank >= BLACK_JOKER for rank in ranks) if combination.rank < BLACK_JOKER else 0
+        """How many jokers stand for other cards in it."""
         self._needs = tuple((rank, ranks.count(rank)) for rank in dict.fromkeys(ranks))
         self._plays: dict[tuple[Card, ...], Play] = {}
 

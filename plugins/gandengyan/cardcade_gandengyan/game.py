@@ -119,6 +119,9 @@ class Gandengyan(Game[GandengyanState, Move]):
             return why_nothing([RANK[card] for card in cards], self.rules)
         return super().why_not(state, seat, cards)
 
+    def likeness(self, card: Card) -> int:
+        return RANK[card]
+
     # -- words
 
     def say_move(self, move: Move) -> Message:
