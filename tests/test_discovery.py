@@ -9,6 +9,8 @@ import pytest
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.shell.language import Language
+from cardcade.shell.shelf import Shelf
 
 BUNDLED = {"uno", "guandan", "gandengyan"}
 
@@ -133,6 +135,14 @@ def test_the_houses_ids_cannot_be_taken_over(install: Any, installed_eights: Pat
     kept = discovery.find("uno")
     assert kept is not None
     assert kept.distribution == "cardcade"
+
+
+def test_a_broken_usurper_does_not_push_the_houses_game_off_the_shelf(install: Any) -> None:
+    install("usurper", "import nowhere_to_be_found", {"uno": "usurper_plugin"})
+    shelf = Shelf(Language("en"), discovery.bundled())
+    shelf.take(discovery.everything())
+    assert [game.distribution for game in shelf.games if game.id == "uno"] == ["cardcade", "usurper"]
+    assert shelf.find("uno") is not None
 
 
 def test_a_plugin_registered_twice_is_broken_the_second_time(install: Any, installed_eights: Path) -> None:

@@ -46,8 +46,10 @@ class Shelf:
 
     def take(self, games: Sequence[Found | Broken]) -> None:
         """Puts games on the shelf and learns their words; one already there gives way."""
-        taken = {game.id: game for game in games}
-        kept = [taken.pop(game.id, game) for game in self._games]
+        taken: dict[tuple[str, str], Found | Broken] = {}
+        for game in games:  # by distribution too: a stranger's broken game may bear the id of one of the house
+            taken.setdefault((game.distribution, game.id), game)
+        kept = [taken.pop((game.distribution, game.id), game) for game in self._games]
         self._games = [*kept, *taken.values()]
         self._loaded, self.glimpses = True, []
         for found in self.playable:
