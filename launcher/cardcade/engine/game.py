@@ -151,7 +151,7 @@ class Game(ABC, Generic[S, M]):
         return (move.card,) if hasattr(move, "card") else ()
 
     def likeness(self, card: Card) -> Hashable:
-        """What cards share that a play can use in place of each other: the face, or where suits never matter the rank."""
+        """What cards that can replace each other in a play share: the face, or the rank where suits never matter."""
         return self.deck.faces[card]
 
     # -- words
