@@ -140,5 +140,5 @@ class HeadsUp(Widget):
         return made
 
     def _icon(self, rect: FRect, picture: str, meaning: str, action: Callable[[], object]) -> Button:
-        tip = self.scene.say(f"table.tip.{meaning}")
+        tip = self.scene.tip(meaning)
         return Button(rect, "", action, f"table.{meaning}", icon=icon(picture), kind=Kind.SECONDARY, tooltip=tip)

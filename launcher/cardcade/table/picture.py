@@ -65,12 +65,9 @@ class TablePicture(Widget):
     def build(self) -> None:
         """Lays everything out for the canvas as it is now."""
         self.rect = FRect(self.ui.canvas.area)
-        self.layout = TableLayout(self.rect, len(self.link.players), self.link.seat, self.ui.canvas.ui_scale)
+        self.layout = self.make_layout()
         self.faces = Faces(self.ui, self.game.deck.faces, self.face_path, card_back(self.link))
-        self.plates = [
-            SeatPlate(self.layout.spot(seat).plate, seat, player, self.layout.chrome)
-            for seat, player in enumerate(self.link.players)
-        ]
+        self.plates = [self.make_plate(seat) for seat in range(len(self.link.players))]
         self.hand = self.make_hand(self.hand_area())
         self.hand.unit = self.layout.unit
         self.actions = self.make_actions()
@@ -85,6 +82,12 @@ class TablePicture(Widget):
         if self.stage is not None:
             for child in self.children:
                 child.attach(self.stage, self)
+
+    def make_layout(self) -> TableLayout:
+        return TableLayout(self.rect, len(self.link.players), self.link.seat, self.ui.canvas.ui_scale)
+
+    def make_plate(self, seat: int) -> SeatPlate:
+        return SeatPlate(self.layout.spot(seat).plate, seat, self.link.players[seat], self.layout.chrome)
 
     def hand_area(self) -> FRect:
         x, y = self.layout.spot(self.link.seat).hand
@@ -162,6 +165,10 @@ class TablePicture(Widget):
 
     def say(self, key: str, **args: object) -> str:
         return self.link.text(key, **args)
+
+    def tip(self, meaning: str) -> str:
+        """What a button in the corner is for; a game says it of its own."""
+        return self.say(f"table.tip.{meaning}")
 
     def tools(self) -> list[tuple[str, str, Callable[[], object]]]:
         """A game's own buttons in the corner: icon, meaning, action."""

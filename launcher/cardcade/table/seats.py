@@ -44,6 +44,9 @@ class SeatPlate(Widget):
         self.badge = ""
         self.active = Glide(0.0, 0.2)
         self.out = False
+        self.calm, self.lit = CALM, LIT
+        self.few = 2
+        """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
         self._bubble = ""
         self._bubble_left = 0.0
@@ -71,10 +74,10 @@ class SeatPlate(Widget):
         return 0.0 if moving else still if still != STILL else STILL
 
     def draw(self, painter: Painter) -> None:
-        painter.plate(self.rect, OUT if self.out else CALM)
+        painter.plate(self.rect, OUT if self.out else self.calm)
         if self.active.value > 0:
             with painter.faded(self.active.value):
-                painter.plate(self.rect, LIT)
+                painter.plate(self.rect, self.lit)
         side = FACE * self.scale
         face = FRect(self.rect.x + 5 * self.scale, self.rect.centery - side / 2, side, side)
         with painter.faded(0.45 if self.out else 1.0):
@@ -93,7 +96,7 @@ class SeatPlate(Widget):
         painter.text(self.badge or self.status, words.move(0, 30 * k), self._type(TINY), colour)
 
     def _draw_count(self, painter: Painter) -> None:
-        k, few = self.scale, self.count is not None and 0 < self.count <= 2
+        k, few = self.scale, self.count is not None and 0 < self.count <= self.few
         badge = FRect(self.rect.right - 46 * k, self.rect.y - 12 * k, 44 * k, 36 * k)
         painter.plate(badge, FEW if few else BADGE)
         painter.text(str(self.count), badge, self._type(COUNT), INK if few else DARK, "centre")
