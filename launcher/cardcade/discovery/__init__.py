@@ -65,19 +65,19 @@ def third_party(house: Iterable[Found | Broken], probing: bool = True) -> list[F
     return found
 
 
-def everything(safe_mode: bool | None = None, probing: bool = True) -> list[Found | Broken]:
+def everything(probing: bool = True) -> list[Found | Broken]:
     """All games, the house's own checked to the last file."""
     house = [checked(game) for game in bundled()]
-    return house if _safe(safe_mode) else house + third_party(house, probing)
+    return house if safe_mode() else house + third_party(house, probing)
 
 
-def find(game: str, safe_mode: bool | None = None, probing: bool = True) -> Found | Broken | None:
+def find(game: str, probing: bool = True) -> Found | Broken | None:
     """The game of that id, looking no further than needed."""
     house = bundled()
     for known in house:
         if known.id == game:
             return known
-    others = [] if _safe(safe_mode) else third_party(house, probing)
+    others = [] if safe_mode() else third_party(house, probing)
     same = [known for known in others if known.id == game]
     return next((known for known in same if isinstance(known, Found)), next(iter(same), None))
 
@@ -96,12 +96,8 @@ def checked(game: Found | Broken) -> Found | Broken:
 
 
 def safe_mode() -> bool:
-    """Whether only the house's own games are loaded."""
-    return _safe(None)
-
-
-def _safe(asked: bool | None) -> bool:
-    return asked if asked is not None else os.environ.get("CARDCADE_SAFE_MODE", "") not in ("", "0")
+    """Whether only the house's own games are wanted."""
+    return os.environ.get("CARDCADE_SAFE_MODE", "") not in ("", "0")
 
 
 def _open(entry: EntryPoint, name: str, version: str, bundled: bool = False) -> Found | Broken:
