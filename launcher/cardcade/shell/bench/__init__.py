@@ -9,8 +9,9 @@ from cardcade.shell.bench.at_rest import measure_rest
 from cardcade.shell.bench.frames import measure_large, measure_table, measure_thinking
 from cardcade.shell.bench.games import measure_games
 from cardcade.shell.bench.opening import measure_opening
-from cardcade.shell.bench.stand import apart, own_home, video_driver
+from cardcade.shell.bench.stand import apart, video_driver
 from cardcade.shell.bench.telling import tell
+from cardcade.shell.own_home import own_home
 from cardcade.terminal import FINE, Terminal
 
 Report = dict[str, Any]

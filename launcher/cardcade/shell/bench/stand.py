@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import sys
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from typing import Any
 
 from cardcade.shell.app import App, silent_house
@@ -23,21 +20,6 @@ def apart(measure: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     """In a fresh process, so that neither memory nor caches of another part count."""
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
         return pool.submit(measure).result()
-
-
-@contextmanager
-def own_home() -> Iterator[None]:
-    """Nothing is read from a player's files or written to them."""
-    before = os.environ.get("CARDCADE_HOME")
-    with tempfile.TemporaryDirectory(prefix="cardcade-", ignore_cleanup_errors=True) as folder:
-        os.environ["CARDCADE_HOME"] = folder
-        try:
-            yield
-        finally:
-            if before is None:
-                del os.environ["CARDCADE_HOME"]
-            else:
-                os.environ["CARDCADE_HOME"] = before
 
 
 def open_app(size: Size, **house: Any) -> App:

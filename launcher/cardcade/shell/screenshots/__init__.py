@@ -1,0 +1,58 @@
+"""`cardcade screenshots`: a picture of every screen and of each game's typical moments, without a display."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardcade.engine.message import say
+from cardcade.shell.app import App, silent_house
+from cardcade.shell.clock import HandClock
+from cardcade.shell.own_home import own_home
+from cardcade.shell.screenshots.album import Album
+from cardcade.shell.screenshots.moments import Visit, curtain, play_matches
+from cardcade.shell.settings import Settings
+from cardcade.shell.tour import Stop, tour
+from cardcade.shell.window import Headless
+from cardcade.terminal import FAILED, FINE, Refused, Terminal
+from cardcade.testing.pilot import Pilot
+
+
+def take(out: Path, size: tuple[int, int], lang: str) -> int:
+    """Writes the pictures and `manifest.json` into the folder; the exit code."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    terminal = Terminal()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        with own_home():
+            album = Album(out, size, lang, terminal)
+            fill(album)
+            album.close()
+    except OSError as error:
+        reason = say("command.bad_folder", folder=str(out), error=error.strerror or "")
+        raise Refused(reason, FAILED) from None
+    terminal.notice("command.screenshots.done", n=len(album.pictures), folder=str(out))
+    return FINE
+
+
+def fill(album: Album) -> None:
+    """Everything there is to see."""
+    clock = HandClock()
+    settings = Settings(language=album.lang, hints=True)
+    app = App(Headless(album.size), silent_house(settings, clock=clock, keeps=True))
+    pilot = Pilot.driving(app.loop, clock)
+    app.open_home()
+    pilot.wait(1.0)
+    for stop in sights(app, pilot):
+        album.add(stop, pilot)
+    app.close()
+
+
+def sights(app: App, pilot: Pilot) -> Iterator[Stop]:
+    yield Stop("home_first", "home")
+    play_matches(app, pilot)
+    for found in app.shelf.playable:
+        yield from Visit(app, pilot, found).moments()
+    yield from curtain(app, pilot)
+    yield from tour(app, pilot)
