@@ -1,6 +1,5 @@
 """The shared art, fonts and sounds, and where to find them; no pygame here."""
 
-from importlib.resources import files
 from pathlib import Path
 
 CARD_SIZE = (216, 314)
@@ -24,7 +23,9 @@ FONT_BOLD = "NotoSansSC-Bold.ttf"
 FONT_BLACK = "NotoSansSC-Black.ttf"
 """Latin, digits and the characters of a few titles only; check a text against its cmap before using it."""
 
+_HERE = Path(__file__).parent
+
 
 def path(*parts: str) -> Path:
     """The file or folder `parts` below this package: `path("cards", "SA.svg")`."""
-    return Path(str(files(__name__).joinpath(*parts)))
+    return _HERE.joinpath(*parts)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pygame
 from pygame import Surface
@@ -22,11 +24,22 @@ class Art:
         self._turned = PictureStore(0)
         self.allow(size)
         self._sources: dict[Path, bytes] = {}
+        self._ahead: dict[tuple[Path, tuple[int, int]], Errand] = {}
 
     def picture(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
         """The SVG file at `path` at `size` pixels; `tint` colours white art."""
         key = (path, size, tint)
-        return self._pictures.get(key, lambda: tinted(self._raster(self._source(path), size), tint))
+        return self._pictures.get(key, lambda: tinted(self._drawn_file(path, size), tint))
+
+    def begin(self, path: Path, size: tuple[int, int]) -> None:
+        """Starts to draw a large picture beside everything else, to be ready when it is asked for."""
+        if (path, size) not in self._ahead and (path, size, None) not in self._pictures:
+            self._ahead[path, size] = Errand(path, size)
+
+    def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
+        errand = self._ahead.pop((path, size), None)
+        begun = errand.picture() if errand is not None else None
+        return fast(begun) if begun is not None else self._raster(self._source(path), size)
 
     def drawn(self, svg: str, size: tuple[int, int]) -> Surface:
         """SVG text at `size` pixels."""
@@ -49,6 +62,7 @@ class Art:
         """Drop every picture: the window's size has settled at another one."""
         self._pictures.clear()
         self._turned.clear()
+        self._ahead.clear()
         self.allow(size)
 
     def allow(self, size: tuple[int, int]) -> None:
@@ -64,6 +78,25 @@ class Art:
 
     def _raster(self, svg: bytes, size: tuple[int, int]) -> Surface:
         return fast(pygame.image.load_sized_svg(io.BytesIO(svg), size))
+
+
+class Errand:
+    """One picture being drawn in a thread: the rasteriser lets others work meanwhile."""
+
+    def __init__(self, path: Path, size: tuple[int, int]) -> None:
+        self._path, self._size = path, size
+        self._picture: Surface | None = None
+        self._thread = Thread(target=self._run, name="art", daemon=True)
+        self._thread.start()
+
+    def picture(self) -> Surface | None:
+        """Waits for it; None when it failed, so that whoever asks meets the error itself."""
+        self._thread.join()
+        return self._picture
+
+    def _run(self) -> None:
+        with suppress(pygame.error, OSError):
+            self._picture = pygame.image.load_sized_svg(self._path, self._size)
 
 
 def fast(picture: Surface) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import cardcade_assets
@@ -35,6 +36,7 @@ class Ui:
         self.text.use(self.canvas)
 
 
+@cache
 def icon(name: str) -> Path:
     return cardcade_assets.path("icons", f"{name}.svg")
 

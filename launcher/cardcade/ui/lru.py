@@ -17,6 +17,9 @@ class PictureStore:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         found = self._pictures.get(key)
         if found is None:

@@ -150,6 +150,8 @@ class Home(Page):
             Tile(FRect(area.x + i * (width + GAP), y, width, height), title, self._opening(title), wide=wide)
             for i, title in enumerate(titles)
         ]
+        for tile in tiles:
+            self.ui.art.begin(tile.title.cover.whole, self.ui.canvas.pixels(tile.art).size)
         lane, tips = FRect(area.x, y, area.w, height), (self.say("home.previous"), self.say("home.next"))
         carousel = Carousel(lane, tiles, "home.games", tips, (left, self.ui.canvas.width))
         if not wide:

@@ -10,7 +10,7 @@ from pygame import FRect
 from cardcade.engine.message import Message
 from cardcade.shell.screen import Screen
 from cardcade.ui import Button, Label, Painter, TabBar, icon
-from cardcade.ui.theme import FAINT, INK, SMALL, TITLE
+from cardcade.ui.theme import FAINT, INK, SMALL, STRONG, TITLE
 
 if TYPE_CHECKING:
     from cardcade.shell.app import App
@@ -72,7 +72,8 @@ class Page(Screen):
         """The pages within the page, beside the heading where there is little height; returns the room left."""
         if len(names) < 2:
             return area
-        if self.low:
+        needed = sum(self.ui.text.width(name, STRONG) + 24 for name in names)
+        if self.low and needed <= self.beside.w:
             self.stage.add(TabBar(self.beside, names, chosen, self.open_tab, meaning))
             return area
         bar = FRect(area.x, area.y, min(area.w, 250.0 * len(names)), 56)

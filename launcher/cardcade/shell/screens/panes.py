@@ -32,6 +32,20 @@ class Panes(Page):
         super().__init__(app)
         self.tab = 0
         self.picked = 0
+        self.opened = False
+        """Where list and text do not fit side by side: whether the text is shown."""
+
+    def back(self) -> None:
+        if self.opened and self.single:
+            self.opened = False
+            self.ui.sound("ui.back")
+            self.rebuild()
+        else:
+            super().back()
+
+    @property
+    def single(self) -> bool:
+        return self.frame.w < 1000
 
     def tabs(self) -> Sequence[str]:
         return ()
@@ -53,6 +67,9 @@ class Panes(Page):
             self.fill_empty(area)
             return
         self.picked = min(self.picked, len(rows) - 1)
+        if self.single:
+            self._add_told(area) if self.opened else self._add_list(area, rows)
+            return
         listed, told = row(area, [max(232.0, min(480.0, area.w * 0.33)), None], 24)
         self._add_list(listed, rows)
         self._add_told(told)
@@ -108,9 +125,9 @@ class Panes(Page):
         )
 
     def open_tab(self, tab: int) -> None:
-        self.tab, self.picked = tab, 0
+        self.tab, self.picked, self.opened = tab, 0, False
         self.rebuild()
 
     def _pick(self, index: int) -> None:
-        self.picked = index
+        self.picked, self.opened = index, True
         self.rebuild()

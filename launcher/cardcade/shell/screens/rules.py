@@ -13,7 +13,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.table.faces import face_picture
 from cardcade.ui import Listing, Panel, Row, ScrollArea
 from cardcade.ui.layout import inset, row
-from cardcade.ui.theme import GOLD, HEADING, INK, TITLE, Type, Weight
+from cardcade.ui.theme import BODY, GOLD, HEADING, INK, TITLE, Type, Weight
 from cardcade.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -34,11 +34,16 @@ class RulesPage(Page):
     def fill(self, area: FRect) -> None:
         names = [self.app.shelf.name(found.id) for found in self.games]
         room = self.add_tabs(area, names, self.tab, "rules.tabs")
-        beside = room.w > 860
-        chapters, page = row(room, [min(360.0, room.w * 0.26), None], 24) if beside else (None, room)
-        starts = self._add_page(page)
-        if chapters is not None:
-            self._add_chapters(chapters, starts)
+        width = self._chapters_width()
+        if room.w < 3 * width:
+            self._add_page(room)
+            return
+        chapters, page = row(room, [width, None], 24)
+        self._add_chapters(chapters, self._add_page(page))
+
+    def _chapters_width(self) -> float:
+        names = [text for kind, text in self._blocks() if kind in ("title", "chapter")]
+        return max((self.ui.text.width(name, BODY) for name in names), default=200.0) + 110
 
     def _add_page(self, area: FRect) -> list[tuple[str, float]]:
         """The text; returns where each chapter starts."""

@@ -12,13 +12,14 @@ from cardcade.discovery import Found
 from cardcade.engine.presets import Preset, differences
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.preset_row import PresetRow
 from cardcade.shell.screens.seat_row import SeatRow, row_height
 from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
 from cardcade.ui import Button, Image, Kind, Panel, Paragraph, Plate, ScrollArea, Segmented, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
-from cardcade.ui.widgets.listing import Row, RowWidget
+from cardcade.ui.widgets.listing import Row
 
 if TYPE_CHECKING:
     from cardcade.shell.app import App
@@ -153,11 +154,11 @@ class Setup(Page):
         flow.heading(self.say("setup.preset"), SECTION._replace(size=26), INK)
         code = self.app.language.code
         for preset in self.presets:
-            detail = preset.about[code]
             own = "" if preset.bundled else self.say("setup.own_preset")
-            entry = Row(preset.names[code], f"setup.preset.{preset.name}", detail, end=own, tooltip=detail)
-            widget = RowWidget(flow.take(78, 10), entry, self._picking(preset))
+            entry = Row(preset.names[code], f"setup.preset.{preset.name}", preset.about[code], end=own)
+            widget = PresetRow(self.ui, flow.take(0, 0), entry, self._picking(preset))
             widget.chosen = preset is self.preset
+            flow.take(widget.rect.h, 10)
             flow.add(widget)
         self._add_differences(flow)
 

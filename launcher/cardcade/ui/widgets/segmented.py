@@ -114,22 +114,36 @@ class Segmented(Widget):
 
 
 class TabBar(Segmented):
-    """The pages of a screen: words with a bright line under the open one."""
+    """The pages of a screen: words with a bright line under the open one; long words get more room."""
 
     @property
     def cells(self) -> list[FRect]:
-        return row(self.rect, [None] * len(self.options), 0)
+        words = self.words
+        free = (self.rect.w - sum(words)) / max(1, len(words))
+        return row(self.rect, [width + free for width in words], 0)
+
+    @property
+    def words(self) -> list[float]:
+        """How wide each tab's words are."""
+        return [self.stage.ui.text.width(text, STRONG) if self.stage is not None else 0.0 for text in self.options]
 
     def draw(self, painter: Painter) -> None:
         cells = self.cells
         for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
             lit = index == self.chosen or (index == self._under and self.hover.value > 0)
             colour = GOLD if index == self.chosen else INK if lit else SOFT
-            painter.text(text, cell, painter.ui.text.shrunk(text, STRONG, cell.w - 12), colour, "centre")
+            painter.text(text, cell, STRONG, colour, "centre")
         painter.fill(FRect(self.rect.x, self.rect.bottom - 2, self.rect.w, 2), (255, 255, 255, 28))
         if cells:
-            x = cells[0].x + cells[0].w * self._slide.value
-            painter.plate(FRect(x + 14, self.rect.bottom - 5, cells[0].w - 28, 6), UNDERLINE)
+            self._draw_line(painter, cells)
+
+    def _draw_line(self, painter: Painter, cells: list[FRect]) -> None:
+        """Between two tabs it is as wide as the way it has gone."""
+        low = min(int(self._slide.value), len(cells) - 1)
+        high, share = min(low + 1, len(cells) - 1), self._slide.value - low
+        x = cells[low].x + (cells[high].x - cells[low].x) * share
+        width = cells[low].w + (cells[high].w - cells[low].w) * share
+        painter.plate(FRect(x + 14, self.rect.bottom - 5, width - 28, 6), UNDERLINE)
 
 
 def _type(chosen: bool) -> Type:

@@ -1,0 +1,50 @@
+"""A launcher without a display for the tests, and a pilot at its helm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardcade import GamePlugin, discovery
+from cardcade.discovery import Broken, Found
+from cardcade.shell.app import App, silent_house
+from cardcade.shell.clock import HandClock
+from cardcade.shell.settings import Settings
+from cardcade.shell.window import Headless
+from cardcade.testing.pilot import Pilot
+
+
+class Launcher(Pilot):
+    """The whole app on a window nobody sees, with the time moved by hand."""
+
+    app: App
+
+    def choose(self, *meanings: str) -> None:
+        for meaning in meanings:
+            self.click(meaning)
+            self.wait(0.3)
+
+
+def open_launcher(
+    games: Sequence[Found | Broken] | None = None,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    ui_scale: float = 1.0,
+    **house: Any,
+) -> Launcher:
+    settings = Settings(language=language, ui_scale=ui_scale)
+    clock = HandClock()
+    shelf = list(discovery.bundled() if games is None else games)
+    app = App(Headless(size), silent_house(settings, clock=clock, games=shelf, **house))
+    app.looked_back = True
+    app.open_home()
+    pilot = Launcher.driving(app.loop, clock)
+    assert isinstance(pilot, Launcher)
+    pilot.app = app
+    pilot.wait(0.1)
+    return pilot
+
+
+def found(plugin: GamePlugin) -> Found:
+    return Found(plugin, "sample", "1.0", False)

@@ -1,0 +1,188 @@
+"""The launcher as a whole: tables opened, left, resumed and finished; tables asked for on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin, discovery
+from cardcade.commands.play import PlayRequest
+from cardcade.discovery import Found
+from cardcade.library import Library
+from cardcade.shell import opening
+from cardcade.shell.app import App, silent_house
+from cardcade.shell.clock import HandClock
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.settings import SettingsPage
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.settings import Settings
+from cardcade.shell.window import Headless
+
+from .launcher import Launcher, found, open_launcher
+
+
+@pytest.fixture
+def without_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def request(plugin: GamePlugin, **asked: Any) -> PlayRequest:
+    levels = ("easy",) * 3
+    preset = Library(plugin).default
+    return PlayRequest(found=found(plugin), preset=preset, seats=3, bots=levels, **asked)
+
+
+# -- a table
+
+
+def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(6)
+    chain = list(pilot.table.sitting.match.chain)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+    assert isinstance(pilot.screen, Home)
+    pilot.choose("home.continue")
+    assert pilot.table.sitting.match.chain[: len(chain)] == chain
+    pilot.wait(1)
+    assert not pilot.scene.waiting
+    pilot.app.close()
+
+
+def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights: GamePlugin) -> None:
+    first = open_launcher([found(crazy_eights)], keeps=True)
+    first.choose("home.game.crazy_eights", "setup.start")
+    first.wait(2)
+    chain = list(first.table.sitting.match.chain)
+    first.app.close()
+    second = open_launcher([found(crazy_eights)], keeps=True)
+    second.app._found_unfinished(second.app.store.unfinished())
+    second.wait(0.1)
+    second.choose("home.continue")
+    assert second.table.sitting.match.chain[: len(chain)] == chain
+    second.app.close()
+
+
+def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.sitting.over, 120)
+    pilot.wait(1)
+    pilot.app.leave_table()
+    assert pilot.app.unfinished is None
+    history = pilot.app.store.history()
+    assert [match.beginning.game for match in history] == ["crazy_eights"]
+    pilot.choose("home.history")
+    assert pilot.sees("history.match.0")
+    pilot.picture()
+    pilot.choose("history.again")
+    assert pilot.find("setup.code").text == str(history[0].beginning.seed)  # type: ignore[attr-defined]
+    pilot.app.close()
+
+
+def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.settings")
+    assert isinstance(pilot.screen, SettingsPage)
+    pilot.choose("page.back")
+    assert isinstance(pilot.screen, TableScreen)
+    assert pilot.table.paused
+
+
+def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    before = pilot.table.sitting
+    pilot.app.restart_table()
+    pilot.wait(0.1)
+    after = pilot.table.sitting
+    assert after is not before
+    assert after.match.seed != before.match.seed
+    assert [player.level for player in after.players] == [player.level for player in before.players]
+
+
+def test_a_table_that_crashes_leaves_the_match_to_be_continued(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+
+    def fail(dt: float) -> float:
+        raise RuntimeError("a scene of a plugin")
+
+    monkeypatch.setattr(pilot.scene, "advance", fail)
+    pilot.wait(0.1)
+    pilot.choose("crash.back")
+    assert isinstance(pilot.screen, Home)
+    assert pilot.sees("home.continue")
+    pilot.app.close()
+
+
+# -- the command line
+
+
+def test_without_a_display_the_launcher_says_what_to_do(
+    without_display: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert opening.open_launcher() == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.strip().splitlines()) == 1
+    assert "cardcade --help" in told.err
+
+
+def test_autoplay_without_a_display_plays_to_the_end(without_display: None, crazy_eights: GamePlugin) -> None:
+    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3)) == 0
+
+
+def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eights: GamePlugin) -> None:
+    assert opening.run_table(request(crazy_eights)) == 1
+
+
+def test_a_recorded_match_replays_from_its_file(
+    without_display: None, crazy_eights: GamePlugin, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 0
+    form = json.loads(file.read_text("utf-8"))
+    assert form["seed"] == 3
+    assert form["players"] == ["easy"] * 3
+    assert form["result"] is not None
+
+
+def test_the_same_seed_plays_the_same_match_on_every_run(
+    without_display: None, crazy_eights: GamePlugin, tmp_path: Path
+) -> None:
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for file in files:
+        opening.run_table(request(crazy_eights, autoplay=True, seed=9, record=file))
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+# -- the first frame
+
+
+def test_the_first_frame_shows_every_bundled_game_before_it_is_imported() -> None:
+    app = App(Headless((1280, 720)), silent_house(Settings(language="en"), clock=HandClock()))
+    app.open_home()
+    pilot = Launcher.driving(app.loop, app.loop.clock)  # type: ignore[arg-type]
+    assert not app.shelf._loaded
+    for game in discovery.bundled():
+        assert pilot.sees(f"home.game.{game.id}")
+        assert isinstance(game, Found)
+        assert pilot.find(f"home.game.{game.id}").title.name == app.shelf.name(game.id)  # type: ignore[attr-defined]
+    app.close()
