@@ -34,7 +34,8 @@ def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Str
     state.idle = 0
     state.owing = ()
     if card in FOURS:
-        state.four_by, state.four_on, state.four_hand = seat, state.colour, len(hand)
+        beneath = state.colour, SYMBOL[state.cards[DISCARD][-2]]
+        state.four_by, state.four_on, state.four_hand = seat, beneath, len(hand)
     state.colour = COLOUR[card] or move.colour or state.colour
     if not hand:
         _play_last(rules, state, seat, card, stream)

@@ -96,7 +96,7 @@ def four_was_lawful(rules: Rules, state: UnoState) -> bool:
     """Whether the wild draw four on top was lawful, by what its player then held and what lay beneath."""
     assert state.four_by is not None
     held = state.hand(state.four_by)[: state.four_hand]
-    return four_is_lawful(rules, held, state.four_on, SYMBOL[state.cards[DISCARD][-2]])
+    return four_is_lawful(rules, held, *state.four_on)
 
 
 def jump_allowed(rules: Rules, state: UnoState, seat: Seat) -> bool:

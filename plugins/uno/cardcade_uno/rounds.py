@@ -115,6 +115,7 @@ def finish(rules: Rules, state: UnoState, winner: Seat, reason: Literal["out", "
     state.scores[winner] += won
     state.rounds += 1
     state.winner = winner
+    state.pending, state.skips = 0, 0
     state.owing, state.fresh, state.four_by = (), None, None
     target = rules.match.target_score
     state.phase = OVER if target == 0 or state.scores[winner] >= target else BETWEEN

@@ -57,8 +57,8 @@ class UnoState(State):
 
     four_by: Seat | None = None
     """Who played the wild draw four on top, for as long as it may be challenged."""
-    four_on: Colour = "R"
-    """The colour that lay beneath it."""
+    four_on: tuple[Colour, Symbol] = ("R", "0")
+    """The colour and symbol that lay beneath it."""
     four_hand: int = 0
     """How many cards its player then held; what is drawn later lies behind them."""
 
