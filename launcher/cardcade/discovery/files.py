@@ -28,7 +28,9 @@ def check_files(plugin: GamePlugin) -> None:
         Library(plugin).default  # noqa: B018  # reading it is the check
     except BadPreset as bad:
         first = bad.problems[0]
-        raise BadPlugin(say("discovery.bad_preset", preset=plugin.default_preset, problem=first.wrong)) from bad
+        raise BadPlugin(
+            say("discovery.bad_preset", preset=plugin.default_preset, key=first.key, problem=first.wrong)
+        ) from bad
 
 
 def texts_of(package: str, language: str) -> Mapping[str, Any]:
