@@ -14,6 +14,7 @@ from cardcade.shell.loop import Loop
 
 if TYPE_CHECKING:
     from cardcade.shell.screens.table import TableScreen
+    from cardcade.table.scene import TableScene
 
 
 class Status:
@@ -49,10 +50,18 @@ class Status:
 
 
 def _table(screen: TableScreen) -> dict[str, Any]:
-    choices = screen.scene.choices
+    scene, choices = screen.scene, screen.scene.choices
+    mine = choices is not None and choices.my_turn
     return {
         "steps": len(screen.sitting.match.steps),
-        "busy": screen.scene.busy,
-        "my_turn": choices is not None and choices.my_turn,
+        "busy": scene.busy,
+        "my_turn": mine,
+        "hint": _hint(scene) if mine and not scene.busy else [],
         "over": screen.sitting.over,
     }
+
+
+def _hint(scene: TableScene) -> list[str]:
+    """The cards of the first hint, as the hand names them; none when it is to pass or to draw."""
+    hints = scene.link.hints()
+    return [f"card.{scene.game.deck.name(card)}" for card in scene.game.cards_of(hints[0])] if hints else []

@@ -1,0 +1,126 @@
+"""A desktop of our own for tests: an X server, a window manager, and hands that move the real mouse."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+NEEDED = ("Xvfb", "openbox", "xdotool")
+PATIENCE = 60.0
+Told = dict[str, Any]
+
+
+def missing() -> list[str]:
+    return [name for name in NEEDED if shutil.which(name) is None]
+
+
+class Desktop:
+    """`home` is where the player's files lie; programs started here share it."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.processes: list[subprocess.Popen[bytes]] = []
+        self.env = {**os.environ, "CARDCADE_HOME": str(home), "LANGUAGE": "en", "SDL_AUDIODRIVER": "dummy"}
+        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
+            self.env.pop(name, None)
+        self.env["DISPLAY"] = self._open_display()
+        self.start(["openbox"])
+        wait_until(lambda: self._xdotool("get_num_desktops").returncode == 0, "the window manager")
+
+    def start(self, command: list[str], **env: str) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(
+            command, env={**self.env, **env}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self.processes.append(process)
+        return process
+
+    def cardcade(self, *arguments: str) -> Program:
+        """Starts the program; its status file says what it shows."""
+        status = self.home.parent / f"status-{len(self.processes)}"
+        process = self.start([sys.executable, "-m", "cardcade", *arguments], CARDCADE_STATUS=str(status))
+        return Program(self, process, status)
+
+    def close(self) -> None:
+        for process in reversed(self.processes):
+            if process.poll() is None:
+                process.kill()
+            process.wait()
+
+    def click(self, x: int, y: int) -> None:
+        self._xdotool("mousemove", str(x), str(y), check=True)
+        self._xdotool("click", "1", check=True)
+
+    def key(self, name: str) -> None:
+        self._xdotool("key", name, check=True)
+
+    def window_corner(self, pid: int) -> tuple[int, int]:
+        """Where the program's window begins on the screen."""
+        wait_until(lambda: bool(self._window(pid)), "the window")
+        geometry = self._xdotool("getwindowgeometry", "--shell", self._window(pid), check=True).stdout
+        values = dict(line.split("=") for line in geometry.split())
+        return int(values["X"]), int(values["Y"])
+
+    def _window(self, pid: int) -> str:
+        found = self._xdotool("search", "--onlyvisible", "--pid", str(pid)).stdout.split()
+        return found[-1] if found else ""
+
+    def _xdotool(self, *arguments: str, check: bool = False) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(["xdotool", *arguments], env=self.env, capture_output=True, text=True, check=check)
+
+    def _open_display(self) -> str:
+        """The server picks a number that nobody uses and tells it."""
+        read, write = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+        server = subprocess.Popen(command, pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.processes.append(server)
+        os.close(write)
+        with os.fdopen(read) as told:
+            return f":{told.readline().strip()}"
+
+
+class Program:
+    """A running Cardcade, known by its status lines and reached by mouse and keyboard alone."""
+
+    def __init__(self, desktop: Desktop, process: subprocess.Popen[bytes], status: Path) -> None:
+        self.desktop, self.process, self.status = desktop, process, status
+
+    @property
+    def now(self) -> Told:
+        """What it showed last."""
+        try:
+            told: Told = json.loads(self.status.read_text("utf-8").splitlines()[-1])
+        except (OSError, IndexError, ValueError):
+            return {"screen": "", "places": {}}
+        return told
+
+    def wait_for(self, met: Callable[[Told], bool], what: str) -> Told:
+        wait_until(lambda: self.process.poll() is not None or met(self.now), what, lambda: str(self.now)[:2000])
+        assert self.process.poll() is None, f"it ended before {what}"
+        return self.now
+
+    def wait_for_screen(self, name: str) -> Told:
+        return self.wait_for(lambda told: told["screen"] == name, f"the screen {name}")
+
+    def click(self, meaning: str) -> None:
+        """With the real mouse, once it is there."""
+        told = self.wait_for(lambda told: meaning in told["places"], meaning)
+        x, y = told["places"][meaning]
+        left, top = self.desktop.window_corner(self.process.pid)
+        self.desktop.click(left + x, top + y)
+
+    def wait_for_my_turn(self) -> Told:
+        return self.wait_for(lambda told: bool(told.get("my_turn")) and not told["busy"], "my turn")
+
+
+def wait_until(met: Callable[[], bool], what: str, seen: Callable[[], str] = lambda: "") -> None:
+    until = time.monotonic() + PATIENCE
+    while not met():
+        assert time.monotonic() < until, f"waited in vain for {what}; {seen()}"
+        time.sleep(0.05)

@@ -1,0 +1,76 @@
+"""The real program in a real window, played with the real mouse and keyboard."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from desktop import Desktop, Program
+
+pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
+
+
+def play_a_card(program: Program) -> None:
+    """With the mouse; as long as no card may be played, what there is to do instead."""
+    played = False
+    while not played:
+        told = program.wait_for_my_turn()
+        for card in told["hint"]:
+            program.click(card)
+        instead = next((place for place in told["places"] if place.startswith("move.")), "")
+        program.click("move.play" if told["hint"] else instead)
+        steps = told["steps"]
+        program.wait_for(lambda told, steps=steps: told["steps"] > steps, "the move")  # type: ignore[misc]
+        played = bool(told["hint"])
+
+
+def start_a_game(desktop: Desktop) -> Program:
+    program = desktop.cardcade()
+    program.wait_for_screen("Home")
+    program.click("home.game.gandengyan")
+    program.wait_for_screen("Setup")
+    program.click("setup.start")
+    program.wait_for_screen("TableScreen")
+    return program
+
+
+def test_pick_a_game_play_a_card_go_fullscreen_and_back_and_quit(desktop: Desktop) -> None:
+    program = start_a_game(desktop)
+    play_a_card(program)
+    before = program.now["fullscreen"]
+    desktop.key("F11")
+    program.wait_for(lambda told: told["fullscreen"] is not before, "the other size")
+    desktop.key("F11")
+    program.wait_for(lambda told: told["fullscreen"] is before, "the old size")
+    desktop.key("Escape")
+    program.click("pause.leave")
+    program.wait_for_screen("Home")
+    program.click("home.quit")
+    assert program.process.wait(30) == 0
+
+
+def test_a_match_that_was_killed_goes_on_where_it_was(desktop: Desktop) -> None:
+    program = start_a_game(desktop)
+    play_a_card(program)
+    program.wait_for_my_turn()
+    hand = {place for place in program.now["places"] if place.startswith("card.")}
+    steps = program.now["steps"]
+    program.process.kill()
+    program.process.wait(30)
+    again = desktop.cardcade()
+    again.wait_for_screen("Home")
+    again.click("home.continue")
+    again.wait_for_screen("TableScreen")
+    told = again.wait_for_my_turn()
+    assert told["steps"] >= steps
+    assert hand == {place for place in told["places"] if place.startswith("card.")}
+
+
+def test_without_a_display_it_says_so_in_a_sentence(tmp_path: Path) -> None:
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    env["CARDCADE_HOME"] = str(tmp_path)
+    done = subprocess.run([sys.executable, "-m", "cardcade"], env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stdout == ""
