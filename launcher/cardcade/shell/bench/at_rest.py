@@ -22,7 +22,7 @@ def measure_rest() -> dict[str, Any]:
     with running(seen=seen) as launcher:
         launcher.wait_for(lambda told: told["screen"] == "Home")
         home = _percent(launcher)
-    table_ = ("play", "gandengyan", "--windowed", "--seed", "4", "--bots", "hard")
+    table_ = ("play", "gandengyan", "--windowed", "--seed", "4")
     with running(*table_, seen=seen) as table:
         table.wait_for(lambda told: bool(told.get("my_turn")) and not told["busy"])
         waiting = _percent(table)

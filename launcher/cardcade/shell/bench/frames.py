@@ -41,9 +41,11 @@ def measure_large() -> dict[str, Any]:
 
 
 def measure_thinking() -> dict[str, Any]:
-    """The time from frame to frame while hard bots think all the time in a process of their own."""
+    """The time from frame to frame while the strongest bots think all the time in a process of their own."""
     app = open_app(FULL_HD, bots_apart=True)
-    sit_down(app, "guandan", ["hard"] * 4)
+    found = app.shelf.find("guandan")
+    assert found is not None
+    sit_down(app, found.id, [list(found.plugin.bots)[-1]] * 4)
     app.look.speed = 4.0
     _run(app, 2.0)
     drawn = _run(app, THINKING_SECONDS)

@@ -14,6 +14,7 @@ from cardcade.shell.seating import usual_seats
 from cardcade.simulation import RANDOM, Plan, Tally, simulate
 
 SECONDS = 3.0
+GAMES = 200
 MANY = 1_000_000
 
 
@@ -34,7 +35,7 @@ def _moves_per_second(game: Found, preset: Preset) -> int:
 
 
 def _decision_ms(game: Found, preset: Preset, level: str) -> dict[str, float]:
-    times = [seconds * 1000 for seconds in _played(game, preset, level, 200).times[level]]
+    times = [seconds * 1000 for seconds in _played(game, preset, level, GAMES).times[level]]
     return {**spread(times, 50, 95), "n": len(times)}
 
 

@@ -48,13 +48,13 @@ class Program:
 
 
 @contextmanager
-def running(*arguments: str, seen: bool = True) -> Iterator[Program]:
+def running(*arguments: str, seen: bool = True, env: dict[str, str] | None = None) -> Iterator[Program]:
     """Started with these arguments, ended afterwards."""
     with tempfile.TemporaryDirectory(prefix="cardcade-", ignore_cleanup_errors=True) as folder:
         status = Path(folder) / "status"
-        env = {**os.environ, "CARDCADE_HOME": folder, "CARDCADE_STATUS": str(status)}
+        own = {**(env or os.environ), "CARDCADE_HOME": folder, "CARDCADE_STATUS": str(status)}
         began = time.time()
-        child = subprocess.Popen([*_command(seen), *arguments], env=env, stderr=subprocess.DEVNULL)
+        child = subprocess.Popen([*_command(seen), *arguments], env=own, stderr=subprocess.DEVNULL)
         try:
             yield Program(child, status, began)
         finally:
