@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from pygame import FRect
 
@@ -22,6 +22,8 @@ COMPLAINT_SIZE = 28.0
 class GestureTable(TablePicture):
     """A picture that can be played on."""
 
+    complaints: ClassVar[tuple[float, float]] = (0.5, 0.69)
+    """Where on the table a refusal is explained."""
     _hint = -1
 
     @property
@@ -92,7 +94,7 @@ class GestureTable(TablePicture):
     def complain(self, text: str) -> None:
         """Why that did not work, where the player is looking."""
         self.link.sound("illegal")
-        x, y = self.layout.at(0.5, 0.69)
+        x, y = self.layout.at(*self.complaints)
         self.banners = [banner for banner in self.banners if banner.size != COMPLAINT_SIZE]
         self.banners.append(Banner(text, (x, y), size=COMPLAINT_SIZE, colour=(255, 226, 214), seconds=2.4))
 

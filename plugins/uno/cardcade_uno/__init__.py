@@ -17,4 +17,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         bots={"easy": Easy},
         default_preset="standard",
         default_seats=4,
+        scene="cardcade_uno.scene:UnoScene",
     )

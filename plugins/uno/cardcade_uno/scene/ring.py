@@ -1,0 +1,89 @@
+"""The direction of play as a ring of arrows, and the pointer at whoever is to act."""
+
+from __future__ import annotations
+
+from cardcade.table.layout import TableLayout
+from cardcade.ui.motion import Glide
+from cardcade.ui.painter import Painter
+from cardcade_uno.cards import Colour
+from cardcade_uno.scene.piles import middle
+from cardcade_uno.scene.signs import BRIGHT, POINTER, around, art, chevron, on_circle, put_sign
+
+RADIUS, ARROWS, ARROW = 224.0, 12, 42.0
+IVORY = (255, 246, 224)
+SPEED = 46.0
+"""Degrees a second."""
+RUNS = 3.2
+"""Seconds the arrows move after something happened; then they rest."""
+DRAWN_RADIUS = 162 / 200
+"""How far from its middle the picture of the ring has its line."""
+
+
+class DirectionRing:
+    layout: TableLayout
+
+    def __init__(self) -> None:
+        self.direction = 1
+        self.colour: Colour | None = None
+        self.angle = 0.0
+        self._speed = Glide(0.0, 0.5)
+        self._left = 0.0
+        self._pointer = Glide(90.0, 0.3)
+        self._aimed = False
+
+    def stir(self) -> None:
+        """Something happened: the arrows run for a while."""
+        self._left = RUNS
+        self._speed.to(SPEED * self.direction)
+
+    def turn(self, direction: int) -> None:
+        self.direction = direction
+        self.stir()
+
+    def aim(self, degrees: float | None) -> None:
+        """At whoever is to act, the short way round; None at nobody."""
+        self._aimed = degrees is not None
+        if degrees is not None:
+            now = self._pointer.target
+            self._pointer.to(now + (degrees - now + 180) % 360 - 180)
+
+    def advance(self, dt: float, moving: bool) -> bool:
+        """Whether it still moves; players who want calm see it stand."""
+        self._left = max(0.0, self._left - dt)
+        if not self._left:
+            self._speed.to(0.0)
+        gliding = self._speed.update(dt) | self._pointer.update(dt)
+        if moving:
+            self.angle = (self.angle + self._speed.value * dt) % 360
+        else:
+            self._pointer.jump(self._pointer.target)
+        return gliding or self._left > 0
+
+    def draw(self, painter: Painter) -> None:
+        if self.colour is None:
+            return
+        at, unit = middle(self.layout), self.layout.unit
+        side = 2 * RADIUS / DRAWN_RADIUS * unit
+        name = "clockwise" if self.direction == 1 else "anticlockwise"
+        with painter.faded(0.26):
+            painter.image(art(f"direction_{name}.svg"), around(at, side), IVORY)
+        for number in range(ARROWS):
+            self._draw_arrow(painter, at, number)
+        if self._aimed:
+            degrees = self._pointer.value
+            put_sign(painter, POINTER, on_circle(at, (RADIUS - 34) * unit, degrees), 40 * unit, degrees)
+
+    def _draw_arrow(self, painter: Painter, at: tuple[float, float], number: int) -> None:
+        """Brighter towards the head of each half, so that even a still picture tells the way."""
+        assert self.colour is not None
+        degrees = self.angle + self.direction * number * 360 / ARROWS
+        share = (number % (ARROWS // 2) + 1) / (ARROWS // 2)
+        where = on_circle(at, RADIUS * self.layout.unit, degrees)
+        with painter.faded(0.2 + 0.8 * share):
+            put_sign(
+                painter,
+                chevron(BRIGHT[self.colour]),
+                where,
+                (ARROW * (0.75 + 0.25 * share)) * self.layout.unit,
+                degrees + 90 * self.direction,
+            )

@@ -1,0 +1,185 @@
+"""The table of UNO: what the common table does not know."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from cardcade import Card, Event, Moved, Seat, View
+from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
+from cardcade.table.flight import Flight, fly_all
+from cardcade.table.link import Link
+from cardcade.table.picture import RELAY_SECONDS
+from cardcade.table.seats import SeatPlate
+from cardcade.table.sprites import CardSprite
+from cardcade.ui import Ui
+from cardcade_uno import events
+from cardcade_uno.cards import COLOUR
+from cardcade_uno.scene.boards import round_board
+from cardcade_uno.scene.effects import Effects
+from cardcade_uno.scene.gestures import UnoGestures
+from cardcade_uno.scene.limelight import WinningCard
+from cardcade_uno.scene.middle import Caption
+from cardcade_uno.scene.moments import Moments
+from cardcade_uno.scene.outcries import Outcries
+from cardcade_uno.state import DISCARD, HANDS, STOCK
+
+GOLDEN = [(255, 214, 110), (255, 250, 230), (255, 150, 70)]
+OFFENCES = (
+    events.Caught, events.FalselyCaught, events.FalselyCalled, events.LastCardUncalled, events.Misplayed,
+)  # fmt: skip
+"""What is drawn next is a penalty for these, and what is pending stays so."""
+ONE_BY_ONE, MOST = 0.17, 1.8
+"""Seconds between two cards of a penalty, and for all of them."""
+
+
+class UnoScene(UnoGestures):
+    """One seat's picture of a match of UNO."""
+
+    def __init__(self, ui: Ui, link: Link) -> None:
+        self.moments = Moments()
+        self.left_over: dict[Seat, events.HandLaidDown] = {}
+        self._offence: Event | None = None
+        super().__init__(ui, link)
+        self.effects, self.outcries = Effects(self), Outcries(self)
+
+    # -- events
+
+    def animate(self, event: Event) -> Animation:
+        if self.board is not None and not isinstance(event, events.HandLaidDown | events.RoundEnded):
+            self.close_board()
+        if isinstance(event, (*OFFENCES, events.Drew)):
+            self._offence = event
+        self.moments.watch(event, {seat: self.count_of(seat) for seat in range(len(self.plates))})
+        made = self._course(event) or self.effects.animate(event) or self.outcries.animate(event)
+        return made if made is not None else super().animate(event)
+
+    def _course(self, event: Event) -> Animation | None:
+        """The beginning and the end of a round."""
+        match event:
+            case events.RoundBegan(number):
+                return self._begin_round(number)
+            case events.TimeRanOut():
+                self.link.sound("warning")
+                self.shout("uno.table.shout.time", 46)
+                return Wait(0.9)
+            case events.WentOut(seat, card):
+                return self._win(seat, card)
+            case events.HandLaidDown(seat):
+                self.left_over[seat] = event
+                return Still()
+            case events.RoundEnded():
+                self.middle.pending = self.middle.skips = 0
+                self.link.sound("round_end")
+                self.open_board(round_board(self, event, self.left_over))
+                return Still()
+        return None
+
+    def _begin_round(self, number: int) -> Animation:
+        self.middle.clear()
+        self.named.clear()
+        self.laid.clear()
+        self.left_over = {}
+        if self.game.rules.match.target_score:
+            self.shout("uno.table.shout.round", 50, n=number)
+        return Wait(0.3)
+
+    def _win(self, seat: Seat, card: Card) -> Animation:
+        self.link.sound("level_up")
+        self.link.duck()
+        if self.link.look.speed <= 0:
+            return Still()
+        if self.lively:
+            self.particles.burst(self.layout.at(0.5, 0.42), 50, GOLDEN, force=700 * self.layout.unit)
+        self.limelight = WinningCard(self, seat, card)
+        return self.limelight
+
+    def moment(self) -> str:
+        return self.link.text(self.moments.best[1]) if self.moments.best else ""
+
+    # -- cards on their way
+
+    def animate_move(self, event: Moved, seconds: float | None = None) -> Animation:
+        if event.source == DISCARD:
+            for card in event.cards:
+                self.named.pop(card, None)
+        if event.target == STOCK:
+            self._send(event, 0.3, 0.0)
+            return Wait(0.1)
+        if event.source == STOCK and len(event.cards) > 1:
+            return self._one_by_one(event)
+        if event.source >= HANDS and event.target >= HANDS:
+            self.link.sound("card.slide", pan=self.pan_of(event.target))
+            return self._send(event, 0.42, 0.015)
+        return super().animate_move(event, seconds)
+
+    def _send(self, event: Moved, seconds: float, stagger: float) -> Animation:
+        sprites, poses = self._on_the_way(event)
+        return fly_all(sprites, poses, seconds, stagger)
+
+    def _one_by_one(self, event: Moved) -> Animation:
+        """A penalty is felt card by card, and what is pending counts down."""
+        sprites, poses = self._on_the_way(event)
+        gap = min(ONE_BY_ONE, MOST / len(sprites))
+        flights = [Flight(sprite, poses[sprite], 0.26, number * gap) for number, sprite in enumerate(sprites)]
+        ticks = [InTurn(Wait(number * gap), Call(self._tick(number, event.target))) for number in range(len(sprites))]
+        return Together(*flights, *ticks)
+
+    def _tick(self, number: int, target: int) -> Callable[[], None]:
+        counting = not isinstance(self._offence, OFFENCES)
+
+        def tick() -> None:
+            self.link.sound("card.draw", pitch=min(12, number), pan=self.pan_of(target))
+            if counting:
+                self.middle.count(max(0, self.middle.pending - 1))
+
+        return tick
+
+    def _on_the_way(self, event: Moved) -> tuple[list[CardSprite], dict[CardSprite, Any]]:
+        sprites = self.mirror.move(event)
+        for index in {event.source, event.target}:
+            self.relay_pile(index, RELAY_SECONDS)
+        lying = self.arranged(event.target)
+        return sprites, dict(zip(lying, self.piles.poses(event.target, len(lying)), strict=True))
+
+    # -- the position
+
+    def show(self, view: View[Any], settle: bool = False) -> None:
+        mine = self.choices is not None and self.choices.my_turn
+        state, self.insisting = view.state, None
+        self.middle.take(state)
+        if state.cards[DISCARD] and COLOUR[state.top] is None and self.middle.colour is not None:
+            self.named[state.top] = state.colour
+        super().show(view, settle)
+        if self.middle.caption is None and state.cards[DISCARD]:
+            self.middle.caption = Caption(None, self.card_name(state.top))
+        assert self.choices is not None
+        if self.choices.my_turn and not mine and not self.link.autopilot:
+            self.link.sound("turn")
+
+    def refresh(self) -> None:
+        assert self.choices is not None
+        self.refresh_questions()
+        super().refresh()
+        waiting = [seat for seat in self.choices.waiting_for if seat >= 0]
+        self.middle.ring.aim(self._toward(waiting[0]) if waiting else None)
+        for card in self.hand.cards:
+            card.sprite.glow = (255, 214, 110) if self.jumps_with(card.sprite.card) else None
+
+    def _toward(self, seat: Seat) -> float:
+        """Where the pointer looks, in degrees clockwise from the right."""
+        if seat == self.link.seat:
+            return 90.0
+        (x, y), (cx, cy) = self.layout.spot(seat).hand, self.layout.at(0.5, 0.44)
+        return math.degrees(math.atan2(y - cy, x - cx))
+
+    def refresh_plate(self, plate: SeatPlate) -> None:
+        super().refresh_plate(plate)
+        state, plate.badge = self.state, ""
+        if plate.seat in self.awaited and self.middle.pending:
+            plate.badge = self.say("uno.table.badge.pending", n=self.middle.pending)
+        elif plate.seat in self.awaited and self.middle.skips:
+            plate.badge = self.say("uno.table.badge.skips")
+        elif plate.count == 1 and state.called and state.called[plate.seat]:
+            plate.badge = self.say("uno.table.badge.called")

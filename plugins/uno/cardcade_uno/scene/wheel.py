@@ -1,0 +1,138 @@
+"""The wheel a wild's colour is chosen on: four big sectors for mouse, keys and gamepad."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+from pygame import FRect
+
+from cardcade.ui.events import Confirmed, Direction, KeyPressed, Nav, Released, UiEvent
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.painter import Painter
+from cardcade.ui.theme import GOLD, HEADING, INK, SHADE, SMALL, SOFT, Type, Weight
+from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widgets.dialog import Dialog
+from cardcade_uno.cards import COLOURS, Colour
+from cardcade_uno.scene.signs import SVG, around, chip, on_circle, sector
+
+PLACES: Final[dict[Colour, tuple[int, int]]] = {"R": (-1, -1), "B": (1, -1), "Y": (-1, 1), "G": (1, 1)}
+KEYS: Final[dict[int, Colour]] = {
+    pygame.K_r: "R", pygame.K_b: "B", pygame.K_y: "Y", pygame.K_g: "G",
+    pygame.K_1: "R", pygame.K_2: "B", pygame.K_3: "Y", pygame.K_4: "G",
+}  # fmt: skip
+SIDE = 250.0
+HUB: Final = SVG.format('<circle cx="50" cy="50" r="49" fill="#fff"/><circle cx="50" cy="50" r="44" fill="#16203c"/>')
+LIGHT: Final = Type(26, Weight.BLACK)
+
+Words = Callable[[str], str]
+
+
+class Sector(Widget):
+    """A quarter of the wheel."""
+
+    cursor = Cursor.HAND
+    solid = True
+    focusable = True
+    corner = 110.0
+
+    def __init__(self, rect: FRect, wheel: ColourWheel, colour: Colour, held: int) -> None:
+        super().__init__(rect, f"colour.{colour}")
+        self.wheel, self.colour, self.held = wheel, colour, held
+        self.place_on_wheel = PLACES[colour]
+        self.raised = Glide(0.0, 0.1)
+
+    @property
+    def tip(self) -> tuple[float, float]:
+        x, y = self.place_on_wheel
+        return (self.rect.right if x < 0 else self.rect.left), (self.rect.bottom if y < 0 else self.rect.top)
+
+    def hit(self, pos: tuple[float, float]) -> Widget | None:
+        """The round part of its square alone."""
+        inside = self.rect.collidepoint(pos) and math.dist(pos, self.tip) <= self.rect.w
+        return self if self.visible and inside else None
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Released(over=True) | Confirmed():
+                self.wheel.pick(self.colour)
+                return True
+            case Nav(direction):
+                self.wheel.step(self, direction)
+                return True
+            case KeyPressed(key) if key in KEYS:
+                self.wheel.pick(KEYS[key])
+                return True
+        return False
+
+    def advance(self, dt: float) -> float:
+        keyed = self.focused and self.stage is not None and not self.stage.ui.reader.pointing
+        self.raised.to(1.0 if self.hover.target or keyed else 0.0)
+        moving = self.raised.update(dt)
+        return 0.0 if moving else super().advance(dt)
+
+    def draw(self, painter: Painter) -> None:
+        x, y = self.place_on_wheel
+        out = 12 * self.raised.value
+        with painter.shifted(x * out, y * out):
+            where = painter.pixels(self.rect)
+            painter.put(painter.ui.art.drawn(sector(self.colour, PLACES[self.colour]), where.size), where.x, where.y)
+            at = on_circle(self.tip, self.rect.w * 0.6, math.degrees(math.atan2(y, x)))
+            painter.image(chip(self.colour), around(at, self.rect.w * 0.4))
+            count = around(on_circle(self.tip, self.rect.w * 0.6, math.degrees(math.atan2(y, x))), 60).move(0, 66)
+            if self.held:
+                painter.text(f"×{self.held}", count, LIGHT, INK, "centre")
+
+
+class ColourWheel(Dialog):
+    """Asks for a colour; Esc or a press beside the wheel takes the card back."""
+
+    def __init__(self, say: Words, held: Mapping[Colour, int], picked: Callable[[Colour], object]) -> None:
+        super().__init__((2 * SIDE + 80, 2 * SIDE + 200), "uno.wheel", cancel_action=lambda: None)
+        self.say, self.held, self.picked = say, held, picked
+        self.sectors: list[Sector] = []
+
+    def fill(self, inner: FRect) -> Sequence[Widget]:
+        room = min(SIDE, (inner.w - 8) / 2, (inner.h - 108) / 2)
+        cx, cy = inner.centerx, inner.bottom - 36 - room
+        self.sectors = []
+        for colour in COLOURS:
+            x, y = PLACES[colour]
+            rect = FRect(cx + (2 if x > 0 else -2 - room), cy + (2 if y > 0 else -2 - room), room, room)
+            self.sectors.append(Sector(rect, self, colour, self.held.get(colour, 0)))
+        self.first = max(self.sectors, key=lambda one: one.held)
+        return self.sectors
+
+    def pick(self, colour: Colour) -> None:
+        self.sound("ui.select")
+        self.close()
+        self.picked(colour)
+
+    def step(self, start: Sector, direction: Direction) -> None:
+        """To the neighbour on that side; from the outer side to the other end."""
+        x, y = start.place_on_wheel
+        dx, dy = direction.value
+        goal = (-x if dx else x, -y if dy else y)
+        assert self.stage is not None
+        self.stage.focus.set(next(one for one in self.sectors if one.place_on_wheel == goal))
+        self.sound("ui.focus")
+
+    def advance(self, dt: float) -> float:
+        return min(super().advance(dt), STILL)
+
+    def draw(self, painter: Painter) -> None:
+        shown = self._shown.value
+        painter.fill(self.rect, (*SHADE[:3], round(150 * shown)))
+        top = FRect(self.panel.x, self.sectors[0].rect.top - 104, self.panel.w, 52)
+        with painter.faded(shown):
+            painter.text(self.say("uno.table.wheel"), top, HEADING, GOLD, "centre")
+            painter.text(self.say("uno.table.wheel_keys"), top.move(0, 46), SMALL, SOFT, "centre")
+            for one in self.sectors:
+                one.draw(painter)
+            hub = around((self.panel.centerx, self.sectors[0].rect.bottom + 2), self.sectors[0].rect.w * 0.44)
+            where = painter.pixels(hub)
+            painter.put(painter.ui.art.drawn(HUB, where.size), where.x, where.y)
+            painter.text("?", hub, Type(hub.h * 0.5, Weight.BLACK), INK, "centre")
