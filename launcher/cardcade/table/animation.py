@@ -87,7 +87,9 @@ class Call:
             self.action()
 
 
-class Together:
+class Several:
+    """What is over when all its parts are."""
+
     def __init__(self, *parts: Animation) -> None:
         self.parts: Sequence[Animation] = parts
 
@@ -95,24 +97,19 @@ class Together:
     def done(self) -> bool:
         return all(part.done for part in self.parts)
 
-    def update(self, dt: float) -> None:
-        for part in self.parts:
-            if not part.done:
-                part.update(dt)
-
     def finish(self) -> None:
         for part in self.parts:
             part.finish()
 
 
-class InTurn:
-    def __init__(self, *parts: Animation) -> None:
-        self.parts = list(parts)
+class Together(Several):
+    def update(self, dt: float) -> None:
+        for part in self.parts:
+            if not part.done:
+                part.update(dt)
 
-    @property
-    def done(self) -> bool:
-        return all(part.done for part in self.parts)
 
+class InTurn(Several):
     def update(self, dt: float) -> None:
         for part in self.parts:
             if not part.done:
@@ -120,10 +117,6 @@ class InTurn:
                 if not part.done:
                     return
                 dt = 0.0
-
-    def finish(self) -> None:
-        for part in self.parts:
-            part.finish()
 
 
 def begun_later(make: Callable[[], Animation]) -> Animation:

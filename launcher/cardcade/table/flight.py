@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardcade.table.animation import Animation, Together
+from cardcade.table.animation import Animation, Together, Wait
 from cardcade.table.layout import Pose
 from cardcade.table.sprites import CardSprite
 
 
-class Flight:
+class Flight(Wait):
     """Sends a card on its way and lasts until it has landed; the scene moves the card itself."""
 
     def __init__(self, sprite: CardSprite, pose: Pose, seconds: float, delay: float = 0.0) -> None:
+        super().__init__(seconds + delay)
         self.sprite = sprite
-        self.left = seconds + delay
         sprite.fly(pose, seconds, delay)
 
-    @property
-    def done(self) -> bool:
-        return self.left <= 0
-
-    def update(self, dt: float) -> None:
-        self.left -= dt
-
     def finish(self) -> None:
-        self.left = 0.0
+        super().finish()
         self.sprite.finish()
 
 
