@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from cardcade.shell.loop import LONGEST_REST, Loop
 from cardcade.shell.pages import Pages
 from cardcade.shell.screen import Screen
 from cardcade.shell.screens.home import Home
+from cardcade.shell.seats import Seats
 from cardcade.shell.settings import Settings
 from cardcade.shell.shelf import Shelf
 from cardcade.shell.sound import Silence, SoundBoard
@@ -28,14 +28,6 @@ from cardcade.ui import Tone, Ui
 if TYPE_CHECKING:
     from cardcade.commands.play import PlayRequest
     from cardcade.discovery import Broken, Found
-    from cardcade.engine.presets import Preset
-    from cardcade.shell.bot_process import BotProcess
-    from cardcade.shell.saved import SavedMatch
-    from cardcade.shell.screens.table import TableScreen
-    from cardcade.shell.seating import Seating
-    from cardcade.shell.sitting import Sitting
-    from cardcade.shell.store import Store
-    from cardcade.shell.tables import Table, Tables, Unfinished
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +51,7 @@ class House:
     """Instead of those that are installed."""
 
 
-class App(Pages):
+class App(Pages, Seats):
     """Implements `TableHost`; screens reach each other only through here."""
 
     def __init__(self, window: Window, house: House) -> None:
@@ -73,10 +65,6 @@ class App(Pages):
         self.ui.sound = self.sound.play
         self.loop = Loop(window, self.ui, house.clock)
         self.shelf = Shelf(self.language, house.games)
-        self.unfinished: Unfinished | None = None
-        self.looked_back = False
-        """Whether it is known if a match waits to be continued."""
-        self.table: Table | None = None
         self._connect()
         self.apply()
 
@@ -120,7 +108,7 @@ class App(Pages):
         self.settings.notices.clear()
         return SMOOTH if self.sound.moving else LONGEST_REST
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
         """From another thread: something has come that the next tick should see."""
         self.loop.post(lambda: None)
 
@@ -144,42 +132,12 @@ class App(Pages):
             others = [] if discovery.safe_mode() else discovery.third_party(checked)
             self.loop.post(lambda: self._found_games([*checked, *others], True))
 
-    def _found_unfinished(self, saved: SavedMatch | None) -> None:
-        if self.table is None:
-            self.unfinished = self.tables.offer(saved)
-        self.looked_back = True
-        self._refresh_home()
-
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
         self.shelf.take(games)
         self.shelf.complete = complete
-        self._refresh_home()
+        self._offer_saved()
 
-    def _refresh_home(self) -> None:
-        if self.loop.screens and isinstance(self.loop.screen, Home):
-            self.loop.screen.rebuild()
-
-    # -- what is opened only when needed
-
-    @cached_property
-    def store(self) -> Store:
-        from cardcade.shell.store import Store
-
-        return Store(wake=self._wake)
-
-    @cached_property
-    def bots(self) -> BotProcess:
-        from cardcade.shell.bot_process import BotProcess
-
-        return BotProcess(self._wake)
-
-    @cached_property
-    def tables(self) -> Tables:
-        from cardcade.shell.tables import Tables
-
-        store = (lambda: self.store) if self.house.keeps else None
-        bots = (lambda: self.bots) if self.house.bots_apart else None
-        return Tables(self.shelf, self.language, store, bots)
+    # -- what is remembered
 
     def remembered(self, game: str) -> dict[str, Any]:
         """What was chosen at the last setup of this game."""
@@ -206,70 +164,6 @@ class App(Pages):
     def _fullscreen_changed(self, on: bool) -> None:
         self.settings.change(fullscreen=on)
 
-    # -- tables
-
-    def open_table(self, found: Found, preset: Preset, seating: Seating) -> None:
-        self._sit_down(lambda: self.tables.open(found, preset, seating))
-
-    def resume(self) -> None:
-        """Goes on with the match that was left."""
-        from cardcade.shell.saved import Unresumable
-
-        assert self.unfinished is not None
-        saved = self.unfinished.saved
-        try:
-            self._sit_down(lambda: self.tables.resume(saved))
-        except Unresumable:
-            log.exception("the saved match cannot be continued")
-            self.store.resume_match(saved).discard()
-            self.unfinished = None
-            self.toast("home.unresumable", Tone.WARNING)
-            self._refresh_home()
-
-    def restart_table(self) -> None:
-        """The same game, rules and players from a fresh deal."""
-        from dataclasses import replace
-
-        from cardcade.shell.seating import fresh_seed
-
-        assert self.table is not None
-        before = self.table
-        preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
-        self.open_table(before.found, preset, replace(before.seating, seed=fresh_seed()))
-
-    def _sit_down(self, make: Callable[[], Table]) -> None:
-        from cardcade.shell.screens.table import TableScreen
-
-        if self.table is not None:
-            self.tables.close(self.table)
-        self.table = make()
-        screen = TableScreen(self.ui, self, self.table.sitting)
-        self.loop.lead([*self._below_table(), screen])
-
-    def _below_table(self) -> list[Screen]:
-        """What leaving the table leads back to."""
-        return self.loop.screens[:1] if self.loop.screens and isinstance(self.loop.screens[0], Home) else []
-
-    def leave_table(self) -> None:
-        """Back home; a match in progress waits there."""
-        if self.table is not None:
-            self.tables.close(self.table)
-            self.table = None
-        if not self._below_table():
-            self.quit()
-            return
-        self.unfinished = self.tables.offer(self.store.unfinished() if self.house.keeps else None)
-        self.loop.home()
-
-    def finished(self, sitting: Sitting) -> None:
-        if self.table is not None and self.table.sitting is sitting:
-            self.tables.finish(self.table)
-
-    def table_screen(self) -> TableScreen | None:
-        from cardcade.shell.screens.table import TableScreen
-
-        return next((screen for screen in self.loop.screens if isinstance(screen, TableScreen)), None)
-
     # -- news
 
     def notify(self, message: Message) -> None:
@@ -279,11 +173,11 @@ class App(Pages):
         self.ui.toasts.say(self.language.text(key, **args), tone)
 
     def leave_crash(self) -> None:
-        """From the crash screen back home, or out where there is no home."""
+        """From the crash screen back home; if home itself crashed, to a new one."""
         if self._below_table():
             self.leave_table()
         else:
-            self.quit()
+            self.loop.lead([Home(self)])
 
     def _crashed(self, error: Exception) -> Screen | None:
         from cardcade.shell.screens.crash import CrashPage

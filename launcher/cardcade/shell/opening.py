@@ -93,6 +93,9 @@ class RequestedTable(App):
         self._record()
         super().leave_table()
 
+    def leave_crash(self) -> None:
+        self.quit()
+
     def _record(self) -> None:
         if self.request.record is not None and self.table is not None:
             write_record(self.request, self.table.sitting, self.request.record)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from pygame import FRect
 
-from cardcade.ui import Image, Label, Paragraph, Plate, Ui
+from cardcade.ui import Image, Label, Paragraph, Plate, ScrollArea, Ui
 from cardcade.ui.shapes import PILL
 from cardcade.ui.theme import AMBER, BODY, INK, SOFT, Colour, Type
 from cardcade.ui.widget import Widget
@@ -30,6 +31,10 @@ class Flow:
         self.y += height + gap + self.stretch
         self.taken += 1
         return room
+
+    @property
+    def bottom(self) -> float:
+        return max((widget.rect.bottom for widget in self.widgets), default=self.y)
 
     def space(self, height: float) -> None:
         self.y += height
@@ -59,3 +64,16 @@ class Flow:
     def dot(self, line: float) -> None:
         """The mark before the next line, which is that high."""
         self.add(Panel(FRect(self.x + 4, self.y + line / 2 - 5, 10, 10), (), DOT))
+
+
+BAR = 24.0
+
+
+def scrolled(ui: Ui, room: FRect, meaning: str, fill: Callable[[Flow], object]) -> ScrollArea:
+    """What `fill` puts into a flow, in a scroll area; its bar gets room only if it is needed."""
+    flow = Flow(ui, room.x, room.y, room.w)
+    fill(flow)
+    if flow.bottom > room.bottom:
+        flow = Flow(ui, room.x, room.y, room.w - BAR)
+        fill(flow)
+    return ScrollArea(room, flow.widgets, meaning)

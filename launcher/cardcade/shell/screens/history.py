@@ -14,7 +14,8 @@ from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
-from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
+from cardcade.ui.layout import row
+from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY
 
 if TYPE_CHECKING:
     from cardcade.shell.app import App
@@ -36,7 +37,7 @@ class HistoryPage(Panes):
     def note(self) -> str:
         mine = [match for match in self.matches if _people(match)]
         won = sum(bool(_people(match) & set(match.result.winners)) for match in mine)
-        return self.say("history.note", played=len(mine), won=won) if mine else ""
+        return self.say("history.note", n=len(mine), won=won) if mine else ""
 
     def rows(self) -> Sequence[Row]:
         return [self._row(number, match) for number, match in enumerate(self.matches)]
@@ -81,6 +82,24 @@ class HistoryPage(Panes):
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
+        self._tell_record(flow, beginning.game)
+
+    def _tell_record(self, flow: Flow, game: str) -> None:
+        """How the people at this screen have done in the game so far."""
+        from cardcade.shell.saved import statistics
+
+        record = statistics(match for match in self.matches if match.beginning.game == game)
+        if not record.played:
+            return
+        flow.space(20)
+        flow.heading(self.say("history.record", game=self.app.shelf.name(game)), HEADING._replace(size=28), GOLD)
+        share = round(100 * record.won / record.played)
+        figures = [("played", str(record.played)), ("wins", str(record.won)), ("share", f"{share}%")]
+        figures.append(("streak", str(record.longest_streak)))
+        for room, (key, words) in zip(row(flow.take(96), [None] * len(figures), 14), figures, strict=True):
+            number = FRect(room.x, room.y + 10, room.w, 46)
+            flow.add(Panel(room, (), OTHER), Label(number, words, HEADING, INK, align="centre"))
+            flow.add(Label(number.move(0, 42), self.say(f"history.{key}"), TINY, FAINT, align="centre"))
 
     def _tell_player(self, flow: Flow, match: FinishedMatch, seat: int) -> None:
         player, won = match.beginning.players[seat], seat in match.result.winners

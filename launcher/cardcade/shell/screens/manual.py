@@ -72,7 +72,7 @@ class Cards:
 
     @property
     def width(self) -> float:
-        return CARD * (SHOWN * (len(self.faces) - 1) + 1) + 12
+        return CARD * (SHOWN * (len(self.faces) - 1) + 1) + 8
 
 
 Piece = Word | Cards
@@ -109,9 +109,19 @@ class RichText(Widget):
                 self._lines.append([])
                 x = 0.0
             if x or not _blank(piece):
-                self._lines[-1].append((x, wide, piece))
+                self._place(x, wide, piece)
                 x += wide
         self.rect.h = sum(self._height(line) for line in self._lines)
+
+    def _place(self, x: float, wide: float, piece: Piece) -> None:
+        """Words of one weight are drawn in one go, with the spacing their font gives them."""
+        line = self._lines[-1]
+        before = line[-1][2] if line else None
+        if isinstance(before, Word) and isinstance(piece, Word) and before.type_ is piece.type_:
+            start, width, _ = line.pop()
+            line.append((start, width + wide, Word(before.text + piece.text, piece.type_)))
+        else:
+            line.append((x, wide, piece))
 
     @property
     def first_height(self) -> float:
@@ -126,7 +136,7 @@ class RichText(Widget):
         for line in self._lines:
             height = self._height(line)
             for x, wide, piece in line:
-                room = FRect(self.rect.x + x, y, wide + 4, height)
+                room = FRect(self.rect.x + x, y, wide + 16, height)
                 if isinstance(piece, Cards):
                     self._draw_cards(painter, room, piece)
                 else:
@@ -137,7 +147,7 @@ class RichText(Widget):
     def _draw_cards(self, painter: Painter, room: FRect, cards: Cards) -> None:
         tall = CARD * cardcade_assets.CARD_RATIO
         for number, face in enumerate(cards.faces):
-            spot = FRect(room.x + 4 + number * CARD * SHOWN, room.centery - tall / 2, CARD, tall)
+            spot = FRect(room.x + 3 + number * CARD * SHOWN, room.centery - tall / 2, CARD, tall)
             path = self.find(face)
             if path is not None:
                 painter.image(path, spot)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
-from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, ScrollArea, icon
+from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, icon
 from cardcade.ui.layout import inset, packed, row
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
 
@@ -81,10 +81,8 @@ class Panes(Page):
 
     def _add_told(self, area: FRect) -> None:
         inner = inset(area, 22, 18) if self.low else inset(area, 40, 32)
-        flow = Flow(self.ui, inner.x, inner.y, inner.w - 24)
-        self.tell(flow, self.picked)
-        self.told = ScrollArea(inner, flow.widgets, f"{self.name}.told.{self.tab}.{self.picked}")
-        self.stage.add(Panel(area, (self.told,)))
+        meaning = f"{self.name}.told.{self.tab}.{self.picked}"
+        self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, lambda flow: self.tell(flow, self.picked)),)))
 
     def _add_offers(self, area: FRect) -> FRect:
         """Buttons at the foot, or pictures beside the heading where there is little height."""

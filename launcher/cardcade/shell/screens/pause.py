@@ -24,7 +24,8 @@ class PauseMenu(Dialog):
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
         say = self.screen.host.language.text
-        head, *rows = column(inner, [84, *[ROW] * 5], 14)
+        top = min(84.0, inner.h * 0.16)
+        head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - 5 * 12) / 5)] * 5], 12)
         host, plugin = self.screen.host, self.screen.sitting.plugin
         entries: list[tuple[str, str, Callable[[], object], Kind]] = [
             ("resume", "resume", self.screen.resume, Kind.PRIMARY),
@@ -38,7 +39,10 @@ class PauseMenu(Dialog):
             for rect, (name, picture, action, kind) in zip(rows, entries, strict=True)
         ]
         self.first = buttons[0]
-        return [Label(head, say("table.paused"), TITLE, INK, align="centre"), *buttons]
+        return [
+            Label(head, say("table.paused"), TITLE._replace(size=min(TITLE.size, top * 0.66)), INK, align="centre"),
+            *buttons,
+        ]
 
     def _acting(self, action: Callable[[], object]) -> Callable[[], None]:
         def act() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.flow import BAR, Flow
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.pictures import PictureChoice
 from cardcade.shell.screens.preview import TablePreview
@@ -71,11 +71,12 @@ class SettingsPage(Page):
 
     def _flow(self, inner: FRect) -> Flow:
         """The tab's wishes; where there is room to spare they stand further apart."""
-        stretch = 0.0
+        stretch = bar = 0.0
         for _ in range(2):
-            flow = Flow(self.ui, inner.x, inner.y, inner.w - 24, stretch)
+            flow = Flow(self.ui, inner.x, inner.y, inner.w - bar, stretch)
             getattr(self, f"_add_{TABS[self.tab]}")(flow)
             stretch = max(0.0, min(26.0, (inner.bottom - flow.y) / max(1, flow.taken)))
+            bar = BAR if flow.bottom > inner.bottom else 0.0
         return flow
 
     def _add_reset(self) -> None:

@@ -10,13 +10,13 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset, differences
-from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_row import PresetRow
 from cardcade.shell.screens.seat_row import SeatRow, row_height
 from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
-from cardcade.ui import Button, Image, Kind, Panel, Paragraph, Plate, ScrollArea, Segmented, TextField, Tone, icon
+from cardcade.ui import Button, Image, Kind, Panel, Paragraph, Plate, Segmented, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row
@@ -73,15 +73,8 @@ class Setup(Page):
             cover, room = row(room, [300.0, None], 36)
             self._add_cover(cover)
         players, rules = row(room, [room.w * 0.53 - 16, None], 32)
-        for area, parts, meaning in (
-            (players, (self._add_players,), "setup.players"),
-            (rules, (self._add_presets, self._add_deal), "setup.rules"),
-        ):
-            inner = inset(area, 32, 28)
-            flow = Flow(self.ui, inner.x, inner.y, inner.w - 20)
-            for part in parts:
-                part(flow)
-            self.stage.add(Panel(area, (ScrollArea(inner, flow.widgets, meaning),)))
+        self._add_panel(players, inset(players, 32, 28), self._add_players, "setup.players")
+        self._add_panel(rules, inset(rules, 32, 28), self._add_rules, "setup.rules")
 
     def _add_cover(self, area: FRect) -> None:
         """The game's picture over a few words about it."""
@@ -92,12 +85,19 @@ class Setup(Page):
         self.stage.add(Paragraph(words, self.app.shelf.pitch(self.found.id), SMALL._replace(size=24), SOFT))
 
     def _fill_one(self, room: FRect) -> None:
-        inner = inset(room, 24, 18)
-        flow = Flow(self.ui, inner.x, inner.y, inner.w - 20)
-        for part in (self._add_players, self._add_presets, self._add_deal):
-            part(flow)
+        def everything(flow: Flow) -> None:
+            self._add_players(flow)
             flow.space(18)
-        self.stage.add(Panel(room, (ScrollArea(inner, flow.widgets, "setup.all"),)))
+            self._add_rules(flow)
+
+        self._add_panel(room, inset(room, 24, 18), everything, "setup.all")
+
+    def _add_panel(self, area: FRect, inner: FRect, fill: Callable[[Flow], object], meaning: str) -> None:
+        self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, fill),)))
+
+    def _add_rules(self, flow: Flow) -> None:
+        self._add_presets(flow)
+        self._add_deal(flow)
 
     def _fill_foot(self, area: FRect) -> None:
         wide = min(380.0, area.w * 0.5)

@@ -96,8 +96,9 @@ class Listing(ScrollArea):
         row_height: float = 72.0,
     ) -> None:
         self._pick = pick
+        width = rect.w - (24 if len(rows) * (row_height + 8) - 8 > rect.h else 0)
         self.rows = [
-            RowWidget(FRect(rect.x, rect.y + i * (row_height + 8), rect.w - 24, row_height), row, self._picking(i))
+            RowWidget(FRect(rect.x, rect.y + i * (row_height + 8), width, row_height), row, self._picking(i))
             for i, row in enumerate(rows)
         ]
         super().__init__(rect, self.rows, meaning)

@@ -1,0 +1,147 @@
+"""The launcher's tables: sitting down, getting up, and the match that waits for its players."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
+
+from cardcade.shell.language import Language
+from cardcade.shell.loop import Loop
+from cardcade.shell.screen import Screen
+from cardcade.shell.screens.home import Home
+from cardcade.shell.shelf import Shelf
+from cardcade.ui import Tone
+
+if TYPE_CHECKING:
+    from cardcade.discovery import Found
+    from cardcade.engine.presets import Preset
+    from cardcade.shell.app import App, House
+    from cardcade.shell.bot_process import BotProcess
+    from cardcade.shell.saved import SavedMatch
+    from cardcade.shell.screens.table import TableScreen
+    from cardcade.shell.seating import Seating
+    from cardcade.shell.sitting import Sitting
+    from cardcade.shell.store import Store
+    from cardcade.shell.tables import Table, Tables, Unfinished
+
+log = logging.getLogger(__name__)
+
+
+class Seats:
+    """The part of the app that opens tables; store and bots start when first needed."""
+
+    house: House
+    loop: Loop
+    shelf: Shelf
+    language: Language
+    table: Table | None = None
+    unfinished: Unfinished | None = None
+    looked_back = False
+    """Whether it is known if a match waits to be continued."""
+    _saved: SavedMatch | None = None
+
+    @property
+    def _host(self) -> App:
+        return cast("App", self)
+
+    @cached_property
+    def store(self) -> Store:
+        from cardcade.shell.store import Store
+
+        return Store(wake=self._host.wake)
+
+    @cached_property
+    def bots(self) -> BotProcess:
+        from cardcade.shell.bot_process import BotProcess
+
+        return BotProcess(self._host.wake)
+
+    @cached_property
+    def tables(self) -> Tables:
+        from cardcade.shell.tables import Tables
+
+        store = (lambda: self.store) if self.house.keeps else None
+        bots = (lambda: self.bots) if self.house.bots_apart else None
+        return Tables(self.shelf, self.language, store, bots)
+
+    # -- the match that waits
+
+    def _found_unfinished(self, saved: SavedMatch | None) -> None:
+        self._saved, self.looked_back = saved, True
+        self._offer_saved()
+
+    def _offer_saved(self) -> None:
+        """Home shows the match that waits, once its game is on the shelf."""
+        if self.table is None and self.looked_back:
+            self.unfinished = self.tables.offer(self._saved)
+        self._refresh_home()
+
+    def _refresh_home(self) -> None:
+        if self.loop.screens and isinstance(self.loop.screen, Home):
+            self.loop.screen.rebuild()
+
+    # -- tables
+
+    def open_table(self, found: Found, preset: Preset, seating: Seating) -> None:
+        self._sit_down(lambda: self.tables.open(found, preset, seating))
+
+    def resume(self) -> None:
+        """Goes on with the match that was left."""
+        from cardcade.shell.saved import Unresumable
+
+        assert self.unfinished is not None
+        saved = self.unfinished.saved
+        try:
+            self._sit_down(lambda: self.tables.resume(saved))
+        except Unresumable:
+            log.exception("the saved match cannot be continued")
+            self.store.resume_match(saved).discard()
+            self.unfinished = self._saved = None
+            self._host.toast("home.unresumable", Tone.WARNING)
+            self._refresh_home()
+
+    def restart_table(self) -> None:
+        """The same game, rules and players from a fresh deal."""
+        from cardcade.shell.seating import fresh_seed
+
+        assert self.table is not None
+        before = self.table
+        preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
+        self.open_table(before.found, preset, replace(before.seating, seed=fresh_seed()))
+
+    def _sit_down(self, make: Callable[[], Table]) -> None:
+        from cardcade.shell.screens.table import TableScreen
+
+        if self.table is not None:
+            self.tables.close(self.table)
+        self.table = make()
+        screen = TableScreen(self._host.ui, self._host, self.table.sitting)
+        self.loop.lead([*self._below_table(), screen])
+
+    def _below_table(self) -> list[Screen]:
+        """What leaving the table leads back to."""
+        return self.loop.screens[:1] if self.loop.screens and isinstance(self.loop.screens[0], Home) else []
+
+    def leave_table(self) -> None:
+        """Back home; a match in progress waits there."""
+        if self.table is not None:
+            self.tables.close(self.table)
+            self.table = None
+        if not self._below_table():
+            self._host.quit()
+            return
+        self._saved = self.store.unfinished() if self.house.keeps else None
+        self._offer_saved()
+        self.loop.home()
+
+    def finished(self, sitting: Sitting) -> None:
+        if self.table is not None and self.table.sitting is sitting:
+            self.tables.finish(self.table)
+
+    def table_screen(self) -> TableScreen | None:
+        from cardcade.shell.screens.table import TableScreen
+
+        return next((screen for screen in self.loop.screens if isinstance(screen, TableScreen)), None)
