@@ -186,3 +186,21 @@ def test_the_first_frame_shows_every_bundled_game_before_it_is_imported() -> Non
         assert isinstance(game, Found)
         assert pilot.find(f"home.game.{game.id}").title.name == app.shelf.name(game.id)  # type: ignore[attr-defined]
     app.close()
+
+
+# -- several people at one screen
+
+
+def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = [None, None]  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait(4)
+    sitting = pilot.table.sitting
+    game, state = sitting.match.game, sitting.match.state
+    sitting.submit(0, game.moves(state, 0)[0])
+    pilot.wait_until(lambda: pilot.sees("curtain.rise"))
+    assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
+    pilot.choose("curtain.rise")
+    assert pilot.table.viewer == 1

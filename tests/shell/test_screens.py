@@ -332,3 +332,11 @@ def test_a_page_that_fails_leads_to_a_screen_with_a_way_back(pilot: Launcher, mo
     assert "the felt is torn" in page.details
     pilot.choose("crash.back")
     assert on(pilot, Home)
+
+
+def test_who_arrives_by_key_finds_the_keyboard_where_it_is_needed(pilot: Launcher) -> None:
+    pilot.key(pygame.K_TAB)
+    pilot.app.open_setup("crazy_eights")
+    assert pilot.screen.stage.focus.widget is pilot.find("setup.start")
+    pilot.key(pygame.K_RETURN)
+    assert on(pilot, TableScreen)

@@ -24,6 +24,8 @@ DEEPEST = 6
 
 
 class CrashPage(Page):
+    first = "crash.back"
+
     def __init__(self, app: App, error: Exception) -> None:
         super().__init__(app)
         self.error = error

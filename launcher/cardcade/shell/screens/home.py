@@ -28,6 +28,10 @@ SLIMMEST, WIDEST = 290.0, 560.0
 class Home(Page):
     widest = 2100.0
 
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        return next((f"home.game.{title.id}" for title in self._titles()), "home.settings")
+
     def enter(self) -> None:
         self.app.sound.music("menu")
         super().enter()

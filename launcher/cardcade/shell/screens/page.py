@@ -23,6 +23,8 @@ class Page(Screen):
     """Override `fill` to lay out the widgets, and set `title`, the key of its heading."""
 
     title = ""
+    first = ""
+    """The meaning that gets the keyboard when one arrives by key or gamepad."""
     widest = WIDEST
 
     def __init__(self, app: App) -> None:
@@ -33,6 +35,11 @@ class Page(Screen):
 
     def say(self, said: Message | str, **args: object) -> str:
         return self.app.language.text(said, **args)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.stage.focus.widget is None and not self.ui.reader.pointing:
+            self.stage.refocus(self.first)
 
     @property
     def low(self) -> bool:

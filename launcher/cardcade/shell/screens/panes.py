@@ -35,6 +35,11 @@ class Panes(Page):
         self.opened = False
         """Where list and text do not fit side by side: whether the text is shown."""
 
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        rows = self.rows()
+        return rows[min(self.picked, len(rows) - 1)].meaning if rows else "page.play"
+
     def back(self) -> None:
         if self.opened and self.single:
             self.opened = False

@@ -25,6 +25,7 @@ READABLE = 1040.0
 
 class RulesPage(Page):
     title = "rules.title"
+    first = "rules.tabs"
 
     def __init__(self, app: App, game: str | None) -> None:
         super().__init__(app)

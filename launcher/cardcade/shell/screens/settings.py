@@ -42,6 +42,7 @@ CONTROL = 62.0
 
 class SettingsPage(Page):
     title = "settings.title"
+    first = "settings.tabs"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

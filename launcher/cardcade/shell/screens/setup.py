@@ -29,6 +29,8 @@ FRAME = Plate((20, 28, 54), radius=26, shadow=24, shadow_colour=(1, 4, 12, 190),
 
 
 class Setup(Page):
+    first = "setup.start"
+
     def __init__(self, app: App, found: Found, code: str = "") -> None:
         super().__init__(app)
         self.found = found
