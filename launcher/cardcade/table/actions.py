@@ -130,14 +130,23 @@ class HeadsUp(Widget):
         ]
 
     def _lay_out(self) -> list[Button]:
-        side, gap = ICON * self.scene.layout.chrome, 14 * self.scene.layout.chrome
-        margin = 24 * self.scene.layout.chrome
+        k = self._scale()
+        side, gap, margin = ICON * k, 14 * k, 24 * k
         left = FRect(margin, margin, side, side)
         made = [self._icon(left, "pause", "pause", lambda: self.scene.link.command("pause"))]
         for number, (picture, meaning, action) in enumerate(self.tools()):
             right = self.rect.right - margin - side - number * (side + gap)
             made.append(self._icon(FRect(right, margin, side, side), picture, meaning, action))
         return made
+
+    def _scale(self) -> float:
+        """Smaller where a sixth player's plate comes close to the corner."""
+        layout = self.scene.layout
+        if layout.seats < 6:
+            return layout.chrome
+        plate = layout.at(0.75, 0)[0] + 113 * layout.chrome
+        free = (self.rect.right - plate - 12 * layout.unit) / (74 * len(self.tools()) + 10)
+        return min(layout.chrome, max(free, 0.88 * layout.unit))
 
     def _icon(self, rect: FRect, picture: str, meaning: str, action: Callable[[], object]) -> Button:
         tip = self.scene.tip(meaning)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from pygame import FRect
+from pygame import FRect, Surface, transform
 
 import cardcade_assets
 from cardcade.engine.cards import Place
@@ -218,7 +218,17 @@ class TablePicture(Widget):
             self.board.draw(painter)
 
     def draw_felt(self, painter: Painter) -> None:
-        painter.image(cardcade_assets.path("felts", f"{self.link.look.felt}.svg"), self.rect)
+        where = painter.pixels(self.rect)
+        path = cardcade_assets.path("felts", f"{self.link.look.felt}.svg")
+        painter.put(
+            self.ui.art.keep(("felt", path, where.size), lambda: self._felt(path, where.size)), where.x, where.y
+        )
+
+    def _felt(self, path: Path, size: tuple[int, int]) -> Surface:
+        """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""
+        width = max(size[0], round(size[1] * 16 / 9))
+        picture = self.ui.art.picture(path, (width, round(width * 9 / 16)))
+        return picture if picture.get_size() == size else transform.smoothscale(picture, size)
 
     def draw_middle(self, painter: Painter) -> None:
         """Under the cards: what a game marks on the felt."""
@@ -240,7 +250,7 @@ class TablePicture(Widget):
                 hands = lying
             else:
                 self.draw_pile(painter, pile.place, lying)
-        for sprite in (*hands, *flying):
+        for sprite in (*hands, *thinned(flying)):
             sprite.draw(painter, self.faces)
 
     def draw_pile(self, painter: Painter, place: Place, sprites: Sequence[CardSprite]) -> None:
@@ -248,3 +258,15 @@ class TablePicture(Widget):
         deep = place in (Place.STOCK, Place.DISCARD)
         for sprite in sprites[-4:] if deep else sprites:
             sprite.draw(painter, self.faces)
+
+
+def thinned(sprites: Sequence[CardSprite]) -> list[CardSprite]:
+    """Of cards that wait on one spot for their flight only two are drawn: a hundred shadows make a black hole."""
+    waiting: Counter[Pose] = Counter()
+    drawn = []
+    for sprite in reversed(sprites):
+        if sprite.waiting:
+            waiting[sprite.now] += 1
+        if not sprite.waiting or waiting[sprite.now] < 3:
+            drawn.append(sprite)
+    return drawn[::-1]
