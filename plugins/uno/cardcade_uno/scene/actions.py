@@ -20,7 +20,7 @@ class UnoActions(ActionBar):
 
     def make(self) -> list[Button]:
         scene = self.scene
-        if scene.choices is None or scene.link.autopilot or scene.doubt is not None:
+        if scene.choices is None or scene.link.autopilot or scene.doubt is not None or scene.hushed:
             return []
         if scene.choices.table_waits:
             return super().make()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardcade_uno.scene.table import UnoScene
 
 WIDTH = 1240.0
-CARD = 36.0
+CARD = 42.0
 
 
 class RoundBoard(Board):

@@ -35,7 +35,7 @@ class DoubtPanel(Widget):
 
     def __init__(self, scene: UnoGestures, state: UnoState) -> None:
         k = scene.layout.chrome
-        x, y = scene.layout.at(0.5, 0.44)
+        x, y = scene.layout.at(0.5, 0.42)
         super().__init__(FRect(x - WIDTH * k / 2, y - HEIGHT * k / 2, WIDTH * k, HEIGHT * k), "uno.doubt")
         assert state.four_by is not None
         self.scene, self.by, self.beneath = scene, state.four_by, state.four_on[0]

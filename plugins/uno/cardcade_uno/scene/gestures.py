@@ -38,6 +38,8 @@ class UnoGestures(UnoPicture):
         self.armed = False
         """The call goes with the next play."""
         self.insisting: Card | None = None
+        self.hushed = False
+        """While things happen there is nothing to press."""
         self.doubt: DoubtPanel | None = None
         self.catches: list[CatchButton] = []
         self.asking: Dialog | None = None
@@ -165,6 +167,10 @@ class UnoGestures(UnoPicture):
         assert self.view is not None
         offences = self.game.offences(self.view.state, self.link.seat)
         self.insisting = next((card for card in cards if PlayAnyway(card) in offences), None)
+
+    def why_dim(self, card: Card) -> str:
+        """Once, not twice: what was just refused is explained over the hand already."""
+        return "" if card == self.insisting else super().why_dim(card)
 
     # -- drawing, calling, catching
 

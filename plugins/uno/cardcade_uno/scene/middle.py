@@ -15,7 +15,7 @@ from cardcade.ui.theme import INK, Type, Weight
 from cardcade_uno.cards import Colour
 from cardcade_uno.scene.piles import discard_at, middle
 from cardcade_uno.scene.ring import DirectionRing
-from cardcade_uno.scene.signs import BRIGHT, SKIP, around, chip, on_circle, put_sign, ring
+from cardcade_uno.scene.signs import BRIGHT, DEEP, SKIP, around, chip, on_circle, put_sign, ring
 from cardcade_uno.state import BETWEEN, COLOUR_PHASE, FACING_DRAW, OVER, UnoState
 
 BAND = 127.0
@@ -99,8 +99,9 @@ class Middle:
     def _draw_band(self, painter: Painter, colour: Colour) -> None:
         unit, at = self.layout.unit, discard_at(self.layout)
         glow = cardcade_assets.path("effects", "glow.svg")
-        with painter.faded(0.8):
-            painter.image(glow, around(at, 620 * unit), BRIGHT[colour])
+        painter.image(glow, around(at, 640 * unit), BRIGHT[colour])
+        with painter.faded(0.7):
+            painter.image(glow, around(at, 420 * unit), DEEP[colour])
         put_sign(painter, ring(colour), at, 2 * BAND * unit)
 
     def draw_over(self, painter: Painter, shown: bool) -> None:
@@ -120,7 +121,7 @@ class Middle:
         grown = 1 + min(0.5, self.pending / 24) + 0.5 * (1 - self._pop.value)
         size = 62 * grown * unit
         text = f"+{self.pending}" if self.pending else f"×{self.skips}"
-        type_ = Type(size * 0.66, Weight.BLACK)
+        type_ = Type(size * 0.66, Weight.BLACK if self.pending else Weight.BOLD)
         width = max(size * 1.3, painter.ui.text.width(text, type_) + size * 0.6)
         if self.pending:
             flame = cardcade_assets.path("effects", "flame.svg")

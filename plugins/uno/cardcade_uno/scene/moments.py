@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardcade import Event, Message, Seat, say, say_seat
 from cardcade_uno import events
+from cardcade_uno.cards import say_card
 
 
 class Moments:
@@ -32,8 +33,8 @@ class Moments:
                 self._keep(14, "jumped", seat)
             case events.WentOut(seat) if self._most.get(seat, 0) >= 10:
                 self._keep(12 + 2 * self._most[seat], "comeback", seat, n=self._most[seat])
-            case events.WentOut(seat):
-                self._keep(1, "out", seat)
+            case events.WentOut(seat, card):
+                self._keep(1, "out", seat, card=say_card(card))
 
     def _keep(self, weight: int, key: str, seat: Seat, **args: Message | int) -> None:
         if self.best is None or weight >= self.best[0]:

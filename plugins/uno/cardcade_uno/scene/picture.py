@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
-from cardcade import Card, Seat
+from cardcade import Card, Message, Seat
 from cardcade.table.faces import card_back
 from cardcade.table.link import Link
 from cardcade.table.scene import TableScene
@@ -105,13 +105,17 @@ class UnoPicture(TableScene):
 
     # -- words and blows
 
+    def say(self, key: str, **args: object) -> str:
+        """Players among the arguments are called by their names."""
+        return self.link.text(Message(key, args))
+
     def shout(self, key: str, size: float, **args: Any) -> None:
         """A line over the middle, unless everything happens at once."""
         if self.link.look.speed > 0:
             x, y = self.layout.at(0.5, 0.44)
             unit = self.layout.unit
-            self.banners = [banner for banner in self.banners if banner.at[1] != y - 148 * unit]
-            self.banner(self.say(key, **args), size=size * unit, seconds=1.25, at=(x, y - 148 * unit))
+            self.banners = [banner for banner in self.banners if banner.at[1] != y - 166 * unit]
+            self.banner(self.say(key, **args), size=size * unit, seconds=1.25, at=(x, y - 166 * unit))
 
     def jolt(self, strength: float) -> None:
         if self.lively:

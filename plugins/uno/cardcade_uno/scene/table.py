@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from cardcade import Card, Event, Moved, Seat, View
+from cardcade import Card, Event, Moved, Seat, Shown, View
 from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
 from cardcade.table.flight import Flight, fly_all
 from cardcade.table.link import Link
@@ -49,11 +49,22 @@ class UnoScene(UnoGestures):
     def animate(self, event: Event) -> Animation:
         if self.board is not None and not isinstance(event, events.HandLaidDown | events.RoundEnded):
             self.close_board()
+        if isinstance(event, Moved | Shown | events.Caught | events.UnoCalled):
+            self.doubt, self.catches = None, []
         if isinstance(event, (*OFFENCES, events.Drew)):
             self._offence = event
+        self._hush()
         self.moments.watch(event, {seat: self.count_of(seat) for seat in range(len(self.plates))})
         made = self._course(event) or self.effects.animate(event) or self.outcries.animate(event)
-        return made if made is not None else super().animate(event)
+        made = made if made is not None else super().animate(event)
+        for plate in self.plates:
+            plate.count = self.count_of(plate.seat)
+        return made
+
+    def _hush(self) -> None:
+        if not self.hushed:
+            self.hushed = True
+            self.actions.refresh()
 
     def _course(self, event: Event) -> Animation | None:
         """The beginning and the end of a round."""
@@ -147,7 +158,7 @@ class UnoScene(UnoGestures):
 
     def show(self, view: View[Any], settle: bool = False) -> None:
         mine = self.choices is not None and self.choices.my_turn
-        state, self.insisting = view.state, None
+        state, self.insisting, self.hushed = view.state, None, False
         self.middle.take(state)
         if state.cards[DISCARD] and COLOUR[state.top] is None and self.middle.colour is not None:
             self.named[state.top] = state.colour

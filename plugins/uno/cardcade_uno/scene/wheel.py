@@ -25,7 +25,7 @@ KEYS: Final[dict[int, Colour]] = {
 }  # fmt: skip
 SIDE = 250.0
 HUB: Final = SVG.format('<circle cx="50" cy="50" r="49" fill="#fff"/><circle cx="50" cy="50" r="44" fill="#16203c"/>')
-LIGHT: Final = Type(26, Weight.BLACK)
+HELD: Final = Type(26, Weight.BOLD)
 
 Words = Callable[[str], str]
 
@@ -84,7 +84,7 @@ class Sector(Widget):
             painter.image(chip(self.colour), around(at, self.rect.w * 0.4))
             count = around(on_circle(self.tip, self.rect.w * 0.6, math.degrees(math.atan2(y, x))), 60).move(0, 66)
             if self.held:
-                painter.text(f"×{self.held}", count, LIGHT, INK, "centre")
+                painter.text(f"×{self.held}", count, HELD, INK, "centre")
 
 
 class ColourWheel(Dialog):
