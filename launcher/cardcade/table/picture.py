@@ -219,10 +219,14 @@ class TablePicture(Widget):
 
     def draw_felt(self, painter: Painter) -> None:
         where = painter.pixels(self.rect)
-        path = cardcade_assets.path("felts", f"{self.link.look.felt}.svg")
+        path = self.felt_path()
         painter.put(
             self.ui.art.keep(("felt", path, where.size), lambda: self._felt(path, where.size)), where.x, where.y
         )
+
+    def felt_path(self) -> Path:
+        """The felt the player likes, with its oval; `felts/plain` has the same ones bare."""
+        return cardcade_assets.path("felts", f"{self.link.look.felt}.svg")
 
     def _felt(self, path: Path, size: tuple[int, int]) -> Surface:
         """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""

@@ -64,6 +64,11 @@ class CardSprite:
     def flying(self) -> bool:
         return self._passed < self._seconds
 
+    @property
+    def waiting(self) -> bool:
+        """Its flight has been ordered but not begun."""
+        return self._passed < 0
+
     def update(self, dt: float) -> bool:
         """Whether it still moves. It turns over once its flight has begun."""
         self._passed = min(self._seconds, self._passed + dt)
@@ -82,15 +87,19 @@ class CardSprite:
         return self.now.lifted(self.lift).rect
 
     def draw(self, painter: Painter, faces: Faces) -> None:
-        pose = self.now.lifted(self.lift)
+        pose = self.now.lifted(self.lift) if self.lift else self.now
         picture = faces.picture(self._drawn, pose.width, self.dim, self.glow)
         if self._turned < FLIP_SECONDS:
             picture = _narrowed(picture, abs(1 - 2 * self._turned / FLIP_SECONDS))
         if pose.angle:
             picture = painter.ui.art.turned(picture, (faces.face(self._drawn), self.dim, self.glow), pose.angle)
-        scale = painter.canvas.scale
+        scale, (width, height) = painter.canvas.scale, picture.get_size()
+        x, y = pose.x - width / 2 / scale, pose.y - height / 2 / scale
+        if self.alpha >= 1:  # as nearly always, and there are a hundred of them in every frame
+            painter.blit(picture, x, y)
+            return
         with painter.faded(self.alpha):
-            painter.blit(picture, pose.x - picture.get_width() / 2 / scale, pose.y - picture.get_height() / 2 / scale)
+            painter.blit(picture, x, y)
 
 
 def _narrowed(picture: Surface, share: float) -> Surface:
