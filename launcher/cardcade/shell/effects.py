@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import random
-import wave
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -114,6 +113,8 @@ def _retuned(sound: pygame.mixer.Sound, semitones: float) -> pygame.mixer.Sound:
     rate, size, channels = pygame.mixer.get_init() or (0, 0, 0)
     if size != -16:
         return sound
+    import wave
+
     claimed = io.BytesIO()
     with wave.open(claimed, "wb") as file:
         file.setparams((channels, 2, round(rate * 2 ** (semitones / 12)), 0, "NONE", ""))

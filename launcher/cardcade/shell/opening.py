@@ -10,7 +10,6 @@ import cardcade_assets
 from cardcade.shell.app import App, House
 from cardcade.shell.clock import HandClock
 from cardcade.shell.language import Language, system_language
-from cardcade.shell.seating import Seating, fresh_seed
 from cardcade.shell.settings import Settings, load_settings
 from cardcade.shell.sound import Silence, Sound
 from cardcade.shell.window import Headless, NoDisplay, RealWindow
@@ -76,6 +75,8 @@ class RequestedTable(App):
             self.look.speed = 0.0 if request.speed == float("inf") else request.speed
 
     def open(self) -> None:
+        from cardcade.shell.seating import Seating, fresh_seed
+
         asked = self.request
         levels = tuple(asked.bots) if asked.autoplay else (None, *asked.bots[1:])
         seed = fresh_seed() if asked.seed is None else asked.seed

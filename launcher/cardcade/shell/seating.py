@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -64,7 +62,9 @@ def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[
 
 
 def fresh_seed() -> int:
-    return random.SystemRandom().randrange(1, SEEDS)
+    import secrets
+
+    return secrets.randbelow(SEEDS - 1) + 1
 
 
 def seed_of(code: str) -> int | None:
@@ -74,4 +74,6 @@ def seed_of(code: str) -> int | None:
         return None
     if text.isascii() and text.isdigit():
         return int(text[:18])
+    import hashlib
+
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])

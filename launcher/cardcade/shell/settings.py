@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 import time
@@ -178,4 +177,6 @@ def _write_whole(path: Path, text: str) -> None:
 
 def _toml(value: Any) -> str:
     """JSON's words for booleans, numbers and plain strings are TOML's too."""
+    import json
+
     return json.dumps(value, ensure_ascii=False)
