@@ -171,7 +171,11 @@ class Stage:
     def advance(self, dt: float) -> None:
         for event in self.ui.reader.repeated(dt):
             self.tell(event)
-        still = min((widget.advance(dt) for layer in self._layers for widget in layer.walk()), default=STILL)
+        living = [widget for layer in self._layers for widget in layer.walk()]
+        still = min((widget.advance(dt) for widget in living), default=STILL)
+        if self.focus.widget is not None and self.focus.widget not in living:
+            self.focus.set(None)
+            self.touch()
         self.dirty |= self._tips.advance(self._explained, dt)
         self.still_for = min(still, self._tips.still_for, self.ui.reader.still_for)
 
