@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardcade.engine.cards import Pile, Place
 from cardcade.table.layout import Pose, TableLayout, fan, heap, row
+from cardcade.table.seats import WIDTH as PLATE_WIDTH
 
 HAND_WIDTH, PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 132.0, 104.0, 128.0, 46.0
 
@@ -36,7 +37,13 @@ class PileLayout:
 
     def hand(self, count: int) -> list[Pose]:
         unit = self.layout.length(1)
-        return fan(self.layout.spot(self.layout.viewer).hand, count, HAND_WIDTH * unit, 92 * unit, 1380 * unit)
+        return fan(self.layout.spot(self.layout.viewer).hand, count, HAND_WIDTH * unit, 92 * unit, self.hand_room)
+
+    @property
+    def hand_room(self) -> float:
+        """As wide as the viewer's own plate leaves free on both sides."""
+        plate = self.layout.spot(self.layout.viewer).plate[0] + PLATE_WIDTH * self.layout.chrome / 2
+        return min(1380 * self.layout.unit, 2 * (self.layout.at(0.5, 0)[0] - plate - 18 * self.layout.unit))
 
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)

@@ -6,7 +6,6 @@ import math
 
 from cardcade.table.layout import Pose, TableLayout, fan, heap, row
 from cardcade.table.piles import PileLayout
-from cardcade.table.seats import WIDTH as PLATE_WIDTH
 from cardcade_uno.state import DISCARD, STOCK
 
 MIDDLE = (0.5, 0.44)
@@ -38,12 +37,6 @@ class UnoPiles(PileLayout):
         if index == DISCARD:
             return heap(discard_at(self.layout), count, DISCARD_WIDTH * unit, untidy=8)
         return super().poses(index, count)
-
-    @property
-    def hand_room(self) -> float:
-        """Between one's own plate and the call button."""
-        plate = self.layout.spot(self.layout.viewer).plate[0] + PLATE_WIDTH * self.layout.chrome / 2
-        return min(1380 * self.layout.unit, 2 * (self.layout.at(0.5, 0)[0] - plate - 18 * self.layout.unit))
 
     def hand(self, count: int) -> list[Pose]:
         """One row as long as every card can be told by its corner, else two, the first one behind."""
