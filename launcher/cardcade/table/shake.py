@@ -1,22 +1,33 @@
-"""The jolt of a bomb: a hit-stop, then a short shake."""
+"""The jolt of a bomb: a hit-stop, then a short shake; a great one also flashes."""
 
 from __future__ import annotations
 
 import math
 
+from cardcade.ui.motion import Glide
+
 SECONDS = 0.18
 HIT_STOP = 0.06
 LARGEST = 8.0
+FLASH_SECONDS = 0.35
 
 
 class Shake:
     def __init__(self) -> None:
         self._left = 0.0
         self._strength = 0.0
+        self._flash = Glide(0.0, FLASH_SECONDS)
 
-    def hit(self, strength: float) -> None:
-        """From 0 to 1; nothing for players who want calm, which the caller knows."""
+    def hit(self, strength: float, flash: float = 0.0) -> None:
+        """Both from 0 to 1; nothing for players who want calm, which the caller knows."""
         self._left, self._strength = SECONDS + HIT_STOP, min(1.0, strength) * LARGEST
+        self._flash.jump(flash)
+        self._flash.to(0.0)
+
+    @property
+    def flash(self) -> float:
+        """How bright the whole table still is."""
+        return self._flash.value
 
     @property
     def offset(self) -> tuple[float, float]:
@@ -27,4 +38,4 @@ class Shake:
 
     def update(self, dt: float) -> bool:
         self._left = max(0.0, self._left - dt)
-        return self._left > 0
+        return self._flash.update(dt) or self._left > 0

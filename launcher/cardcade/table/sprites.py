@@ -123,6 +123,12 @@ class Faces:
         key = ("card", face, pixels, dim, glow)
         return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
 
+    def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
+        """A card of a panel, its top left corner there."""
+        picture = self.picture(card, width)
+        shadow = (picture.get_width() / painter.canvas.scale - width) / 2
+        painter.blit(picture, corner[0] - shadow, corner[1] - shadow)
+
     def face(self, card: Card) -> Path | str:
         """What the card shows just now: a picture's file, or a name where the game has none."""
         if card == HIDDEN:

@@ -1,0 +1,71 @@
+"""A play as it lies: its cards in reading order, each with what it stands for if that is not itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from cardcade.engine.cards import Card, Seat
+from cardcade.table.layout import CARD_RATIO
+from cardcade.table.sprites import Faces
+from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.theme import GOLD, INK, Colour, Type, Weight
+
+STANDS_FOR = Plate((226, 44, 58), (190, 24, 44), 8, (255, 230, 200), 1.5, shadow=3)
+KIND = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (*GOLD[:3], 150), 1.5, shadow=6)
+BOMB = Plate((255, 150, 70), (214, 52, 48), PILL, (255, 226, 150), 2.0, shadow=8, shadow_colour=(255, 120, 40, 160))
+PASSED = Plate((10, 16, 30, 215), (10, 16, 30, 200), PILL, (170, 184, 214, 150), 1.5, shadow=4)
+BADGE_TOP, BADGE_WIDTH, BADGE_HEIGHT = 0.36, 0.34, 0.31
+"""Where the badge sits on a card, below its index, in widths of the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card and, for a wild one, the rank it has in this play."""
+
+    card: Card
+    stands_for: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidPlay:
+    """Who played what, and what it is called."""
+
+    seat: Seat
+    kind: str
+    cards: Sequence[LaidCard]
+
+
+def draw_play(
+    painter: Painter, faces: Faces, cards: Sequence[LaidCard], row: FRect, width: float, pitch: float
+) -> None:
+    """From the row's left edge, in the middle of its height, closing up when the room is short."""
+    step = min(pitch, (row.w - width) / max(1, len(cards) - 1))
+    top = row.centery - width * CARD_RATIO / 2
+    for number, each in enumerate(cards):
+        corner = row.x + number * step, top
+        faces.draw(painter, each.card, corner, width)
+        if each.stands_for:
+            draw_stands_for(painter, each.stands_for, corner, width)
+
+
+def draw_stands_for(painter: Painter, text: str, corner: tuple[float, float], width: float) -> None:
+    """The red badge on a wild card whose top left corner is there."""
+    x, y = corner[0] + width * 0.02, corner[1] + width * BADGE_TOP
+    box = FRect(x, y, width * BADGE_WIDTH, width * BADGE_HEIGHT)
+    painter.plate(box, STANDS_FOR)
+    painter.text(text, box, Type(width * 0.22, Weight.BOLD), INK, "centre")
+
+
+def draw_tag(
+    painter: Painter, text: str, at: tuple[float, float], scale: float, plate: Plate = KIND, ink: Colour = GOLD
+) -> FRect:
+    """A word in a pill around a point; returns where it is."""
+    type_ = Type(21 * scale, Weight.BOLD)
+    width, height = painter.ui.text.width(text, type_) + 34 * scale, 36 * scale
+    box = FRect(at[0] - width / 2, at[1] - height / 2, width, height)
+    painter.plate(box, plate)
+    painter.text(text, box, type_, ink, "centre")
+    return box
