@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
-from cardcade.discovery import Broken
+from cardcade import discovery
+from cardcade.discovery import Broken, Found
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import ScrollArea, Widget
@@ -23,9 +25,7 @@ SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0)]
 def test_every_page_is_laid_out_well(
     size: tuple[int, int], ui_scale: float, language: str, cut: list[str], game_that_fails: Broken
 ) -> None:
-    pilot = open_launcher(size=size, language=language, ui_scale=ui_scale)
-    pilot.app.shelf.take([*pilot.app.shelf.games, game_that_fails])
-    pilot.screen.rebuild()
+    pilot = open_launcher([*with_three_levels(), game_that_fails], size=size, language=language, ui_scale=ui_scale)
     for name, open_page in pages(pilot):
         open_page()
         pilot.wait(0.3)
@@ -34,6 +34,16 @@ def test_every_page_is_laid_out_well(
         assert list(strays(pilot)) == [], f"{name} leaves the window"
         assert list(overlaps(pilot)) == [], f"{name} overlaps"
         pilot.loop.home()
+
+
+def with_three_levels() -> list[Found]:
+    """The bundled games, each with as many bots as a setup usually offers."""
+    games = [game for game in discovery.bundled() if isinstance(game, Found)]
+    levels = ("easy", "medium", "hard")
+    return [
+        replace(game, plugin=replace(game.plugin, bots=dict.fromkeys(levels, game.plugin.bots["easy"])))
+        for game in games
+    ]
 
 
 def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from pygame import FRect
 
+import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.shell.language import Language
-from cardcade.ui import Button, Kind, Painter, Ui, Widget, draw_backdrop, icon
+from cardcade.table.layout import CARD_RATIO
+from cardcade.table.link import Player
+from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
-from cardcade.ui.theme import BODY, DISPLAY, INK, SOFT
+from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT
+
+CLOTH = (Plate((120, 18, 34), (70, 8, 22), 0.0), Plate((94, 12, 28), (54, 6, 18), 0.0))
+FOLDS = 16
+PANEL = Plate((24, 12, 24, 225), (14, 8, 18, 225), 36, (*GOLD[:3], 150), 2.5, shadow=26, drop=8)
+RIM = Plate((*GOLD[:3], 255), radius=PILL, shadow=12)
+FAN = (-24.0, -12.0, 12.0, 24.0)
 
 
 class Curtain(Widget):
+    """Red velvet, whose turn it is, and the button that lifts it."""
+
     solid = True
 
-    def __init__(self, ui: Ui, seat: Seat, name: str, language: Language, rise: Callable[[], object]) -> None:
+    def __init__(
+        self, ui: Ui, seat: Seat, player: Player, back: Path, language: Language, rise: Callable[[], object]
+    ) -> None:
         super().__init__(ui.canvas.area, "curtain")
-        self.seat = seat
-        self.title = language.text("table.curtain", name=name)
+        self.seat, self.player, self.back = seat, player, back
+        self.title = language.text("table.curtain", name=player.name)
         self.words = language.text("table.curtain_hint")
-        where = centred(self.rect, 380, 80).move(0, 120)
+        self.k = min(1.0, self.rect.h / 900)
+        self.panel = centred(self.rect, 900 * self.k, 620 * self.k)
+        where = FRect(self.panel.centerx - 190 * self.k, self.panel.bottom - 122 * self.k, 380 * self.k, 80 * self.k)
         text = language.text("table.curtain_ready")
         self.button = Button(where, text, rise, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"))
 
@@ -30,8 +46,25 @@ class Curtain(Widget):
         return [self.button]
 
     def draw(self, painter: Painter) -> None:
-        draw_backdrop(painter)
-        middle = FRect(self.rect.x, self.rect.centery - 150, self.rect.w, 110)
-        painter.text(self.title, middle, DISPLAY._replace(size=64), INK, "centre")
-        painter.text(self.words, middle.move(0, 100), BODY, SOFT, "centre")
+        for fold in range(FOLDS):
+            left = self.rect.w * fold / FOLDS
+            painter.plate(FRect(left, -2, self.rect.w / FOLDS + 2, self.rect.h + 4), CLOTH[fold % 2])
+        painter.plate(self.panel, PANEL)
+        self._draw_player(painter)
+        line = FRect(self.panel.x + 24, self.panel.y + 300 * self.k, self.panel.w - 48, 80 * self.k)
+        painter.text(self.title, line, DISPLAY._replace(size=54 * self.k), INK, "centre")
+        painter.text(self.words, line.move(0, 84 * self.k), BODY._replace(size=26 * self.k), SOFT, "centre")
         super().draw(painter)
+
+    def _draw_player(self, painter: Painter) -> None:
+        """The face of whoever plays next, before a fan of closed cards."""
+        x, y = self.panel.centerx, self.panel.y + 160 * self.k
+        width = painter.canvas.length(120 * self.k)
+        card = painter.ui.art.picture(self.back, (width, round(width * CARD_RATIO)))
+        for angle in FAN:
+            turned = painter.ui.art.turned(card, ("curtain", self.back), -angle)
+            size = turned.get_width() / painter.canvas.scale, turned.get_height() / painter.canvas.scale
+            painter.blit(turned, x + angle * 6 * self.k - size[0] / 2, y + abs(angle) * 0.9 * self.k - size[1] / 2)
+        face = FRect(x - 84 * self.k, y - 84 * self.k, 168 * self.k, 168 * self.k)
+        painter.plate(face.inflate(12, 12), RIM)
+        painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)

@@ -8,12 +8,13 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table.link import Player
-from cardcade.ui import Group, Image, Label, Painter, Plate, Segmented
-from cardcade.ui.theme import FAINT, INK, SMALL, STRONG
+from cardcade.ui import Group, Image, Label, Painter, Plate, Segmented, Ui
+from cardcade.ui.theme import FAINT, INK, SMALL, SMALL_STRONG, STRONG
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 HEIGHT, TALL = 82.0, 142.0
-SLIM = 590.0
+BESIDE = 0.66
+"""The share of a row that the choice gets beside the name."""
 
 
 class SeatRow(Group):
@@ -30,11 +31,11 @@ class SeatRow(Group):
         note: str,
     ) -> None:
         super().__init__(rect, meaning=f"setup.player.{seat}")
-        slim = rect.w < SLIM
+        slim = rect.h > HEIGHT
         side = 58.0
         face = FRect(rect.x + 14, rect.y + 12, side, side)
         words = FRect(face.right + 16, rect.y + 9, rect.w - side - 60, 34)
-        picker = FRect(rect.x + rect.w * 0.34, rect.y + 11, rect.w * 0.66 - 14, 60)
+        picker = FRect(rect.x + rect.w * (1 - BESIDE), rect.y + 11, rect.w * BESIDE - 14, 60)
         if slim:
             picker = FRect(rect.x + 14, rect.y + 78, rect.w - 28, 54)
         else:
@@ -51,5 +52,8 @@ class SeatRow(Group):
         super().draw(painter)
 
 
-def row_height(width: float) -> float:
-    return TALL if width < SLIM else HEIGHT
+def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:
+    """Higher where the choice does not fit beside the name."""
+    widest = max(ui.text.width(option, SMALL_STRONG) for option in options)
+    needed = len(options) * (widest + 24) + 14
+    return TALL if width < 500 or width * BESIDE - 14 < needed else HEIGHT

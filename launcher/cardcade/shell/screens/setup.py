@@ -128,7 +128,11 @@ class Setup(Page):
             chosen = known.index(self.levels[seat]) if self.levels[seat] in known else 0
             change = self._changing(seat, known)
             note = self.say("setup.seat_note", number=seat + 1)
-            flow.add(SeatRow(flow.take(row_height(flow.width)), seat, player, options, chosen, change, note))
+            flow.add(
+                SeatRow(
+                    flow.take(row_height(self.ui, flow.width, options)), seat, player, options, chosen, change, note
+                )
+            )
         people = sum(level is None for level in self.levels)
         hint = "watch" if people == 0 else "alone" if people == 1 else "shared"
         flow.space(4)

@@ -18,6 +18,7 @@ from cardcade.shell.screens.pause import PauseMenu
 from cardcade.shell.seat_link import SeatLink
 from cardcade.shell.sitting import Sitting
 from cardcade.shell.sound import SoundBoard
+from cardcade.table.faces import card_back
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.ui import Painter, Ui
@@ -175,8 +176,8 @@ class TableScreen(Screen):
         self._grace = 0.0
         if self.curtain is None:
             self.host.sound.play("curtain")
-        name = self.sitting.players[seat].name
-        self.curtain = Curtain(self.ui, seat, name, self.host.language, lambda: self._rise(seat))
+        player, back = self.sitting.players[seat], card_back(self.scene.link)
+        self.curtain = Curtain(self.ui, seat, player, back, self.host.language, lambda: self._rise(seat))
         self.stage.clear()
         self.stage.add(self.curtain)
         self.stage.focus.set(self.curtain.button)
