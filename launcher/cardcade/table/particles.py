@@ -111,4 +111,4 @@ class Particles:
         if particle.spin:
             picture = painter.ui.art.turned(picture, (path, particle.tint), round(particle.angle / 20) * 20)
         with painter.faded(min(1.0, 2.5 * (1 - particle.age / particle.life))):
-            painter.put(picture, where.x, where.y)
+            painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)

@@ -137,7 +137,7 @@ class Effects:
         scene = self.scene
         scene.middle.count(amount)
         scene.link.sound("draw_two", pitch=min(12, amount), volume=min(1.0, 0.7 + amount / 40))
-        self.send(self._number(f"+{amount}"), seat, 92 + min(60, 4 * amount), fire=True)
+        self.send(scene.splash(f"+{amount}"), seat, 92 + min(60, 4 * amount), fire=True)
         if amount >= 4:
             scene.jolt(amount / 16)
         if amount >= 8:
@@ -161,11 +161,7 @@ class Effects:
         scene.bubble(event.seat, scene.say("uno.table.say.misplayed"))
         if scene.lively:
             start, unit = scene.hand_of(event.seat), scene.layout.unit
-
-            def face(painter: object, at: tuple[float, float], size: float) -> None:
-                scene.draw_face(painter, event.card, at, size)  # type: ignore[arg-type]
-
-            scene.fliers.send(Flier(face, start, self.here, 120 * unit, 0.4, 0.6, back=True))
+            scene.fliers.send(Flier(scene.flying_face(event.card), start, self.here, 120 * unit, 0.4, 0.6, back=True))
             scene.fliers.send(Flier(sign(CROSS), self.here, self.here, 84 * unit, 0.5, 0.5))
         return Wait(1.0)
 
@@ -190,7 +186,7 @@ class Effects:
 
     def send(self, drawing: Drawing, seat: Seat, size: float, fire: bool = False) -> None:
         """From the pile to the player it concerns; for those who want calm it only appears there."""
-        scene, goal = self.scene, self.scene.hand_of(seat)
+        scene, goal = self.scene, self.scene.face_of(seat)
         if scene.link.look.speed <= 0:
             return
         start = self.here if scene.lively else goal
@@ -202,6 +198,3 @@ class Effects:
                 scene.particles.burst(goal, 16, tints, force=300 * scene.layout.unit)
 
         scene.fliers.send(Flier(drawing, start, goal, size * scene.layout.unit, 0.42, 0.55, arrived=arrived))
-
-    def _number(self, text: str) -> Drawing:
-        return lambda painter, at, size: self.scene.draw_number(painter, text, at, size)

@@ -50,18 +50,21 @@ class Outcries:
         scene = self.scene
         scene.link.sound("uno", pan=scene.pan_at(seat))
         scene.bubble(seat, "UNO!")
+        at, unit = self._before(seat), scene.layout.unit
         if scene.lively:
-            at, unit = scene.hand_of(seat), scene.layout.unit
             scene.particles.burst(at, 26, GOLDEN, force=460 * unit, picture="star")
             scene.particles.ring(at, (255, 214, 110), 70 * unit, 800 * unit)
         if scene.link.look.speed > 0:
-            scene.fliers.send(
-                Flier(self._uno, scene.hand_of(seat), scene.hand_of(seat), 120 * scene.layout.unit, 0.3, 0.9)
-            )
+            scene.fliers.send(Flier(scene.splash("UNO!"), at, at, 120 * unit, 0.3, 0.9))
         return Wait(0.6)
 
-    def _uno(self, painter: object, at: tuple[float, float], size: float) -> None:
-        self.scene.draw_number(painter, "UNO!", at, size)  # type: ignore[arg-type]
+    def _before(self, seat: Seat) -> tuple[float, float]:
+        """On the table in front of a player."""
+        scene, (x, y) = self.scene, self.scene.hand_of(seat)
+        if seat == scene.link.seat:
+            return x, y
+        cx, cy = scene.layout.at(0.5, 0.44)
+        return x + (cx - x) * 0.36, y + (cy - y) * 0.36
 
     def _caught(self, seat: Seat, by: Seat) -> Animation:
         scene = self.scene
@@ -100,5 +103,5 @@ class Outcries:
     def _point(self, by: Seat, seat: Seat, picture: str) -> None:
         scene = self.scene
         if scene.link.look.speed > 0:
-            start = scene.hand_of(by if scene.lively else seat)
-            scene.fliers.send(Flier(sign(picture), start, scene.hand_of(seat), 92 * scene.layout.unit, 0.45, 0.7))
+            start = scene.face_of(by if scene.lively else seat)
+            scene.fliers.send(Flier(sign(picture), start, scene.face_of(seat), 92 * scene.layout.unit, 0.45, 0.7))

@@ -22,7 +22,7 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, GOLD, INK, Type, Weight
 from cardcade_uno.cards import Colour
 from cardcade_uno.game import Uno
-from cardcade_uno.scene.fliers import Fliers
+from cardcade_uno.scene.fliers import Drawing, Fliers
 from cardcade_uno.scene.hand import ORDERS, sorted_by
 from cardcade_uno.scene.limelight import Shown
 from cardcade_uno.scene.middle import Middle
@@ -122,8 +122,13 @@ class UnoPicture(TableScene):
             self.shake.hit(strength)
 
     def hand_of(self, seat: Seat) -> tuple[float, float]:
-        """Where signs for a player land."""
+        """Where cards of a player come from and go to."""
         return self.layout.at(0.5, 0.72) if seat == self.link.seat else self.layout.spot(seat).hand
+
+    def face_of(self, seat: Seat) -> tuple[float, float]:
+        """Where signs for a player land: on the face, for oneself over the hand."""
+        plate = self.plates[seat].rect
+        return self.hand_of(seat) if seat == self.link.seat else (plate.x + plate.h / 2, plate.centery)
 
     def pan_at(self, seat: Seat) -> float:
         return self.pan_of(HANDS + seat)
@@ -186,6 +191,12 @@ class UnoPicture(TableScene):
         picture = self.faces.picture(card, width, glow=glow)
         scale = painter.canvas.scale
         painter.blit(picture, at[0] - picture.get_width() / 2 / scale, at[1] - picture.get_height() / 2 / scale)
+
+    def splash(self, text: str) -> Drawing:
+        return lambda painter, at, size: self.draw_number(painter, text, at, size)
+
+    def flying_face(self, card: Card) -> Drawing:
+        return lambda painter, at, size: self.draw_face(painter, card, at, size)
 
     def draw_number(self, painter: Painter, text: str, at: tuple[float, float], size: float) -> None:
         """`+4` or `UNO!` on a red splash."""

@@ -9,6 +9,7 @@ from typing import Any
 from cardcade import Card, Event, Moved, Seat, Shown, View
 from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
 from cardcade.table.flight import Flight, fly_all
+from cardcade.table.gestures import COMPLAINT_SIZE
 from cardcade.table.link import Link
 from cardcade.table.picture import RELAY_SECONDS
 from cardcade.table.seats import SeatPlate
@@ -64,6 +65,7 @@ class UnoScene(UnoGestures):
     def _hush(self) -> None:
         if not self.hushed:
             self.hushed = True
+            self.banners = [banner for banner in self.banners if banner.size != COMPLAINT_SIZE]
             self.actions.refresh()
 
     def _course(self, event: Event) -> Animation | None:

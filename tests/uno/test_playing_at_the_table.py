@@ -1,0 +1,332 @@
+"""A person at UNO's table: playing, colours, calls, catches, challenges, by mouse, keys and gamepad."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade_uno.moves import (
+    ACCEPT,
+    CALL_UNO,
+    CHALLENGE,
+    DRAW,
+    Catch,
+    ChooseColour,
+    Play,
+    PlayAnyway,
+)
+
+from .seated import Seated, seated
+from .table import uno
+
+
+def facing_four(**changed: object) -> Seated:
+    """P3 has played a bluff on seat 0."""
+    table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8", **changed)
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "w+4", "g")
+    return pilot
+
+
+def owing(**changed: object) -> Seated:
+    """P3 holds one card and has not called."""
+    table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6", **changed)
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "r8")
+    return pilot
+
+
+class TestPlaying:
+    def test_one_click_plays_a_card(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_a_card_dragged_onto_the_table_is_played(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2")
+        pilot.drag(pilot.card("r1"), (0, -320))
+        assert pilot.steps == 1
+
+    def test_a_card_that_does_not_fit_says_why(self) -> None:
+        pilot = seated("r4 | r1 b7 g3 | y1 y2")
+        pilot.point(pilot.card("b7"))
+        pilot.wait(0.5)
+        assert pilot.screen.stage.hint == "blue 7: needs red or 4."
+
+    def test_the_stock_gives_a_card_by_click_and_by_key(self) -> None:
+        pilot = seated("r4 | b7 g3 | y1 y2")
+        pilot.click("table.stock")
+        assert pilot.last == (0, DRAW)
+        pilot = seated("r4 | b7 g3 | y1 y2")
+        pilot.key(pygame.K_d)
+        assert pilot.last == (0, DRAW)
+
+    def test_the_stock_says_why_it_gives_nothing(self) -> None:
+        pilot = seated("r4 | r7 g3 | y1 y2")
+        pilot.click("table.stock")
+        assert pilot.steps == 0
+        assert any("must" in banner.text for banner in pilot.uno.banners)
+
+    def test_the_hand_is_sorted_by_colour_or_by_value(self) -> None:
+        pilot = seated("r4 | r7 b1 g3 w | y1 y2")
+        names = [card.meaning for card in pilot.scene.hand.cards]
+        assert names == [pilot.card(card) for card in ("r7", "g3", "b1", "w")]
+        pilot.key(pygame.K_s)
+        names = [card.meaning for card in pilot.scene.hand.cards]
+        assert names == [pilot.card(card) for card in ("b1", "g3", "r7", "w")]
+
+    @pytest.mark.parametrize("count", [1, 7, 20, 40])
+    def test_every_card_of_any_hand_shows_its_corner(self, count: int) -> None:
+        pilot = seated("r4 | r7 | y1")
+        poses = pilot.uno.piles.hand(count)
+        unit = pilot.uno.layout.unit
+        apart = [(other.x - one.x, other.y - one.y) for one, other in zip(poses, poses[1:], strict=False)]
+        assert all(across >= 40 * unit or down >= 60 * unit for across, down in apart)
+        assert all(0 <= pose.rect.left and pose.rect.right <= pilot.uno.rect.right for pose in poses)
+
+
+class TestColours:
+    def test_the_wheel_asks_for_a_wilds_colour(self) -> None:
+        pilot = seated("r5 | w r1 b2 b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        pilot.click("colour.G")
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
+        pilot.settle()
+        assert pilot.uno.middle.colour == "G"
+
+    def test_keys_turn_the_wheel(self) -> None:
+        pilot = seated("r5 | w r1 b2 b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        assert pilot.screen.stage.focus.widget is pilot.find("colour.B")
+        pilot.key(pygame.K_DOWN)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top, "Y"))
+
+    def test_a_letter_names_the_colour(self) -> None:
+        pilot = seated("r5 | w r1 b2 b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        pilot.key(pygame.K_r)
+        assert pilot.last == (0, Play(pilot.state.top, "R"))
+
+    def test_a_gamepad_turns_the_wheel(self) -> None:
+        pilot = seated("r5 | w r1 b2 b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
+            pilot.send(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
+
+    def test_escape_takes_the_wild_back(self) -> None:
+        pilot = seated("r5 | w r1 b2 b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.steps == 0
+        assert not pilot.sees("uno.wheel")
+        assert pilot.sees(pilot.card("w"))
+
+    def test_a_wild_turned_up_first_asks_at_once(self) -> None:
+        table = uno("r5 w:r | r1 b7 | y1 y2", "official")
+        table.state.phase = type(table.state.phase)("colour")
+        pilot = Seated.at(table)
+        pilot.click("colour.B")
+        assert pilot.last == (0, ChooseColour("B"))
+
+    def test_a_wild_on_the_pile_wears_the_colour(self) -> None:
+        pilot = seated("r5 | w r1 b2 | y1 y2")
+        pilot.click(pilot.card("w"))
+        pilot.click("colour.B")
+        pilot.settle()
+        assert str(pilot.uno.faces.face(pilot.state.top)).endswith("W_B.svg")
+
+
+class TestCalling:
+    def test_the_button_makes_the_call_ready_and_the_play_carries_it(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click("uno.call")
+        assert pilot.steps == 0
+        pilot.click(pilot.card("r1"))
+        assert pilot.last == (0, Play(pilot.state.top, call=True))
+
+    def test_pressed_twice_the_call_is_taken_back(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.key(pygame.K_u)
+        pilot.key(pygame.K_u)
+        pilot.click(pilot.card("r1"))
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_the_key_calls_after_the_play(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        pilot.key(pygame.K_u)
+        assert pilot.last == (0, CALL_UNO)
+        assert pilot.state.called[0]
+        assert pilot.uno.plates[0].said == "UNO!"
+
+    def test_a_call_without_cause_is_refused_or_costs(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2")
+        pilot.key(pygame.K_u)
+        assert pilot.steps == 0
+        pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b")
+        pilot.key(pygame.K_u)
+        assert len(pilot.state.hand(0)) == 5
+
+    def test_without_the_check_there_is_no_button(self) -> None:
+        assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
+
+
+class TestCatching:
+    def test_whoever_can_be_caught_has_a_button(self) -> None:
+        pilot = owing()
+        assert not pilot.sees("catch.1")
+        pilot.click("catch.3")
+        assert pilot.last == (0, Catch(3))
+        assert len(pilot.state.hand(3)) == 3
+        pilot.settle()
+        assert not pilot.sees("catch.3")
+
+    def test_the_key_catches(self) -> None:
+        pilot = owing()
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    def test_holding_the_key_down_wins_nothing(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c", scancode=0)
+        pilot.send(held)
+        pilot.plays(3, "r8")
+        for _ in range(5):
+            pilot.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c", scancode=0))
+        assert pilot.steps == 1
+
+    def test_hammering_it_wins_nothing_either(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table, speed=0)
+        pilot.key(pygame.K_c)
+        pilot.plays(3, "r8")
+        pilot.key(pygame.K_c)
+        assert pilot.steps == 1
+        pilot.wait(1)
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+
+class TestChallenge:
+    def test_the_panel_tells_what_is_known(self) -> None:
+        pilot = facing_four()
+        assert pilot.uno.doubt is not None
+        assert pilot.uno.doubt.beneath == "B"
+        assert pilot.uno.doubt.known[0] == "2 cards left in that hand."
+        assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
+
+    def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.challenge")
+        pilot.wait(0.5)
+        assert pilot.last == (0, CHALLENGE)
+        assert pilot.uno.limelight is not None
+        pilot.settle()
+        assert pilot.uno.limelight is None
+        assert all(sprite.card == -1 for sprite in pilot.uno.mirror.piles[5])
+
+    def test_accepting_takes_the_cards(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.accept")
+        assert pilot.last == (0, ACCEPT)
+        assert len(pilot.state.hand(0)) == 7
+
+    def test_a_four_is_stacked_from_the_panel_or_the_hand(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.stack")
+        pilot.click("colour.R")
+        assert pilot.last == (0, Play(pilot.state.top, "R"))
+        pilot.settle()
+        assert pilot.uno.middle.pending == 8
+
+    def test_what_is_pending_is_counted_in_the_middle(self) -> None:
+        pilot = seated("r5 | r+2 g1 b1 | y1 y2")
+        pilot.click(pilot.card("r+2"))
+        pilot.settle()
+        assert pilot.uno.middle.pending == 2
+        pilot.do(1, ACCEPT)
+        assert pilot.uno.middle.pending == 0
+
+
+class TestInsisting:
+    def test_a_refused_card_can_be_played_anyway_as_a_second_step(self) -> None:
+        pilot = seated("r4 | r1 b7 g3 | y1 y2")
+        blue = pilot.card("b7")
+        pilot.click(blue)
+        pilot.click(blue)
+        assert pilot.steps == 0
+        pilot.click("move.playanyway")
+        seat, move = pilot.last
+        assert (seat, type(move)) == (0, PlayAnyway)
+        assert len(pilot.state.hand(0)) == 4
+        pilot.settle()
+        pilot.click(blue)
+        assert not pilot.sees("move.playanyway")
+
+    def test_where_nothing_is_punished_a_refusal_is_all(self) -> None:
+        pilot = seated("r4 | r1 b7 g3 | y1 y2", "official")
+        pilot.click(pilot.card("b7"))
+        assert not pilot.sees("move.playanyway")
+
+
+class TestHouseRules:
+    def test_a_seven_asks_whom_to_swap_with(self) -> None:
+        pilot = seated("r5 | r7 b1 b2 | y1 y2 | g1", "house_mix")
+        pilot.click(pilot.card("r7"))
+        pilot.click("swap.2")
+        assert pilot.last == (0, Play(pilot.state.top, target=2))
+
+    def test_a_card_that_may_jump_in_shines_out_of_turn(self) -> None:
+        table = uno("r5 | r5 b1 b2 | y1 r8 y2 | g1 g2", "house_mix")
+        table.state.turn, table.state.fresh = 1, 2
+        pilot = Seated.at(table)
+        shining = [card.meaning for card in pilot.scene.hand.cards if card.sprite.glow]
+        assert shining == [pilot.card("r5")]
+        pilot.click(shining[0])
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_the_rounds_clock_is_shown(self) -> None:
+        pilot = seated("r5 | r1 b1 b2 | y1 y2", basic__time_limit_minutes=3)
+        pilot.wait(2)
+        assert pilot.uno.clock == "2:58"
+
+
+class TestTheEnd:
+    def test_the_winning_card_is_seen_before_the_board(self) -> None:
+        table = uno("r5 | r1 | y1 w+4")
+        table.state.called[0] = True
+        pilot = Seated.at(table)
+        pilot.click(pilot.card("r1"))
+        pilot.wait(0.8)
+        assert pilot.uno.limelight is not None
+        assert not pilot.sees("board.rematch")
+        pilot.wait(4)
+        assert pilot.find("table.board").hands[1][1] == 51  # type: ignore[attr-defined]
+        assert "P0" in pilot.find("table.board").moment  # type: ignore[attr-defined]
+        pilot.click("board.rematch")
+        assert "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
+
+    def test_the_board_between_rounds_leads_to_the_next(self) -> None:
+        pilot = seated("r5 | r1 | y1 w+4", "official")
+        pilot.click(pilot.card("r1"))
+        pilot.wait(5)
+        pilot.click("board.next")
+        pilot.settle()
+        assert not pilot.sees("table.board")
+        assert len(pilot.scene.hand.cards) >= 7
+
+
+class TestRest:
+    @pytest.mark.parametrize("calm", [False, True])
+    def test_a_waiting_table_comes_to_rest(self, calm: bool) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2", look={"reduced_motion": calm})
+        pilot.wait(8)
+        assert pilot.screen.stage.still_for > 1
