@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -20,18 +22,18 @@ from .seated import Seated, seated
 from .table import uno
 
 
-def facing_four(**changed: object) -> Seated:
+def facing_four() -> Seated:
     """P3 has played a bluff on seat 0."""
-    table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8", **changed)
+    table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
     table.state.turn = 3
     pilot = Seated.at(table)
     pilot.plays(3, "w+4", "g")
     return pilot
 
 
-def owing(**changed: object) -> Seated:
+def owing() -> Seated:
     """P3 holds one card and has not called."""
-    table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6", **changed)
+    table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
     table.state.turn = 3
     pilot = Seated.at(table)
     pilot.plays(3, "r8")
@@ -82,9 +84,9 @@ class TestPlaying:
         pilot = seated("r4 | r7 | y1")
         poses = pilot.uno.piles.hand(count)
         unit = pilot.uno.layout.unit
-        apart = [(other.x - one.x, other.y - one.y) for one, other in zip(poses, poses[1:], strict=False)]
+        apart = [(other.x - one.x, other.y - one.y) for one, other in pairwise(poses)]
         assert all(across >= 40 * unit or down >= 60 * unit for across, down in apart)
-        assert all(0 <= pose.rect.left and pose.rect.right <= pilot.uno.rect.right for pose in poses)
+        assert all(pose.rect.left >= 0 and pose.rect.right <= pilot.uno.rect.right for pose in poses)
 
 
 class TestColours:
