@@ -15,4 +15,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         game=Guandan,
         bots={"easy": cardcade.RandomBot},
         default_preset="house",
+        scene="cardcade_guandan.scene:GuandanScene",
     )

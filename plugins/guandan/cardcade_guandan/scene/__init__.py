@@ -1,0 +1,5 @@
+"""The Guandan table."""
+
+from cardcade_guandan.scene.table import GuandanScene
+
+__all__ = ["GuandanScene"]

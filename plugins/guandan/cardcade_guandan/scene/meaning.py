@@ -1,0 +1,53 @@
+"""What each card of a play stands for, in the order in which the play is laid on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardcade import Card
+from cardcade_guandan.cards import ACE, LOW_ACE, RANK, is_wild
+from cardcade_guandan.combinations import COPIES, Kind, Reading
+from cardcade_guandan.order import Order
+from cardcade_guandan.readings import readings
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A card and the rank it has in this play."""
+
+    card: Card
+    rank: int
+    replaces: bool
+    """A wildcard that stands for another rank."""
+
+
+def meanings(cards: Sequence[Card], reading: Reading, level: int) -> list[Meant]:
+    """Runs from the lowest, a full house with its triple first; wildcards fill the gaps."""
+    wilds = [card for card in cards if is_wild(card, level)]
+    naturals = [card for card in cards if not is_wild(card, level)]
+    meant = []
+    for rank in _ranks(naturals, reading, level):
+        card = next((card for card in naturals if RANK[card] == rank), None)
+        if card is not None:
+            naturals.remove(card)
+            meant.append(Meant(card, rank, False))
+        elif wilds:
+            meant.append(Meant(wilds.pop(), rank, rank != level))
+    return [*meant, *(Meant(card, RANK[card], False) for card in (*naturals, *wilds))]
+
+
+def laid_in_order(cards: Sequence[Card], order: Order) -> list[Card]:
+    """By the default reading, for cards whose reading has not been told yet."""
+    known = readings(cards, order)
+    return [each.card for each in meanings(cards, known[0], order.level)] if known else list(cards)
+
+
+def _ranks(naturals: Sequence[Card], reading: Reading, level: int) -> list[int]:
+    if reading.kind in COPIES:
+        span = range(reading.rank, reading.rank + reading.length)
+        return [ACE if rank == LOW_ACE else rank for rank in span for _ in range(COPIES[reading.kind])]
+    if reading.kind is Kind.FULL_HOUSE:
+        beside = [RANK[card] for card in naturals if RANK[card] != reading.rank] or [level, level]
+        return [reading.rank] * 3 + (beside * 2)[:2]
+    return [reading.rank] * reading.size

@@ -1,0 +1,70 @@
+"""What the board says after a deal, and what it offers next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcade_guandan.cards import RANK_NAMES
+from cardcade_guandan.levels import BothSides, steps_for
+from cardcade_guandan.scene.summary import DealBoard, Outcome
+
+if TYPE_CHECKING:
+    from cardcade_guandan.scene.table import GuandanScene
+
+DEAL_HOLD, MATCH_HOLD = 1.4, 3.0
+
+
+def deal_board(scene: GuandanScene) -> DealBoard:
+    """The summary of the deal; with one remembered moment and a rematch when it was the last."""
+    assert scene.view is not None
+    state = scene.view.state
+    over = state.winner is not None
+    board = DealBoard(scene, _outcome(scene), moment=scene.moment(), hold=MATCH_HOLD if over else DEAL_HOLD)
+    board.final = over
+    leave = (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave"))
+    if over:
+        rematch = (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch"))
+        board.offer(leave, rematch)
+    else:
+        board.offer((scene.say("guandan.move.next_deal"), "board.next", "deal", lambda: _go_on(scene)))
+    return board
+
+
+def _go_on(scene: GuandanScene) -> None:
+    scene.close_board()
+    scene.link.proceed()
+
+
+def _outcome(scene: GuandanScene) -> Outcome:
+    """From the deal's last event; a table that was just opened knows only how it ended."""
+    assert scene.view is not None
+    state, event = scene.view.state, scene.ended
+    places = state.out
+    winner = state.winner if state.winner is not None else places[0] % 2
+    before: BothSides = event.before if event is not None else state.standing.levels
+    title = _match_title(scene, winner) if state.winner is not None else _deal_title(scene, winner, steps_for(places))
+    return Outcome(places, before, state.standing.levels, winner, title, _note(scene))
+
+
+def _match_title(scene: GuandanScene, winner: int) -> str:
+    return scene.say(f"guandan.table.match.{_whose(scene, winner)}")
+
+
+def _deal_title(scene: GuandanScene, winner: int, steps: int) -> str:
+    how = "double" if steps == 3 else "single"
+    return scene.say(f"guandan.table.deal_won.{how}.{_whose(scene, winner)}", n=steps)
+
+
+def _note(scene: GuandanScene) -> str:
+    """A failed attempt at A is worth a line."""
+    failed = scene.ace_failed
+    if failed is None:
+        return ""
+    key = "ace_missed" if failed.failures else "ace_fell"
+    whose = _whose(scene, failed.side)
+    level = RANK_NAMES[failed.level].replace("T", "10")
+    return scene.say(f"guandan.table.{key}.{whose}", n=failed.failures, level=level)
+
+
+def _whose(scene: GuandanScene, side: int) -> str:
+    return "us" if side == scene.link.seat % 2 else "them"

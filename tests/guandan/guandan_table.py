@@ -1,0 +1,35 @@
+"""Sitting down at a Guandan table: dealt by a seed, or in a position written in card notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guandan_notation import Table, rules
+
+from cardcade.testing.pilot import Pilot
+from cardcade_guandan import cardcade_game
+from cardcade_guandan.rules import Rules
+
+
+def at_table(preset: str | Rules = "house", **how: Any) -> Pilot:
+    return Pilot.at_table(cardcade_game(), rules(preset) if isinstance(preset, str) else preset, **how)
+
+
+def seated(table: Table, **how: Any) -> Pilot:
+    """At seat 0 in that position; the first deal is over before it begins."""
+    pilot = at_table(table.game.rules, **how)
+    pilot.scene.finish()
+    match = pilot.table.sitting.match
+    table.state.log = None
+    match.go_on_from(table.state, match.steps, match.chain)
+    pilot.wait(0.5)
+    return pilot
+
+
+def my_turn(pilot: Pilot) -> bool:
+    return pilot.scene.choices is not None and pilot.scene.choices.my_turn and not pilot.scene.busy
+
+
+def chosen(pilot: Pilot) -> set[str]:
+    """The faces chosen in the hand, with their copies apart."""
+    return {pilot.scene.game.deck.name(card) for card in pilot.scene.hand.selected}
