@@ -108,11 +108,12 @@ class SeatPlate(Widget):
         """Drawn last, over cards and flights."""
         if self._bubble_left <= 0:
             return
-        width = min(420.0, painter.ui.text.width(self._bubble, SMALL_STRONG) + 44)
+        k, type_ = self.scale, self._type(SMALL_STRONG)
+        width = min(420.0 * k, painter.ui.text.width(self._bubble, type_) + 44 * k)
         below = self.rect.y < area.centery
-        y = self.rect.bottom + 12 if below else self.rect.y - 66
-        box = FRect(self.rect.centerx - width / 2, y + 6 * (1 - self._bubble_size.value), width, 54)
+        y = self.rect.bottom + 12 * k if below else self.rect.y - 66 * k
+        box = FRect(self.rect.centerx - width / 2, y + 6 * k * (1 - self._bubble_size.value), width, 54 * k)
         box.clamp_ip(area)
         with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left * 5)):
             painter.plate(box, BUBBLE)
-            painter.text(self._bubble, box, SMALL_STRONG, CORAL if self._bubble.endswith("!") else DARK, "centre")
+            painter.text(self._bubble, box, type_, CORAL if self._bubble.endswith("!") else DARK, "centre")
