@@ -8,16 +8,15 @@ from pathlib import Path
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.engine.cards import Seat
+from cardcade.engine.cards import HIDDEN, Seat
 from cardcade.shell.language import Language
-from cardcade.table.layout import CARD_RATIO
 from cardcade.table.link import Player
+from cardcade.table.sprites import Faces
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT
 
-CLOTH = (Plate((120, 18, 34), (70, 8, 22), 0.0), Plate((94, 12, 28), (54, 6, 18), 0.0))
-FOLDS = 16
+FOLDS = 14
 PANEL = Plate((24, 12, 24, 225), (14, 8, 18, 225), 36, (*GOLD[:3], 150), 2.5, shadow=26, drop=8)
 RIM = Plate((*GOLD[:3], 255), radius=PILL, shadow=12)
 FAN = (-24.0, -12.0, 12.0, 24.0)
@@ -46,9 +45,8 @@ class Curtain(Widget):
         return [self.button]
 
     def draw(self, painter: Painter) -> None:
-        for fold in range(FOLDS):
-            left = self.rect.w * fold / FOLDS
-            painter.plate(FRect(left, -2, self.rect.w / FOLDS + 2, self.rect.h + 4), CLOTH[fold % 2])
+        where = painter.pixels(self.rect)
+        painter.put(painter.ui.art.drawn(velvet(), where.size), where.x, where.y)
         painter.plate(self.panel, PANEL)
         self._draw_player(painter)
         line = FRect(self.panel.x + 24, self.panel.y + 300 * self.k, self.panel.w - 48, 80 * self.k)
@@ -59,8 +57,7 @@ class Curtain(Widget):
     def _draw_player(self, painter: Painter) -> None:
         """The face of whoever plays next, before a fan of closed cards."""
         x, y = self.panel.centerx, self.panel.y + 160 * self.k
-        width = painter.canvas.length(120 * self.k)
-        card = painter.ui.art.picture(self.back, (width, round(width * CARD_RATIO)))
+        card = Faces(painter.ui, (), lambda _: None, self.back).picture(HIDDEN, 120 * self.k)
         for angle in FAN:
             turned = painter.ui.art.turned(card, ("curtain", self.back), -angle)
             size = turned.get_width() / painter.canvas.scale, turned.get_height() / painter.canvas.scale
@@ -68,3 +65,24 @@ class Curtain(Widget):
         face = FRect(x - 84 * self.k, y - 84 * self.k, 168 * self.k, 168 * self.k)
         painter.plate(face.inflate(12, 12), RIM)
         painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
+
+
+def velvet() -> str:
+    """Folds of red cloth, lit from above and darker towards the floor."""
+    width = 1600 / FOLDS
+    folds = "".join(
+        f'<linearGradient id="f{fold}" gradientUnits="userSpaceOnUse" x1="{fold * width}" y1="0" '
+        f'x2="{(fold + 1) * width}" y2="0"><stop offset="0" stop-color="#4a0716"/><stop offset="0.45" stop-color="#b3243b"/>'
+        '<stop offset="0.6" stop-color="#8f172c"/><stop offset="1" stop-color="#4a0716"/></linearGradient>'
+        f'<rect x="{fold * width}" y="0" width="{width + 1}" height="900" fill="url(#f{fold})"/>'
+        for fold in range(FOLDS)
+    )
+    shade = (
+        '<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900">'
+        '<stop offset="0" stop-color="#000" stop-opacity="0.1"/><stop offset="1" stop-color="#000" stop-opacity="0.6"/>'
+        '</linearGradient><rect width="1600" height="900" fill="url(#s)"/>'
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" preserveAspectRatio="none">'
+        f"{folds}{shade}</svg>"
+    )
