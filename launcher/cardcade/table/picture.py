@@ -234,7 +234,9 @@ class TablePicture(Widget):
         """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""
         width = max(size[0], round(size[1] * 16 / 9))
         picture = self.ui.art.picture(path, (width, round(width * 9 / 16)))
-        return picture if picture.get_size() == size else transform.smoothscale(picture, size)
+        solid = Surface(size, 0, 32)  # without alpha it is laid down faster
+        solid.blit(picture if picture.get_size() == size else transform.smoothscale(picture, size), (0, 0))
+        return solid
 
     def draw_middle(self, painter: Painter) -> None:
         """Under the cards: what a game marks on the felt."""
