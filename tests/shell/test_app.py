@@ -63,7 +63,7 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     chain = list(first.table.sitting.match.chain)
     first.app.close()
     second = open_launcher([found(crazy_eights)], keeps=True)
-    second.app._found_unfinished(second.app.store.unfinished())
+    second.app._found_unfinished(second.app.store.waiting())
     second.wait(0.1)
     second.choose("home.continue")
     assert second.table.sitting.match.chain[: len(chain)] == chain
@@ -101,6 +101,35 @@ def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights
     pilot.choose("page.back")
     assert isinstance(pilot.screen, TableScreen)
     assert pilot.table.paused
+
+
+def test_a_new_match_takes_the_place_of_the_one_left_only_on_purpose(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    seed = pilot.table.sitting.match.seed
+    pilot.app.leave_table()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
+    assert pilot.table.sitting.match.seed == seed
+    pilot.app.leave_table()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
+    assert pilot.table.sitting.match.seed != seed
+    pilot.app.close()
+
+
+def test_the_pause_menu_asks_before_a_match_is_given_up(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    before = pilot.table.sitting
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.keep")
+    assert pilot.table.sitting is before
+    assert not pilot.table.paused
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.give_up")
+    assert pilot.table.sitting is not before
 
 
 def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) -> None:

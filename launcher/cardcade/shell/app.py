@@ -125,7 +125,7 @@ class App(Pages, Seats):
 
         house = discovery.bundled() if self.house.games is None else self.house.games
         self.loop.post(lambda: self._found_games(house, False))
-        saved = self.store.unfinished() if self.house.keeps else None
+        saved = self.store.waiting() if self.house.keeps else []
         self.loop.post(lambda: self._found_unfinished(saved))
         if self.house.games is None:
             checked = [discovery.checked(game) for game in house]

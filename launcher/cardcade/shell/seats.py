@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
@@ -38,10 +38,11 @@ class Seats:
     shelf: Shelf
     language: Language
     table: Table | None = None
-    unfinished: Unfinished | None = None
+    waiting: Sequence[Unfinished] = ()
+    """The matches that can be continued, at most one of each game, the one begun last first."""
     looked_back = False
     """Whether it is known if a match waits to be continued."""
-    _saved: SavedMatch | None = None
+    _saved: Sequence[SavedMatch] = ()
 
     @property
     def _host(self) -> App:
@@ -69,15 +70,24 @@ class Seats:
 
     # -- the match that waits
 
-    def _found_unfinished(self, saved: SavedMatch | None) -> None:
+    def _found_unfinished(self, saved: Sequence[SavedMatch]) -> None:
         self._saved, self.looked_back = saved, True
         self._offer_saved()
 
     def _offer_saved(self) -> None:
         """Home shows the match that waits, once its game is on the shelf."""
         if self.table is None and self.looked_back:
-            self.unfinished = self.tables.offer(self._saved)
+            offers = (self.tables.offer(saved) for saved in self._saved)
+            self.waiting = [offer for offer in offers if offer is not None]
         self._refresh_home()
+
+    @property
+    def unfinished(self) -> Unfinished | None:
+        """The match left last."""
+        return self.waiting[0] if self.waiting else None
+
+    def unfinished_of(self, game: str) -> Unfinished | None:
+        return next((offer for offer in self.waiting if offer.game == game), None)
 
     def _refresh_home(self) -> None:
         if self.loop.screens and isinstance(self.loop.screen, Home):
@@ -88,20 +98,19 @@ class Seats:
     def open_table(self, found: Found, preset: Preset, seating: Seating) -> None:
         self._sit_down(lambda: self.tables.open(found, preset, seating))
 
-    def resume(self) -> None:
-        """Goes on with the match that was left."""
+    def resume(self, offer: Unfinished | None = None) -> None:
+        """Goes on with a match that was left, by default the last."""
         from cardcade.shell.saved import Unresumable
 
-        assert self.unfinished is not None
-        saved = self.unfinished.saved
+        chosen = offer or self.unfinished
+        assert chosen is not None
         try:
-            self._sit_down(lambda: self.tables.resume(saved))
+            self._sit_down(lambda: self.tables.resume(chosen.saved))
         except Unresumable:
             log.exception("the saved match cannot be continued")
-            self.store.resume_match(saved).discard()
-            self.unfinished = self._saved = None
+            self.store.resume_match(chosen.saved).discard()
+            self._found_unfinished([saved for saved in self._saved if saved is not chosen.saved])
             self._host.toast("home.unresumable", Tone.WARNING)
-            self._refresh_home()
 
     def restart_table(self) -> None:
         """The same game, rules and players from a fresh deal."""
@@ -133,7 +142,7 @@ class Seats:
         if not self._below_table():
             self._host.quit()
             return
-        self._saved = self.store.unfinished() if self.house.keeps else None
+        self._saved = self.store.waiting() if self.house.keeps else []
         self._offer_saved()
         self.loop.home()
 

@@ -97,8 +97,12 @@ class Store:
 
     def unfinished(self) -> SavedMatch | None:
         """The match to be continued, if there is one."""
+        return next(iter(self.waiting()), None)
+
+    def waiting(self) -> list[SavedMatch]:
+        """The match of each game that can be continued, the one begun last first."""
         found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(), [])
-        return found[0] if found else None
+        return found
 
     # -- looking back
 

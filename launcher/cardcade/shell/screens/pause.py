@@ -31,7 +31,7 @@ class PauseMenu(Dialog):
             ("resume", "resume", self.screen.resume, Kind.PRIMARY),
             ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
             ("settings", "settings", lambda: self._over(host.open_settings), Kind.SECONDARY),
-            ("restart", "restart", host.restart_table, Kind.SECONDARY),
+            ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),
         ]
         buttons = [

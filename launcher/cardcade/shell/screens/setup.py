@@ -16,7 +16,7 @@ from cardcade.shell.screens.preset_row import PresetRow
 from cardcade.shell.screens.seat_row import SeatRow, row_height
 from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
-from cardcade.ui import Button, Image, Kind, Panel, Paragraph, Plate, Segmented, TextField, Tone, icon
+from cardcade.ui import Answer, Ask, Button, Image, Kind, Panel, Paragraph, Plate, Segmented, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row
@@ -241,7 +241,19 @@ class Setup(Page):
             self.app.toast("setup.copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
+        """A new match takes the place of one of the same game that waits: not without asking."""
         self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
+        offer = self.app.unfinished_of(self.found.id)
+        if offer is None:
+            self._sit_down()
+            return
+        say = self.say
+        anew = Answer(say("setup.new_match"), self._sit_down, "setup.new_match")
+        go_on = Answer(say("home.continue"), lambda: self.app.resume(offer), "setup.continue", Kind.PRIMARY)
+        title, text = say("setup.waiting"), say("setup.waiting_text")
+        self.stage.open(Ask(title, text, [anew, go_on], "setup.waiting", cancel_action=lambda: None))
+
+    def _sit_down(self) -> None:
         seed = seed_of(self.code)
         seating = Seating(self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed)
         self.app.open_table(self.found, self.preset, seating)

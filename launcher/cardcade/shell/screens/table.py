@@ -21,7 +21,7 @@ from cardcade.shell.sound import SoundBoard
 from cardcade.table.faces import card_back
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
-from cardcade.ui import Painter, Ui
+from cardcade.ui import Answer, Ask, Kind, Painter, Ui
 from cardcade.ui.events import KeyPressed
 
 GRACE_SECONDS = 2.5
@@ -147,6 +147,15 @@ class TableScreen(Screen):
         if not self.paused:
             self.paused = True
             self.stage.open(PauseMenu(self))
+
+    def ask_restart(self) -> None:
+        """A match in progress is given up only on purpose."""
+        say = self.host.language.text
+        self.paused = True
+        keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
+        anew = Answer(say("table.give_up"), self.host.restart_table, "restart.give_up", Kind.PRIMARY)
+        text = say("table.restart_text")
+        self.stage.open(Ask(say("table.restart"), text, [keep, anew], "restart", cancel_action=self.resume))
 
     def resume(self) -> None:
         self.paused = False
