@@ -31,7 +31,7 @@ def draw_oval(painter: Painter, scene: GuandanPicture) -> None:
     layout = scene.layout
     width = min(layout.wide.w - 2 * PLATE_WIDTH * layout.chrome - layout.length(70), layout.length(1180))
     height = layout.length(420)
-    x, y = layout.wide.centerx, layout.down(388)
+    x, y = layout.middle
     box = painter.pixels(FRect(x - width / 2, y - height / 2, width, height))
     painter.put(painter.ui.art.drawn(_oval(round(420 * width / height), scene.clockwise), box.size), box.x, box.y)
     name = FRect(x - width / 2, y - height / 2, width, height)

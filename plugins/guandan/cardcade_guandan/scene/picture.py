@@ -155,11 +155,15 @@ class GuandanPicture(TableScene):
         plate.out = plate.medal is not None
         plate.badge = self.capital(self.say(f"guandan.place.{plate.medal}")) if plate.medal else ""
         if plate.medal:
-            plate.count = plate.count or None
+            plate.count = None
         elif plate.seat == self.link.seat and self.link.autopilot and plate.player.level is None:
             plate.status = self.say("guandan.table.autopilot")
 
     # -- drawing
+
+    def banner(self, text: str, **look: Any) -> None:
+        """Between the partner's play and the viewer's."""
+        super().banner(text, **{"at": self.layout.middle, **look})
 
     def advance(self, dt: float) -> float:
         still = super().advance(dt)

@@ -20,8 +20,8 @@ FOOT: Final = 1072.0
 HAND_TOP: Final = 698.0
 BAR: Final = 641.0
 """How far down the row of buttons is, from the top of 1080 units."""
-PARTNER, SIDES, OWN = 262.0, 400.0, 514.0
-"""How far down the cards lie that the partner, the opponents and the viewer have played."""
+PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, 514.0
+"""How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
 EDGE = 16.0
 
 
@@ -38,6 +38,11 @@ class GuandanLayout(TableLayout):
         """The part in use: a very wide table keeps its players together."""
         width = min(self.area.w, self.area.h * 2.05)
         return FRect(self.area.centerx - width / 2, self.area.y, width, self.area.h)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where the fewest cards lie."""
+        return self.wide.centerx, self.down(MIDDLE)
 
     def spot(self, seat: int) -> Spot:
         place, wide, c = (seat - self.viewer) % self.seats, self.wide, self.chrome

@@ -20,7 +20,7 @@ from cardcade_guandan.scene.seats import THEM, US
 if TYPE_CHECKING:
     from cardcade_guandan.scene.table import GuandanScene
 
-WIDTH, HEIGHT, FOOT = 980.0, 640.0, 52.0
+WIDTH, HEIGHT, FOOT = 980.0, 604.0, 46.0
 PLACE_HEIGHT, TRACK_HEIGHT = 62.0, 62.0
 OURS = Plate((24, 86, 92, 170), (16, 60, 70, 170), 20, (*US[:3], 130), 1.5)
 THEIRS = Plate((98, 40, 44, 150), (70, 28, 36, 150), 20, (*THEM[:3], 110), 1.5)
@@ -82,6 +82,8 @@ class DealBoard(Board):
             title = Type(48 * k, Weight.BOLD)
             head = FRect(inner.x, inner.y, inner.w, 72 * k)
             painter.text(self.title, head, painter.ui.text.shrunk(self.title, title, inner.w), GOLD, "centre")
+            if self.final:
+                self._draw_cups(painter, head)
             y = head.bottom + 8 * k
             for number, seat in enumerate(self.outcome.places):
                 self._draw_place(painter, FRect(inner.x, y + number * PLACE_HEIGHT * k, inner.w, 56 * k), number, seat)
@@ -93,6 +95,11 @@ class DealBoard(Board):
             self._draw_words(painter, FRect(inner.x, y + (2 * TRACK_HEIGHT + 2) * k, inner.w, 40 * k))
             for button in self.buttons:
                 button.draw(painter)
+
+    def _draw_cups(self, painter: Painter, head: FRect) -> None:
+        for x in (head.x + head.w * 0.09, head.right - head.w * 0.09):
+            cup = FRect(x - head.h / 2, head.y, head.h, head.h)
+            painter.image(cardcade_assets.path("effects", "cup.svg"), cup)
 
     def _draw_place(self, painter: Painter, row: FRect, number: int, seat: int) -> None:
         k, scene = self.scene.layout.chrome, self.scene
