@@ -4,50 +4,78 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from cardcade.engine.cards import Card
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.layout import Pose
-from cardcade.table.sprites import CardSprite
+from cardcade.table.sprites import CardSprite, Faces
 from cardcade.ui import Painter
-from cardcade.ui.theme import INK, SMALL
+from cardcade.ui.theme import BODY, INK, SMALL, Colour, Type
 
 CARDS, LABELS, IN_FLIGHT = 108, 40, 20
 FRAME = 1 / 60
 
 
 class CrowdedTable(TableScreen):
-    """Counts the hand's cards, which the game shows itself, among the 108."""
+    """The cards and labels that the game shows itself are among them."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.crowd: list[CardSprite] = []
         self.flying: list[CardSprite] = []
+        self.labels = 0
 
     def gather(self) -> None:
         """Once the cards are dealt."""
-        faces, held = len(self.scene.game.deck.faces), len(self.scene.hand.cards)
-        self.crowd = [CardSprite(Card(number % faces), self._pose(number)) for number in range(CARDS - held)]
+        cards, labels = self._shown_by_the_game()
+        self.crowd = [self._sprite(number) for number in range(CARDS - cards)]
+        self.labels = max(0, LABELS - labels)
+
+    def _shown_by_the_game(self) -> tuple[int, int]:
+        """How many cards and labels it draws by itself."""
+        painter = _Counting(Surface(self.ui.canvas.size), self.ui)
+        faces = self.scene.faces
+        counted = self.scene.faces = _Counted(self.ui, faces.names, faces.find, faces.back)
+        super().draw(painter)
+        self.scene.faces = faces
+        return counted.pictures, painter.texts
 
     def take_off(self) -> None:
-        """The last of them fly to and fro, turning."""
-        self.flying = self.crowd[-IN_FLIGHT:]
+        """Twenty more fly to and fro, turning a little as cards thrown on a table do."""
+        self.flying = [self._sprite(number * 5) for number in range(IN_FLIGHT)]
 
     def fly_on(self) -> None:
         for number, sprite in enumerate(self.flying):
             if not sprite.update(FRAME):
-                x, y = sprite.pose.x, sprite.pose.y
-                end = sprite.pose._replace(x=1920 - x, y=1000 - y, angle=sprite.pose.angle + 37 + 3 * number)
-                sprite.fly(end, 0.26 + 0.01 * number)
+                pose = sprite.pose
+                there = pose._replace(x=1920 - pose.x, y=1000 - pose.y, angle=0 if pose.angle else number - 10)
+                sprite.fly(there, 0.26 + 0.01 * number)
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
-        for sprite in self.crowd:
+        for sprite in (*self.crowd, *self.flying):
             sprite.draw(painter, self.scene.faces)
-        for number in range(LABELS):
+        for number in range(self.labels):
             place = FRect(40 + number % 8 * 230, 180 + number // 8 * 44, 220, 40)
             painter.text(f"Label {number} 第 {number} 手", place, SMALL, INK)
 
-    def _pose(self, number: int) -> Pose:
-        return Pose(200 + number % 27 * 56, 300 + number // 27 * 120, self.scene.layout.length(110))
+    def _sprite(self, number: int) -> CardSprite:
+        pose = Pose(200 + number % 27 * 56, 300 + number // 27 * 120, self.scene.layout.length(110))
+        return CardSprite(Card(number % len(self.scene.game.deck.faces)), pose)
+
+
+class _Counted(Faces):
+    pictures = 0
+
+    def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
+        self.pictures += 1
+        return super().picture(card, width, dim, glow)
+
+
+class _Counting(Painter):
+    texts = 0
+
+    def text(self, text: str, rect: FRect, type_: Type = BODY, colour: Colour = INK, align: str = "left") -> None:
+        self.texts += 1
+        super().text(text, rect, type_, colour, align)
