@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardcade import Card, Event, Seat, say_seat
@@ -93,6 +94,8 @@ class Effects:
     def _colour(self, seat: Seat, colour: Colour) -> Animation:
         scene = self.scene
         scene.name_top(colour)
+        if scene.laid and COLOUR[scene.laid[0].card] is None:
+            self._recaption(scene.laid[0], colour)
         scene.middle.tint(colour)
         scene.link.sound("wild")
         scene.bubble(seat, scene.say("uno.table.say.colour", colour=say_colour(colour)))
@@ -101,6 +104,14 @@ class Effects:
             scene.particles.ring(self.here, BRIGHT[colour], 120 * unit, 1100 * unit)
             scene.particles.burst(self.here, 26, [BRIGHT[colour]], force=520 * unit, picture="petal")
         return Wait(0.55)
+
+    def _recaption(self, laid: Laid, colour: Colour) -> None:
+        """The wild on the pile is named with its colour."""
+        scene = self.scene
+        avatar = scene.link.players[laid.seat].avatar if laid.seat is not None else None
+        words = scene.say("uno.table.wild", card=say_card(laid.card), colour=say_colour(colour))
+        scene.middle.caption = Caption(avatar, words)
+        scene.laid[0] = replace(laid, colour=colour)
 
     # -- it hits somebody
 

@@ -44,7 +44,7 @@ class SwapChoice(Dialog):
     """Esc takes the seven back."""
 
     def __init__(self, scene: UnoGestures, targets: Sequence[Seat], picked: Callable[[Seat], object]) -> None:
-        super().__init__((600, 160 + (ROW + 12) * len(targets)), "uno.swap", cancel_action=lambda: None)
+        super().__init__((600, 132 + (ROW + 12) * len(targets)), "uno.swap", cancel_action=lambda: None)
         self.scene, self.targets, self.picked = scene, targets, picked
 
     def fill(self, inner: FRect) -> Sequence[Widget]:

@@ -25,7 +25,6 @@ KEYS: Final[dict[int, Colour]] = {
 }  # fmt: skip
 SIDE = 250.0
 HUB: Final = SVG.format('<circle cx="50" cy="50" r="49" fill="#fff"/><circle cx="50" cy="50" r="44" fill="#16203c"/>')
-HELD: Final = Type(26, Weight.BOLD)
 
 Words = Callable[[str], str]
 
@@ -36,7 +35,7 @@ class Sector(Widget):
     cursor = Cursor.HAND
     solid = True
     focusable = True
-    corner = 110.0
+    corner = 400.0
 
     def __init__(self, rect: FRect, wheel: ColourWheel, colour: Colour, held: int) -> None:
         super().__init__(rect, f"colour.{colour}")
@@ -48,6 +47,24 @@ class Sector(Widget):
     def tip(self) -> tuple[float, float]:
         x, y = self.place_on_wheel
         return (self.rect.right if x < 0 else self.rect.left), (self.rect.bottom if y < 0 else self.rect.top)
+
+    @property
+    def face(self) -> FRect:
+        """Where its chip lies, with the number of such cards in the hand below."""
+        x, y = self.place_on_wheel
+        at = on_circle(self.tip, self.rect.w * 0.58, math.degrees(math.atan2(y, x)))
+        return around((at[0], at[1] - self.rect.w * 0.05), self.rect.w * 0.4)
+
+    @property
+    def place(self) -> FRect:
+        """The keyboard's ring goes around the chip."""
+        x, y = self.place_on_wheel
+        return self.face.move(x * self.out, y * self.out)
+
+    @property
+    def out(self) -> float:
+        """How far it has come out of the wheel."""
+        return 12 * self.raised.value
 
     def hit(self, pos: tuple[float, float]) -> Widget | None:
         """The round part of its square alone."""
@@ -76,15 +93,13 @@ class Sector(Widget):
 
     def draw(self, painter: Painter) -> None:
         x, y = self.place_on_wheel
-        out = 12 * self.raised.value
-        with painter.shifted(x * out, y * out):
+        with painter.shifted(x * self.out, y * self.out):
             where = painter.pixels(self.rect)
             painter.put(painter.ui.art.drawn(sector(self.colour, PLACES[self.colour]), where.size), where.x, where.y)
-            at = on_circle(self.tip, self.rect.w * 0.6, math.degrees(math.atan2(y, x)))
-            painter.image(chip(self.colour), around(at, self.rect.w * 0.4))
-            count = around(on_circle(self.tip, self.rect.w * 0.6, math.degrees(math.atan2(y, x))), 60).move(0, 66)
+            painter.image(chip(self.colour), self.face)
             if self.held:
-                painter.text(f"×{self.held}", count, HELD, INK, "centre")
+                foot = FRect(self.face.x, self.face.bottom, self.face.w, self.face.h * 0.3)
+                painter.text(f"×{self.held}", foot, Type(foot.h * 0.86, Weight.BOLD), INK, "centre")
 
 
 class ColourWheel(Dialog):
@@ -125,7 +140,7 @@ class ColourWheel(Dialog):
 
     def draw(self, painter: Painter) -> None:
         shown = self._shown.value
-        painter.fill(self.rect, (*SHADE[:3], round(150 * shown)))
+        painter.fill(self.rect, (*SHADE[:3], round(190 * shown)))
         top = FRect(self.panel.x, self.sectors[0].rect.top - 104, self.panel.w, 52)
         with painter.faded(shown):
             painter.text(self.say("uno.table.wheel"), top, HEADING, GOLD, "centre")
