@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 import pytest
 from guandan_notation import guandan, with_rules
 from guandan_table import chosen, seated
+from pygame.event import Event
 
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.combinations import Kind
@@ -34,15 +38,20 @@ def swipe(pilot: Pilot, *meanings: str) -> None:
     mouse(pilot, points)
 
 
-def mouse(pilot: Pilot, points: list[tuple[int, int]], mod: int = 0) -> None:
-    pygame.key.set_mods(mod)
+def mouse(pilot: Pilot, points: list[tuple[int, int]]) -> None:
     pilot._mouse(pygame.MOUSEMOTION, points[0], rel=(0, 0), buttons=(0, 0, 0))
     pilot._mouse(pygame.MOUSEBUTTONDOWN, points[0], button=1)
     for point in points[1:]:
         pilot._mouse(pygame.MOUSEMOTION, point, rel=(0, 0), buttons=(1, 0, 0))
     pilot._mouse(pygame.MOUSEBUTTONUP, points[-1], button=1)
     pilot.wait(0.4)
-    pygame.key.set_mods(0)
+
+
+@contextmanager
+def holding(pilot: Pilot, key: int) -> Iterator[None]:
+    pilot.send(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    yield
+    pilot.send(Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
 
 
 def last_play(pilot: Pilot) -> tuple[Kind, int]:
@@ -93,6 +102,15 @@ def test_a_rubber_band_takes_what_can_be_seen_in_it(pilot: Pilot) -> None:
     assert chosen(pilot) == {"SK", "HK", "S9"}
 
 
+def test_with_shift_a_rubber_band_adds_to_what_is_chosen(pilot: Pilot) -> None:
+    pilot.click("card.BJ")
+    king, scale = pilot.find("card.SK").rect, pilot.ui.canvas.scale
+    start = round((king.x + 20) * scale), round((king.y - 30) * scale)
+    with holding(pilot, pygame.K_LSHIFT):
+        mouse(pilot, [start, (start[0] + 20, start[1] + 30)])
+    assert chosen(pilot) == {"BJ", "SK"}
+
+
 def test_a_click_on_the_felt_puts_everything_back(pilot: Pilot) -> None:
     swipe(pilot, "card.SK", "card.DK")
     zone = pilot.find("hand").rect
@@ -103,14 +121,14 @@ def test_a_click_on_the_felt_puts_everything_back(pilot: Pilot) -> None:
 def test_shift_takes_all_between_two_cards(pilot: Pilot) -> None:
     pilot.click("card.SA")
     pilot.wait(0.5)
-    pilot.scene.hand.mods = pygame.KMOD_SHIFT  # type: ignore[attr-defined]
-    pilot.scene.hand.click(pilot.find("card.HK").sprite.card)  # type: ignore[attr-defined]
+    with holding(pilot, pygame.K_LSHIFT):
+        pilot.click("card.HK")
     assert chosen(pilot) == {"SA", "HA", "SK", "HK"}
 
 
 def test_ctrl_takes_the_whole_column(pilot: Pilot) -> None:
-    pilot.scene.hand.mods = pygame.KMOD_CTRL  # type: ignore[attr-defined]
-    pilot.scene.hand.click(pilot.find("card.HK").sprite.card)  # type: ignore[attr-defined]
+    with holding(pilot, pygame.K_LCTRL):
+        pilot.click("card.HK")
     assert chosen(pilot) == {"SK", "HK", "CK", "DK"}
 
 

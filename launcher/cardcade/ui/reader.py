@@ -42,6 +42,10 @@ _CONTROLLER = (
     pygame.CONTROLLERBUTTONUP,
     pygame.CONTROLLERAXISMOTION,
 )
+_MODS = {
+    pygame.KMOD_SHIFT: {pygame.K_LSHIFT, pygame.K_RSHIFT},
+    pygame.KMOD_CTRL: {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA},
+}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _ENGAGE, _RELEASE = 0.6, 0.4
@@ -98,7 +102,7 @@ class Reader:
             case pygame.MOUSEMOTION:
                 return [Moved(self.pointer)]
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
-                return [Pressed(self.pointer, event.button, getattr(event, "mod", 0))]
+                return [Pressed(self.pointer, event.button, self._mods())]
             case pygame.MOUSEBUTTONUP if event.button <= 3:
                 return [Released(self.pointer, button=event.button)]
             case pygame.MOUSEWHEEL:
@@ -108,6 +112,10 @@ class Reader:
                 self.pointer = (-1.0, -1.0)
                 return [Moved(self.pointer)]
         return []
+
+    def _mods(self) -> int:
+        """Shift and Ctrl as they are held; a mouse event does not say."""
+        return sum(mod for mod, keys in _MODS.items() if self._held & keys)
 
     def _typed(self, event: Event) -> list[UiEvent]:
         match event.type:
