@@ -117,7 +117,7 @@ class RichText(Widget):
         for line in self.lines(painter.ui.text):
             if painter.visible(FRect(self.rect.x, y, self.rect.w, line.height)):
                 for run in line.runs:
-                    self._draw_run(painter, run, FRect(self.rect.x + run.x, y, run.width + 4, line.height))
+                    self._draw_run(painter, run, FRect(self.rect.x + run.x, y, run.width + 16, line.height))
             y += line.height
 
     def _draw_run(self, painter: Painter, run: Run, cell: FRect) -> None:
@@ -149,10 +149,21 @@ def _groups(parts: Sequence[Part], type_: Type, setter: Typesetter) -> list[list
 
 def _append(line: Line, group: list[Run], type_: Type) -> None:
     for run in group:
+        if line.runs and (joined := _joined(line.runs[-1], run)):
+            line.runs[-1] = joined
+            continue
         run.x = line.width
         line.runs.append(run)
         if isinstance(run.part, Picture):
             line.height = max(line.height, run.part.lines * type_.size + 10)
+
+
+def _joined(before: Run, run: Run) -> Run | None:
+    """Words set alike are drawn in one go, with the spacing their font gives them."""
+    one, other = before.part, run.part
+    if isinstance(one, Picture) or isinstance(other, Picture) or (one.bold, one.colour) != (other.bold, other.colour):
+        return None
+    return Run(Words(one.text + other.text, one.bold, one.colour), before.width + run.width, before.x)
 
 
 def _is_break(group: list[Run]) -> bool:

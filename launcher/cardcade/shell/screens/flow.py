@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from pygame import FRect
 
-from cardcade.ui import Image, Label, Paragraph, Plate, ScrollArea, Ui
+from cardcade.ui import PANEL, Image, Label, Paragraph, Plate, ScrollArea, Ui
 from cardcade.ui.shapes import PILL
 from cardcade.ui.theme import AMBER, BODY, INK, SOFT, Colour, Type
 from cardcade.ui.widget import Widget
@@ -67,6 +68,7 @@ class Flow:
 
 
 BAR = 24.0
+S = TypeVar("S", bound=ScrollArea)
 
 
 def scrolled(ui: Ui, room: FRect, meaning: str, fill: Callable[[Flow], object]) -> ScrollArea:
@@ -76,4 +78,10 @@ def scrolled(ui: Ui, room: FRect, meaning: str, fill: Callable[[Flow], object]) 
     if flow.bottom > room.bottom:
         flow = Flow(ui, room.x, room.y, room.w - BAR)
         fill(flow)
-    return ScrollArea(room, flow.widgets, meaning)
+    return softened(ScrollArea(room, flow.widgets, meaning))
+
+
+def softened(area: S) -> S:
+    """On a panel: what is cut off at its ends fades instead."""
+    area.edges = (PANEL.top, PANEL.bottom or PANEL.top)
+    return area

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.screens.flow import Flow, scrolled
+from cardcade.shell.screens.flow import Flow, scrolled, softened
 from cardcade.shell.screens.page import Page
 from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, icon
 from cardcade.ui.layout import inset, packed, row
@@ -82,7 +82,7 @@ class Panes(Page):
     def _add_list(self, area: FRect, rows: Sequence[Row]) -> None:
         inner = inset(area, 18, 18)
         listing = Listing(inner, rows, self._pick, f"{self.name}.list", chosen=self.picked, row_height=self.row_height)
-        self.stage.add(Panel(area, (listing,)))
+        self.stage.add(Panel(area, (softened(listing),)))
 
     def _add_told(self, area: FRect) -> None:
         inner = inset(area, 22, 18) if self.low else inset(area, 40, 32)

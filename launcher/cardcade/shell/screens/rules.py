@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from cardcade.discovery import Found
-from cardcade.shell.screens.flow import Flow
-from cardcade.shell.screens.manual import RichText, blocks
+from cardcade.shell.screens.flow import Flow, softened
+from cardcade.shell.screens.manual import blocks, parts
 from cardcade.shell.screens.page import Page
 from cardcade.table.faces import face_picture
-from cardcade.ui import Listing, Panel, Row, ScrollArea
+from cardcade.ui import Listing, Panel, RichText, Row, ScrollArea
 from cardcade.ui.layout import inset, row
-from cardcade.ui.theme import BODY, GOLD, HEADING, INK, TITLE, Type, Weight
+from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SOFT, TITLE, Type, Weight
 from cardcade.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class RulesPage(Page):
         flow = Flow(self.ui, inner.x + max(0.0, (inner.w - 24 - width) / 2), inner.y, width)
         starts = [start for block in self._blocks() if (start := self._add_block(flow, *block))]
         flow.space(40)
-        self.page = ScrollArea(inner, flow.widgets, f"rules.page.{self.tab}", height=flow.y - inner.y)
+        self.page = softened(ScrollArea(inner, flow.widgets, f"rules.page.{self.tab}", height=flow.y - inner.y))
         self.stage.add(Panel(area, (self.page,)))
         return [(name, y - inner.y) for name, y in starts]
 
@@ -81,9 +81,10 @@ class RulesPage(Page):
         found, look = self.games[self.tab] if self.games else None, self.app.look
         package = found.plugin.package if found is not None else "cardcade"
         rect = FRect(flow.x + indent, flow.y, flow.width - indent, 0)
-        words = RichText(self.ui, rect, text, lambda face: face_picture(package, face, look))
+        words = RichText(rect, list(parts(text, lambda face: face_picture(package, face, look))), BODY, SOFT)
         if indent:
-            flow.dot(words.first_height)
+            flow.dot(words.lines(self.ui.text)[0].height)
+        words.rect.h = words.height(self.ui.text)
         flow.take(words.rect.h, 14)
         flow.add(words)
 

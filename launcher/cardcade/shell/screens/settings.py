@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.screens.flow import BAR, Flow
+from cardcade.shell.screens.flow import BAR, Flow, softened
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.pictures import PictureChoice
 from cardcade.shell.screens.preview import TablePreview
@@ -68,7 +68,9 @@ class SettingsPage(Page):
         else:
             wishes = room
         inner = inset(wishes, 22, 16) if self.low else inset(wishes, 40, 32)
-        self.stage.add(Panel(wishes, (ScrollArea(inner, self._flow(inner).widgets, f"settings.{TABS[self.tab]}"),)))
+        self.stage.add(
+            Panel(wishes, (softened(ScrollArea(inner, self._flow(inner).widgets, f"settings.{TABS[self.tab]}")),))
+        )
 
     def _flow(self, inner: FRect) -> Flow:
         """The tab's wishes; where there is room to spare they stand further apart."""

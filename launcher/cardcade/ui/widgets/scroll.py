@@ -11,10 +11,12 @@ from cardcade.ui.events import Direction, Dragged, KeyPressed, Moved, Nav, Press
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import Colour
 from cardcade.ui.widget import Group, Widget
 
 BAR = Plate((255, 255, 255, 64), radius=PILL)
 LIT = Plate((255, 207, 110, 200), radius=PILL)
+FADE = 44.0
 STEP = 96.0
 BAR_WIDTH = 8.0
 
@@ -33,6 +35,8 @@ class ScrollArea(Group):
     ) -> None:
         super().__init__(rect, widgets, meaning)
         self._height = height
+        self.edges: tuple[Colour, Colour] | None = None
+        """The colours of what lies behind, above and below: what goes on there fades into them."""
         self._scroll = Glide(0.0, 0.12)
         self._grip: float | None = None
 
@@ -115,9 +119,21 @@ class ScrollArea(Group):
             for child in self.children:
                 if child.visible and painter.visible(child.rect):
                     child.draw(painter)
+        self._draw_edges(painter)
         if self.furthest:
             lit = self.hover.value > 0.5 or self._grip is not None
             painter.plate(self.bar, LIT if lit else BAR)
+
+    def _draw_edges(self, painter: Painter) -> None:
+        if self.edges is None:
+            return
+        (above, below), room = self.edges, self.rect
+        with painter.faded(self._scroll.value / FADE):
+            clear, full = (*above[:3], 0), (*above[:3], 255)
+            painter.plate(FRect(room.x, room.y, room.w - 2 * BAR_WIDTH, FADE), Plate(full, clear, 0))
+        with painter.faded((self.furthest - self._scroll.value) / FADE):
+            clear, full = (*below[:3], 0), (*below[:3], 255)
+            painter.plate(FRect(room.x, room.bottom - FADE, room.w - 2 * BAR_WIDTH, FADE), Plate(clear, full, 0))
 
     @property
     def bar(self) -> FRect:
