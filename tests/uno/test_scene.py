@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -51,3 +52,42 @@ def test_showing_the_view_after_the_animations_changes_nothing(name: str, seats:
 def test_nor_does_it_when_everything_is_seen_on_its_way(name: str, seats: int) -> None:
     pilot = played_out(rules(name, match__target_score=0), seats, speed=4)
     assert pilot.sees("board.rematch")
+
+
+class Person:
+    """Plays whatever the table offers, as a person would: with clicks."""
+
+    def __init__(self, pilot: Pilot, seed: int) -> None:
+        self.pilot, self.chance = pilot, Random(seed)
+
+    def play(self, seconds: float) -> None:
+        """Until the match is over, or the time is."""
+        end = self.pilot.clock.time + seconds
+        while self.pilot.clock.time < end and not self.pilot.sees("board.rematch"):
+            self.pilot.wait(0.2)
+            if not self.pilot.scene.busy:
+                self._act()
+
+    def _act(self) -> None:
+        offered = [one for one in self.pilot.meanings if one.split(".")[0] in ("colour", "swap", "move", "catch")]
+        offered += [one for one in self.pilot.meanings if one == "board.next"]
+        scene = self.pilot.scene
+        assert scene.choices is not None
+        if not self.pilot.screen.stage.dialogs and scene.choices.my_turn and not scene.board:
+            offered += [card.meaning for card in scene.hand.cards if not card.sprite.dim]
+            self._call()
+        if offered:
+            self.pilot.click(self.chance.choice(sorted(offered)))
+
+    def _call(self) -> None:
+        if self.pilot.sees("uno.call") and self.chance.random() < 0.5 and len(self.pilot.scene.hand.cards) <= 2:
+            self.pilot.click("uno.call")
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_person_can_play_through_with_clicks_alone(name: str) -> None:
+    speed = Look(speed=4)
+    pilot = Pilot.at_table(PLUGIN, rules(name, match__target_score=0), seats=3, seed=5, look=speed)
+    watch(pilot)
+    Person(pilot, 11).play(240)
+    assert len([step for step in pilot.table.sitting.match.steps if step.seat == 0]) > 4

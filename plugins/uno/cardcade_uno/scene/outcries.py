@@ -84,12 +84,12 @@ class Outcries:
         scene, seat = self.scene, event.pile - HANDS
         scene.link.sound("challenge")
         self._point(event.to, seat, EYE)
-        if event.to != scene.link.seat or scene.link.look.speed <= 0:
+        if event.to != scene.link.seat:
             key = "looks_at_you" if seat == scene.link.seat else "looks"
             scene.shout(f"uno.table.shout.{key}", 38, player=say_seat(event.to), other=say_seat(seat))
             return Wait(1.1)
         scene.limelight = RevealedHand(scene, seat, event.cards, scene.state.four_on[0])
-        return scene.limelight
+        return scene.limelight if scene.link.look.speed > 0 else Wait(0.0)
 
     def _challenged(self, event: events.Challenged) -> Animation:
         scene = self.scene

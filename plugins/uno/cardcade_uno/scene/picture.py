@@ -146,11 +146,17 @@ class UnoPicture(TableScene):
         speed = self.link.look.speed
         if speed <= 0:
             self.fliers.finish()
+            self._show_by_itself(dt)
         pace = dt * max(1.0, speed)
         moving = self.middle.advance(pace, self.lively) | self.fliers.update(pace)
         if moving:
             self.changed()
-        return 0.0 if moving else still
+        return 0.0 if moving or self.limelight is not None else still
+
+    def _show_by_itself(self, dt: float) -> None:
+        """Even where nothing is animated a hand that was asked for can be seen."""
+        if self.limelight is not None:
+            self.limelight.update(dt)
 
     def still_for(self) -> float:
         """The round's clock is everybody's: it stands in the corner, not at a plate."""

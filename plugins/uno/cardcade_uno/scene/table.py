@@ -189,7 +189,9 @@ class UnoScene(UnoGestures):
 
     def refresh_plate(self, plate: SeatPlate) -> None:
         super().refresh_plate(plate)
-        state, plate.badge = self.state, ""
+        state, plate.badge, target = self.state, "", self.game.rules.match.target_score
+        if target and plate.seat not in self.awaited:
+            plate.status = self.say("uno.table.score", n=state.scores[plate.seat], target=target)
         if plate.seat in self.awaited and self.middle.pending:
             plate.badge = self.say("uno.table.badge.pending", n=self.middle.pending)
         elif plate.seat in self.awaited and self.middle.skips:
