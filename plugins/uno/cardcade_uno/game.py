@@ -91,7 +91,7 @@ class Uno(Game[UnoState, Move]):
 
     def setup(self, seats: int) -> UnoState:
         cards = [list(DECK.cards), *([] for _ in range(seats + 1))]
-        return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, scores=[0] * seats)
+        return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, cleared=[0] * seats, scores=[0] * seats)
 
     def begin(self, state: UnoState, stream: Stream) -> None:
         state.dealer = stream.below(state.seats)

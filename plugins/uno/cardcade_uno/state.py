@@ -73,6 +73,8 @@ class UnoState(State):
     """For each hand, newest first: the colour and symbol it drew on, and `taken` up to which its cards lack them."""
     bluffs: list[int] = field(default_factory=list)
     """How often each seat was caught with an unlawful wild draw four in this match."""
+    cleared: list[int] = field(default_factory=list)
+    """How often each seat was challenged without cause."""
 
     idle: int = 0
     """Turns in a row without a play or a draw, when nothing is left to draw."""
@@ -131,6 +133,7 @@ class UnoState(State):
         twin.taken = self.taken[:]
         twin.dry = self.dry[:]
         twin.bluffs = self.bluffs[:]
+        twin.cleared = self.cleared[:]
         twin.idle = self.idle
         twin.time_up = self.time_up
         twin.dealer = self.dealer

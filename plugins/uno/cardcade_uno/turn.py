@@ -80,6 +80,7 @@ def challenge(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None
         take(state, player, pending, stream, "unlawful")
         state.phase = TURN
     else:
+        state.cleared[player] += 1
         take(state, seat, pending + CHALLENGE_PENALTY, stream, "doubted")
         begin_turn(rules, state, state.after(seat), stream)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from cardcade import Bot, Seat, Stream, View
+from cardcade import Bot, Stream, View
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
 from cardcade_uno.state import UnoState
@@ -20,7 +19,7 @@ CHALLENGES = 0.1
 
 
 class Easy(Bot[UnoState, Move]):
-    """Random among the cards that fit; a wild takes the colour it holds most of."""
+    """Random among the cards that fit; a wild takes the colour of some card it holds."""
 
     reaction = (1.1, 2.2)
 
@@ -38,18 +37,19 @@ class Easy(Bot[UnoState, Move]):
 
 
 def _any_play(view: View[UnoState], plays: Sequence[Play], stream: Stream) -> Play:
-    """A random card, its colour the one held most, its call remembered or not."""
+    """A random card, a wild in the colour of another random one, its call remembered or not."""
     card = stream.choice(sorted({play.card for play in plays}))
     ways = [play for play in plays if play.card == card]
     if ways[0].colour is not None:
-        ways = [play for play in ways if play.colour == favourite(view.state, view.seat)]
+        colour = _some_colour(view, stream)
+        ways = [play for play in ways if play.colour == colour]
     calls = any(play.call for play in ways) and stream.random() < CALLS
     return stream.choice([play for play in ways if play.call == calls] or ways)
 
 
 def _any_button(view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move:
     if isinstance(moves[0], ChooseColour):
-        return ChooseColour(favourite(view.state, view.seat))
+        return ChooseColour(_some_colour(view, stream))
     if CHALLENGE in moves and stream.random() < CHALLENGES:
         return CHALLENGE
     if ACCEPT in moves:
@@ -57,7 +57,7 @@ def _any_button(view: View[UnoState], moves: Sequence[Move], stream: Stream) -> 
     return moves[0]
 
 
-def favourite(state: UnoState, seat: Seat) -> Colour:
-    """The colour this seat holds most cards of."""
-    held = Counter(COLOUR[card] for card in state.hand(seat))
-    return max(COLOURS, key=lambda colour: held[colour])
+def _some_colour(view: View[UnoState], stream: Stream) -> Colour:
+    """The colour of some card it holds."""
+    held = [colour for card in view.state.hand(view.seat) if (colour := COLOUR[card]) is not None]
+    return stream.choice(held or COLOURS)

@@ -1,0 +1,90 @@
+"""Trying moves out on imagined hands: the same deals for every move, and moves that fall behind are dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from cardcade import Seat, Stream, View
+from cardcade_uno.bots.imagination import Imagination
+from cardcade_uno.bots.policy import Policy
+from cardcade_uno.game import Uno
+from cardcade_uno.moves import Move
+from cardcade_uno.state import BETWEEN, OVER, UnoState
+
+LONGEST = 160
+"""A round played out for so many moves counts as undecided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried before a decision."""
+
+    samples: int
+    batch: int = 10
+    behind: float = 1.3
+    """So many standard errors behind the best, a move is dropped."""
+    convincing: float = 1.2
+    """So many ahead of the rule of thumb's move, another is played instead."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """One move and how it did in each imagined deal."""
+
+    move: Move
+    results: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.results) / len(self.results)
+
+
+class Search:
+    def __init__(self, game: Uno, policy: Policy, effort: Effort) -> None:
+        self._game = game
+        self._policy = policy
+        self._effort = effort
+
+    def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> tuple[Move, float]:
+        """The best of the moves, of which the first is the rule of thumb's; and how close it was, 0 to 1."""
+        trials = [Trial(move) for move in moves]
+        rule, imagination = trials[0], Imagination(view)
+        racing = trials
+        for batch in range(self._effort.samples // self._effort.batch):
+            for deal in range(batch * self._effort.batch, (batch + 1) * self._effort.batch):
+                state = imagination.deal(stream.child(deal))
+                for trial in racing:
+                    trial.results.append(self._play_out(state.copy(), view.seat, trial.move, stream.child(~deal)))
+            leader = max(racing, key=lambda trial: trial.mean)
+            racing = [trial for trial in racing if lead(leader, trial) < self._effort.behind]
+            if len(racing) == 1:
+                break
+        best = max(racing, key=lambda trial: trial.mean)
+        if rule in racing and lead(best, rule) < self._effort.convincing:
+            best = rule
+        closest = min((lead(best, trial) for trial in trials if trial is not best), default=3.0)
+        return best.move, max(0.0, 1 - closest / 3)
+
+    def _play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
+        """1 when the seat wins the round after this move, everyone playing by rules of thumb; else 0."""
+        play, choose, rounds = self._game.play, self._policy.move, state.rounds
+        play(state, seat, move, stream)
+        for _ in range(LONGEST):
+            if state.rounds != rounds:
+                return 1.0 if state.winner == seat else 0.0
+            play(state, state.turn, choose(state, state.turn), stream)
+        return 1.0 / state.seats
+
+
+def lead(ahead: Trial, other: Trial) -> float:
+    """By how many standard errors of the paired differences one move is ahead of the other."""
+    count = min(len(ahead.results), len(other.results))
+    differences = [one - two for one, two in zip(ahead.results, other.results, strict=False)]
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
+    return mean / sqrt(spread / count) if spread else mean * 1e9
+
+
+__all__ = ["BETWEEN", "OVER", "Effort", "Search"]
