@@ -104,7 +104,6 @@ def test_a_new_round_forgets_bombs_passes_and_plays() -> None:
     table.next_round()
     state = table.state
     assert (state.bombs, state.passes, state.plays, state.trick, state.last) == (0, 0, [0, 0, 0], [], None)
-    assert state.refused == [(), (), ()]
     assert table.stock == 54 - 16
 
 

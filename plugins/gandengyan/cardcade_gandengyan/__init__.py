@@ -1,7 +1,7 @@
 """Gandengyan (干瞪眼): beat the last play or stare; the first hand empty wins."""
 
 import cardcade
-from cardcade_gandengyan.bots import Easy
+from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.rules import GandengyanRules
 
@@ -14,8 +14,9 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(2, 6),
         rules=GandengyanRules,
         game=Gandengyan,
-        bots={"easy": Easy},
+        bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",
         default_seats=2,
         seats_key="deal.seats",
+        hints=hints,
     )

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from cardcade import Card
-from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, is_joker, rank_name, weight
-from cardcade_gandengyan.choices import Choice, by_rank, choice
-from cardcade_gandengyan.combinations import Combination, Kind, single
+from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, rank_name, weight
+from cardcade_gandengyan.choices import by_rank
+from cardcade_gandengyan.combinations import Combination, Kind
 from cardcade_gandengyan.hands import Hands
 from cardcade_gandengyan.moves import Play
 
@@ -23,18 +23,10 @@ def analyse(hands: Hands, readings: Readings, position: Mapping[str, Any]) -> di
         raise ValueError(f"unknown key {unknown[0]!r}: a position has hand and last")
     hand = _cards(position.get("hand"), "hand")
     last = _last(position.get("last"), readings)
-    held = by_rank(hand)
-    plays = [play for made in _choices(hands, hand, last) for play in made.every_play_from(held)]
+    held, weighed = by_rank(hand), weight(hand)
+    choices = hands.leads(weighed) if last is None else hands.answers(weighed, last)
+    plays = [play for made in choices for play in made.every_play_from(held)]
     return {"plays": [_form(play) for play in plays]}
-
-
-def _choices(hands: Hands, hand: Sequence[Card], last: Combination | None) -> Sequence[Choice]:
-    if last is not None:
-        return hands.answers(weight(hand), last)
-    if len(hand) == 1 and is_joker(hand[0]):
-        # Who leads with a joker alone has nothing left to draw, so that every preset lets it go.
-        return [choice(single(RANK[hand[0]]), (RANK[hand[0]],))]
-    return hands.leads(weight(hand))
 
 
 def _form(play: Play) -> dict[str, Any]:

@@ -38,7 +38,6 @@ def next_round(state: GandengyanState, stream: Stream, rules: GandengyanRules) -
     state.winner = state.last = None
     state.passes = state.bombs = 0
     state.trick, state.last_trick = [], ()
-    state.refused = [()] * state.seats
     state.plays = [0] * state.seats
     deal(state, leader, stream, rules)
 
@@ -70,9 +69,7 @@ def _tell_play(state: GandengyanState, seat: Seat, move: Play, rules: Gandengyan
 
 
 def let_stand(state: GandengyanState, seat: Seat, rules: GandengyanRules) -> None:
-    assert state.last is not None
     state.trick.append((seat, None))
-    state.refused[seat] += (state.last,)
     state.passes += 1
     if state.log is not None:
         state.record(Passed(seat))
@@ -90,10 +87,8 @@ def _end_trick(state: GandengyanState, rules: GandengyanRules) -> None:
     state.last, state.passes, state.turn = None, 0, state.owner
     drawing = seats_from(state.owner, state.seats) if rules.draw.who == "all" else (state.owner,)
     for seat in drawing:
-        if state.draw(STOCK, HANDS + seat):
-            state.refused[seat] = ()
-            if state.log is not None:
-                state.record(Drew(seat, len(state.cards[STOCK])))
+        if state.draw(STOCK, HANDS + seat) and state.log is not None:
+            state.record(Drew(seat, len(state.cards[STOCK])))
 
 
 def _end_round(state: GandengyanState, winner: Seat, rules: GandengyanRules) -> None:

@@ -11,7 +11,7 @@ from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Sea
 from cardcade_gandengyan import course, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, weight
-from cardcade_gandengyan.choices import Choice, by_rank, choice
+from cardcade_gandengyan.choices import Choice, by_rank
 from cardcade_gandengyan.combinations import Combination, arranged, beats, readings, single
 from cardcade_gandengyan.events import EVENTS
 from cardcade_gandengyan.hands import REMEMBERED, Hands
@@ -64,10 +64,8 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def choices(self, state: GandengyanState, seat: Seat) -> Sequence[Choice]:
         """What the seat could play, suits left open; without the pass."""
-        hand = state.cards[HANDS + seat]
-        if state.last is not None:
-            return self.hands.answers(weight(hand), state.last)
-        return self.hands.leads(weight(hand)) or [choice(single(RANK[hand[0]]), (RANK[hand[0]],))]
+        hand = weight(state.cards[HANDS + seat])
+        return self.hands.leads(hand) if state.last is None else self.hands.answers(hand, state.last)
 
     def check(self, state: GandengyanState, seat: Seat, move: Move) -> None:
         if state.winner is not None:

@@ -47,8 +47,9 @@ class Hands:
         self._in_a_row = lru_cache(REMEMBERED)(self._find_straights)
         self._beaters = cache(self._find_beaters)
 
-    def leads(self, hand: int) -> tuple[Choice, ...]:
-        return self.repertoire(hand).all
+    def leads(self, hand: int) -> Sequence[Choice]:
+        """What this hand can lead. Who is left with one joker has nothing to draw, so that every preset lets it go."""
+        return self.repertoire(hand).all or [choice(single(rank), (rank,)) for rank in counts(hand)]
 
     def answers(self, hand: int, last: Combination) -> list[Choice]:
         """What this hand has against the last play."""

@@ -30,8 +30,6 @@ class GandengyanState(State):
     trick: list[tuple[Seat, Play | None]] = field(default_factory=list)
     """Plays and, as None, passes of this trick."""
     last_trick: tuple[tuple[Seat, Play | None], ...] = ()
-    refused: list[tuple[Combination, ...]]
-    """What each seat has passed on since it last drew a card."""
     plays: list[int]
     """How often each seat has played in this round."""
     bombs: int = 0
@@ -61,7 +59,6 @@ class GandengyanState(State):
         twin.passes = self.passes
         twin.trick = self.trick[:]
         twin.last_trick = self.last_trick
-        twin.refused = self.refused[:]
         twin.plays = self.plays[:]
         twin.bombs = self.bombs
         twin.winner = self.winner
@@ -80,4 +77,4 @@ def bare_table(seats: int) -> GandengyanState:
         *(Pile(f"left.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in everyone),
     )
     cards = [list(DECK.cards), *([] for _ in piles[1:])]
-    return GandengyanState(piles=piles, cards=cards, refused=[()] * seats, plays=[0] * seats)
+    return GandengyanState(piles=piles, cards=cards, plays=[0] * seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcade import Event, Message, Seat, say
+from cardcade import Event, Message, say, say_seat
 from cardcade_gandengyan import events
 from cardcade_gandengyan.cards import BLACK_JOKER, rank_name
 from cardcade_gandengyan.combinations import Combination
@@ -31,27 +31,23 @@ def say_move(move: Move) -> Message:
 
 
 def say_event(event: Event) -> Message | None:
-    """The log's line for an event; `{who}` is the seat's name, put in by the table."""
+    """The log's line for an event."""
     match event:
         case events.RoundBegan(number, leader):
-            return say("gandengyan.event.round_began", n=number, who=_who(leader))
+            return say("gandengyan.event.round_began", n=number, who=say_seat(leader))
         case events.Laid(seat, _, combination):
-            return say("gandengyan.event.laid", who=_who(seat), combination=say_combination(combination))
+            return say("gandengyan.event.laid", who=say_seat(seat), combination=say_combination(combination))
         case events.BombBurst(_, _, _, factor) if factor > 1:
             return say("gandengyan.event.doubled", factor=factor)
         case events.Passed(seat):
-            return say("gandengyan.event.passed", who=_who(seat))
+            return say("gandengyan.event.passed", who=say_seat(seat))
         case events.TrickWon(seat):
-            return say("gandengyan.event.trick_won", who=_who(seat))
+            return say("gandengyan.event.trick_won", who=say_seat(seat))
         case events.Drew(seat, stock):
-            return say("gandengyan.event.drew", who=_who(seat), n=stock)
+            return say("gandengyan.event.drew", who=say_seat(seat), n=stock)
         case events.FewLeft(seat, count):
-            return say("gandengyan.event.few_left", who=_who(seat), n=count)
+            return say("gandengyan.event.few_left", who=say_seat(seat), n=count)
         case events.RoundEnded(winner):
-            return say("gandengyan.event.round_ended", who=_who(winner))
+            return say("gandengyan.event.round_ended", who=say_seat(winner))
         case _:
             return None
-
-
-def _who(seat: Seat) -> Message:
-    return say("engine.seat", seat=seat)

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cardcade_gandengyan.cards import ACE, counts
+from cardcade_gandengyan.cards import ACE, TWO, counts
 from cardcade_gandengyan.choices import Choice
 from cardcade_gandengyan.combinations import Combination, Kind
 from cardcade_gandengyan.hands import Hands
 
 REMEMBERED: Final = 1 << 16
+AT_ONCE: Final = 1000.0
+"""What going out is worth."""
+SAFE_EXIT: Final = 500.0
+"""What it is worth to keep a bomb for the end: whatever is played on the rest, the bomb goes out on it."""
 DANGER: Final = 2
 """Someone with so few cards may be out with the next play."""
 
@@ -32,6 +36,8 @@ class Weights:
     """Against spending a bomb."""
     joker: float
     """Against spending a joker."""
+    two: float
+    """Against spending a 2."""
     danger: float
     """For every rank of a single led while someone is nearly out."""
 
@@ -55,29 +61,37 @@ class Policy:
         return max(able, key=lambda made: self.answer_value(hand, made, danger), default=None)
 
     def lead_value(self, hand: int, made: Choice, danger: bool) -> float:
-        if made.weight == hand:
-            return 1000
+        rest = hand - made.weight
+        if not rest:
+            return AT_ONCE
         weights, combination = self.weights, made.combination
-        value = weights.per_card * (combination.size - 1) + self._cost(hand, made)
+        value = weights.per_card * (combination.size - 1) + self._cost(made, rest)
         if danger and combination.kind == "single":
             value += weights.danger * combination.rank
+        if not combination.bomb_tier and self.is_bomb(rest):
+            value += SAFE_EXIT
         return value
 
     def answer_value(self, hand: int, made: Choice, danger: bool) -> float:
-        if made.weight == hand:
-            return 1000
+        rest = hand - made.weight
+        if not rest:
+            return AT_ONCE
         commanding = made.combination.rank >= ACE or made.combination.bomb_tier
-        return (self.weights.commanding if commanding else 0) + self._cost(hand, made)
+        return (self.weights.commanding if commanding else 0) + self._cost(made, rest)
 
-    def _cost(self, hand: int, made: Choice) -> float:
+    def is_bomb(self, hand: int) -> bool:
+        """Whether the whole hand goes as one bomb."""
+        return any(made.weight == hand for made in self.hands.repertoire(hand).bombs)
+
+    def _cost(self, made: Choice, rest: int) -> float:
         weights, combination = self.weights, made.combination
         value = -weights.per_rank * combination.rank
         if combination.bomb_tier:
             value -= weights.bomb
         else:
-            value -= weights.joker * made.jokers
+            value -= weights.joker * made.jokers + weights.two * made.ranks.count(TWO)
         if weights.per_lead_left:
-            value -= weights.per_lead_left * self.leads_left(hand - made.weight)
+            value -= weights.per_lead_left * self.leads_left(rest)
         return value
 
     def _leads_left(self, hand: int) -> int:

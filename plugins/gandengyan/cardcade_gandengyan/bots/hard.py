@@ -1,0 +1,93 @@
+"""The hard player: tries its candidates on guessed deals and drops those that fall behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from cardcade import Bot, Game, Stream, View
+from cardcade_gandengyan.bots.guessing import guess
+from cardcade_gandengyan.bots.playing import in_danger, make, pick, play_out, policy_of
+from cardcade_gandengyan.bots.trials import Trial, ranked
+from cardcade_gandengyan.bots.weights import sharp_weights, steady_weights
+from cardcade_gandengyan.cards import weight
+from cardcade_gandengyan.choices import Choice, by_rank
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.moves import PASS, Move
+from cardcade_gandengyan.state import HANDS, GandengyanState
+
+CANDIDATES: Final = 8
+BATCH: Final = 10
+DEALS: Final = 40
+"""Guessed deals for each candidate; more found nothing more."""
+POINTS: Final = 0.01
+"""What a point is worth beside winning the round."""
+
+
+class Hard(Bot[GandengyanState, Move]):
+    """Remembers every card, guesses where the others are, and plays each candidate to the end of the round."""
+
+    guard_seconds: ClassVar[float] = 2.5
+
+    def __init__(self, game: Game[GandengyanState, Move]) -> None:
+        super().__init__(game)
+        assert isinstance(game, Gandengyan)
+        self.rules, self.hands = game.rules, game.hands
+        self.sharp = policy_of(game, sharp_weights(game.rules))
+        self.steady = policy_of(game, steady_weights(game.rules))
+
+    def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
+        made = self.best(view, stream)
+        return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat]))
+
+    def best(self, view: View[GandengyanState], stream: Stream) -> Choice | None:
+        """The best choice; None to pass."""
+        trials = [Trial(made) for made in self.candidates(view)]
+        by_rule = trials[0]
+        self.doubt = 0.15
+        if len(trials) == 1 or self._goes_out(view, by_rule.made):
+            return by_rule.made
+        running, deals = trials, 0
+        while deals < DEALS and len(running) > 1:
+            for deal in range(deals, deals + BATCH):
+                self._try(view, running, stream.child(deal))
+            deals += BATCH
+            running = ranked(running)
+        self.doubt = deals / DEALS * (0.5 + 0.5 * min(1.0, len(running) / 3))
+        return by_rule.made if by_rule in running and not by_rule.behind(running[0]) else running[0].made
+
+    def candidates(self, view: View[GandengyanState]) -> list[Choice | None]:
+        """What the rule of thumb says first, then what it thinks next best."""
+        state, seat = view.state, view.seat
+        hand, danger = weight(state.cards[HANDS + seat]), in_danger(state, seat)
+        by_rule = pick(self.sharp, state, seat)
+        if state.last is None:
+            worth = {made: self.sharp.lead_value(hand, made, danger) for made in self.hands.leads(hand)}
+        else:
+            answers = self.hands.answers(hand, state.last)
+            worth = {made: self.sharp.answer_value(hand, made, danger) for made in answers}
+        others = sorted((made for made in worth if made is not by_rule), key=lambda made: -worth[made])
+        if state.last is None or by_rule is None:
+            return [by_rule, *others][:CANDIDATES]
+        return [by_rule, None, *others][:CANDIDATES]
+
+    def _goes_out(self, view: View[GandengyanState], made: Choice | None) -> bool:
+        return made is not None and made.weight == weight(view.state.cards[HANDS + view.seat])
+
+    def _try(self, view: View[GandengyanState], trials: Sequence[Trial], stream: Stream) -> None:
+        """The same guessed deal for every candidate."""
+        position, seat = guess(view, stream), view.seat
+        # Most people beat what they can: the steady policy foretells them better than the sharp one.
+        policies = [self.steady] * len(position.plays)
+        policies[seat] = self.sharp
+        for trial in trials:
+            state = position.copy()
+            make(state, seat, trial.made, self.rules)
+            play_out(state, policies, self.rules)
+            trial.values.append(self._value(state, seat))
+
+    def _value(self, state: GandengyanState, seat: int) -> float:
+        points = state.board[-1]
+        if state.winner == seat:
+            return 1.0 + POINTS * sum(points) / (len(points) - 1)
+        return -POINTS * points[seat]
