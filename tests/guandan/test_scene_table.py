@@ -1,0 +1,292 @@
+"""What a Guandan table shows: levels, plays and passes, counts, places, bombs, tribute, counter, last trick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from guandan_notation import Table, after_a_deal, guandan, rules, with_rules
+from guandan_table import at_table, my_turn, seated
+from pygame import FRect
+
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+from cardcade_guandan.combinations import Kind, Play, Reading
+from cardcade_guandan.levels import Standing
+from cardcade_guandan.moves import PASS
+from cardcade_guandan.readings import readings
+from cardcade_guandan.scene.bombs import TIERS, tier_of
+from cardcade_guandan.scene.counting import unseen
+from cardcade_guandan.scene.meaning import meanings
+from cardcade_guandan.state import BEFORE
+
+CALM = with_rules(table__turn_seconds=0)
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1440, 1080), (2560, 1080), (1024, 768)]
+
+
+class Ears:
+    """A sound board that remembers."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, float]] = []
+        self.ducked = 0
+
+    def play(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
+        self.heard.append((name, pitch))
+
+    def duck(self) -> None:
+        self.ducked += 1
+
+
+def play(pilot: Pilot, table: Table, seat: int, text: str) -> None:
+    cards = table._own(text, seat)
+    known = readings(cards, table.game.order(table.state.level))
+    pilot.table.sitting.match.play(seat, Play(cards, known[0]))
+
+
+def sit(hands: str, **how: Any) -> tuple[Pilot, Table]:
+    """Bots wait: the test moves for everyone."""
+    table = guandan(hands, preset=how.pop("preset", CALM), level=how.pop("level", "2"), turn=how.pop("turn", 0))
+    pilot = seated(table, **how)
+    pilot.table.paused = True
+    return pilot, table
+
+
+def listen(pilot: Pilot) -> Ears:
+    ears = Ears()
+    pilot.scene.link.board = ears  # type: ignore[attr-defined]
+    return ears
+
+
+def test_level_cards_are_yellow_and_the_heart_among_them_is_the_wildcard() -> None:
+    pilot, _ = sit("S7 | S3 | S4 | S5", level="7")
+    path = pilot.scene.face_path
+    assert path("S7").parent.name == "level"  # type: ignore[union-attr]
+    assert path("H7").parent.name == "wild"  # type: ignore[union-attr]
+    assert path("S8").parent.name == "cards"  # type: ignore[union-attr]
+
+
+def test_every_level_has_its_pictures_in_two_and_four_colours() -> None:
+    from cardcade_guandan.scene.faces import level_face
+
+    for four in (False, True):
+        for level in range(2, 15):
+            for face in ("S", "H", "C", "D"):
+                name = face + "  23456789TJQKA"[level]
+                path = level_face(name, level, Look(four_colours=four))
+                assert path is not None
+                assert path.is_file()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.25, 2.0])
+def test_nothing_overlaps_at_any_size(size: tuple[int, int], ui_scale: float) -> None:
+    long = "S3 H4 D5 S6 H7 D8 S9 HT DJ SQ HK DA"
+    hand = "RJ BJ S2 S2 H2 H2 C2 C2 D2 D2 SA HA SK HK SQ HQ SJ HJ ST S9 S8 S7 S6 S5 S4 S3 H3"
+    table = guandan(f"{hand} | S4 S5 | H9 H8 | D3", last=long, by=3, preset=CALM)
+    pilot = seated(table, size=size, ui_scale=ui_scale, look=Look(counter=True), language="zh")
+    scene = pilot.scene
+    parts = {
+        **{f"plate {plate.seat}": plate.rect for plate in scene.plates},
+        "score": pilot.find("guandan.score").rect,
+        "counter": pilot.find("guandan.counter").rect,
+        **{name: pilot.find(f"table.{name}").rect for name in ("pause", "last_trick", "hint", "autoplay", "log")},
+        **{name: pilot.find(f"table.{name}").rect for name in ("flush", "group", "undo", "sort", "layout")},
+        **{name: pilot.find(f"move.{name}").rect for name in ("pass", "hint", "play")},
+        "hand": scene.hand.rect,
+    }
+    clashes = [(one, two) for one in parts for two in parts if one < two and parts[one].colliderect(parts[two])]
+    assert not clashes
+    shown = scene.rect.inflate(1, 1)
+    assert not [name for name, rect in parts.items() if not shown.contains(rect)]
+    cards = [card.sprite.pose.rect for card in scene.hand.cards]
+    assert all(scene.hand.rect.inflate(1, 1).contains(rect) for rect in cards)
+    lying = [pose.rect for seat in range(4) for count in (1, 5, 12) for pose in scene.piles.poses(BEFORE + seat, count)]
+    assert not [name for name, rect in parts.items() for card in lying if card.inflate(-2, -2).colliderect(rect)]
+
+
+def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
+    pilot, table = sit("S9 S3 | H5 D4 | H9 H8 | DT D3")
+    play(pilot, table, 0, "S9")
+    pilot.table.sitting.match.play(1, PASS)
+    pilot.wait(1)
+    acts = pilot.scene.acts  # type: ignore[attr-defined]
+    assert acts[0].play.reading.kind is Kind.SINGLE
+    assert acts[1].play is None
+    pilot.table.sitting.match.play(2, PASS)
+    play(pilot, table, 3, "DT")
+    pilot.table.sitting.match.play(0, PASS)
+    pilot.wait(3)
+    assert pilot.scene.acts == {}  # type: ignore[attr-defined]
+    pilot.click("table.last_trick")
+    panel = pilot.find("guandan.last_trick")
+    assert [act.seat for act in panel.acts] == [0, 3]  # type: ignore[attr-defined]
+    pilot.click("guandan.last_trick")
+    assert not pilot.sees("guandan.last_trick")
+
+
+def test_ten_cards_or_fewer_are_announced_once() -> None:
+    pilot, table = sit("S3 H3 S5 H5 S6 H6 S7 H7 S8 H8 S9 D9 | C4 | C5 | C6")
+    ears = listen(pilot)
+    play(pilot, table, 0, "S3 H3")
+    pilot.wait(0.6)
+    assert pilot.scene.plates[0].said == "10 cards left"
+    assert "warning" in [name for name, _ in ears.heard]
+
+
+def test_who_goes_out_gets_the_medal_of_the_place() -> None:
+    pilot, table = sit("S9 | H5 D4 | H9 H8 | DT D3")
+    play(pilot, table, 0, "S9")
+    pilot.wait(1)
+    plate = pilot.scene.plates[0]
+    assert plate.medal == 1  # type: ignore[attr-defined]
+    assert plate.badge == "First"
+
+
+def test_the_wind_is_caught_aloud() -> None:
+    pilot, table = sit("S9 | H5 D4 | H7 H8 | D8 D3", preset="official")
+    ears = listen(pilot)
+    play(pilot, table, 0, "S9")
+    for seat in (3, 2, 1):
+        pilot.table.sitting.match.play(seat, PASS)
+    pilot.wait(3.2)
+    assert ("jiefeng", 0.0) in ears.heard
+    assert pilot.scene.plates[2].said == "I catch the wind"
+
+
+BOMBS = [
+    ("S5 H5 C5 D5", "bomb1"),
+    ("S6 H6 C6 D6 D6", "bomb2"),
+    ("S7 S8 S9 ST SJ", "straight_flush"),
+    ("SK SK HK CK DK DK", "bomb3"),
+    ("RJ RJ BJ BJ", "bomb4"),
+]
+
+
+def test_bombs_grow_with_their_tier_and_each_in_a_row_sounds_a_semitone_higher() -> None:
+    hands = [cards for cards, _ in BOMBS]
+    pilot, table = sit(f"{hands[0]} {hands[4]} C3 | {hands[1]} C4 | {hands[2]} C8 | {hands[3]} C9")
+    ears = listen(pilot)
+    for number, (cards, _) in enumerate(BOMBS):
+        play(pilot, table, number % 4, cards)
+    pilot.wait(8)
+    wanted = [(sound, float(number)) for number, (_, sound) in enumerate(BOMBS)]
+    assert [heard for heard in ears.heard if heard[0] in dict(wanted)] == wanted
+    assert ears.ducked == 5
+
+
+def test_every_tier_is_bigger_than_the_one_before() -> None:
+    for quality in ("words", "jolt", "sparks", "hold"):
+        values = [getattr(tier, quality) for tier in TIERS]
+        assert values == sorted(values)
+        assert len(set(values)) == len(values)
+    assert tier_of(Reading(Kind.BOMB, "9", 8)) == 3
+    assert tier_of(Reading(Kind.STRAIGHT, "3", 5)) is None
+
+
+def test_reduced_motion_neither_shakes_nor_sprays() -> None:
+    pilot, table = sit("S5 H5 C5 D5 S9 | S3 | S4 | S6", look=Look(reduced_motion=True))
+    play(pilot, table, 0, "S5 H5 C5 D5")
+    pilot.wait(0.35)
+    assert pilot.scene.shake.offset == (0.0, 0.0)
+    assert not pilot.scene.particles.alive
+
+
+def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
+    pilot, _ = sit("S9 H9 RJ | H5 D9 | H7 H8 | D8 D3")
+    assert not pilot.sees("guandan.counter")
+    pilot.click("table.counter")
+    assert pilot.sees("guandan.counter")
+    assert pilot.scene.view is not None
+    left = unseen(pilot.scene.view.state)
+    assert (left[9], left[16], left[8], left[13]) == (1, 0, 2, 0)
+
+
+def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
+    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
+    pilot = seated(table, language="en")
+    assert pilot.scene.prompt()[0] == "Give 1 card as tribute"  # type: ignore[attr-defined]
+    lit = [card.sprite.card for card in pilot.scene.hand.cards if not card.sprite.dim]
+    assert pilot.scene.choices is not None
+    assert {pilot.scene.game.deck.faces[card] for card in lit} == {
+        pilot.scene.game.deck.faces[move.cards[0]] for move in pilot.scene.choices.moves
+    }
+    if not pilot.find("move.play").enabled:
+        pilot.click(next(card.meaning for card in pilot.scene.hand.cards if not card.sprite.dim))
+    assert pilot.find("move.play").text == "Tribute"  # type: ignore[attr-defined]
+    pilot.click("move.play")
+    pilot.wait(4)
+    assert len(pilot.scene.hand.cards) in (26, 27)
+
+
+def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
+    table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
+    pilot = seated(table)
+    pilot.wait_until(lambda: my_turn(pilot) and pilot.scene.giving == "return")  # type: ignore[attr-defined]
+    assert len(pilot.scene.hand.cards) == 28
+    held = {card.sprite.card for card in pilot.scene.hand.cards}
+    assert held & set(pilot.scene.gifts)  # type: ignore[attr-defined]
+    pilot.click(next(card.meaning for card in pilot.scene.hand.cards if not card.sprite.dim))
+    pilot.click("move.play")
+    pilot.wait(4)
+    assert len(pilot.scene.hand.cards) == 27
+
+
+def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
+    standing = Standing((14, 9), 0, failures=(2, 0))
+    table = guandan("S9 | S3 | S4 | S5", level="A", preset="official", standing=standing)
+    pilot = seated(table)
+    assert pilot.scene.score.levels == (14, 9)  # type: ignore[attr-defined]
+    panel = pilot.find("guandan.score")
+    assert panel.attempts(0) == "2/3"  # type: ignore[attr-defined]
+    assert panel.attempts(1) == ""  # type: ignore[attr-defined]
+
+
+def test_partners_share_a_colour() -> None:
+    pilot = at_table(seed=2)
+    calm = [plate.calm for plate in pilot.scene.plates]
+    assert calm[0] == calm[2] != calm[1] == calm[3]
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind", "key", "meant"),
+    [
+        ("S5 S6 H2 S8 S9", Kind.STRAIGHT_FLUSH, "5", "5 6 7* 8 9"),
+        ("S9 H9 S4 D4 H2", Kind.FULL_HOUSE, "9", "9 9 9* 4 4"),
+        ("S9 H9 D9 H2 H2", Kind.FULL_HOUSE, "9", "9 9 9 2 2"),
+        ("S9 H9 D9 RJ BJ", Kind.FULL_HOUSE, "9", "9 9 9 16 15"),
+        ("S9 H9 D9 H2", Kind.BOMB, "9", "9 9 9 9*"),
+        ("S3 D3 S4 H2 S5 H5", Kind.TUBE, "3", "3 3 4 4* 5 5"),
+        ("SA S2 S3 S4 S5", Kind.STRAIGHT_FLUSH, "A", "14 2 3 4 5"),
+    ],
+)
+def test_a_wildcard_lies_where_it_stands_for_something(cards: str, kind: Kind, key: str, meant: str) -> None:
+    from guandan_notation import cards as pick
+
+    found = meanings(pick(cards), Reading(kind, key, len(cards.split())), 2)
+    assert " ".join(f"{each.rank}{'*' if each.replaces else ''}" for each in found) == meant
+
+
+def test_a_waiting_table_rests() -> None:
+    pilot, _ = sit("S9 H9 | H5 D9 | H7 H8 | D8 D3")
+    pilot.table.paused = False
+    pilot.wait(4)
+    assert pilot.screen.still_for > 1
+
+
+def test_the_rules_of_every_preset_say_which_way_the_turn_goes() -> None:
+    assert at_table(rules("house"), seed=1).scene.clockwise  # type: ignore[attr-defined]
+    assert not at_table(rules("official"), seed=1).scene.clockwise  # type: ignore[attr-defined]
+
+
+def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
+    pilot, _ = sit("S9 H9 S3 H4 | H5 D9 | H7 H8 | D8 D3")
+    pilot.click("card.S3")
+    pilot.click("card.H4")
+    pilot.click("table.group")
+    pilot.wait(0.5)
+    pilot.click("card.S9")
+    pilot.scene.build()
+    assert pilot.scene.arrangement.locked  # type: ignore[attr-defined]
+    assert len(pilot.scene.hand.selected) == 1
+    assert isinstance(pilot.scene.hand.rect, FRect)
