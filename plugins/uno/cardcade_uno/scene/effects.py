@@ -37,6 +37,18 @@ class Effects:
                 return self._played(event)
             case events.ColourChosen(seat, colour):
                 return self._colour(seat, colour)
+            case events.HandsSwapped(seat, target):
+                return self._swapped(seat, target)
+            case events.HandsPassed():
+                return self._passed_on()
+            case events.Reshuffled():
+                self.scene.shout("uno.table.shout.reshuffled", 30)
+                return Wait(0.3)
+        return self._blow(event)
+
+    def _blow(self, event: Event) -> Animation | None:
+        """What hits a player."""
+        match event:
             case events.Skipped(seat):
                 return self._skipped(seat)
             case events.SkipsGrew(seat, skips):
@@ -49,13 +61,6 @@ class Effects:
                 return self._drew(event)
             case events.Misplayed():
                 return self._misplayed(event)
-            case events.HandsSwapped(seat, target):
-                return self._swapped(seat, target)
-            case events.HandsPassed(direction):
-                return self._passed_on(direction)
-            case events.Reshuffled():
-                self.scene.shout("uno.table.shout.reshuffled", 30)
-                return Wait(0.3)
         return None
 
     # -- a card lands
@@ -183,7 +188,7 @@ class Effects:
         self.scene.shout("uno.table.shout.swapped", 44, player=say_seat(seat), other=say_seat(target))
         return Wait(0.6)
 
-    def _passed_on(self, direction: int) -> Animation:
+    def _passed_on(self) -> Animation:
         self.scene.link.sound("card.shuffle")
         self.scene.shout("uno.table.shout.passed_on", 44)
         self.scene.middle.ring.stir()

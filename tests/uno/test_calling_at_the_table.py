@@ -1,0 +1,143 @@
+"""Calls, catches and challenges of a person at UNO's table."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, Play
+
+from .seated import Seated, seated
+from .table import uno
+
+
+def facing_four() -> Seated:
+    """P3 has played a bluff on seat 0."""
+    table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "w+4", "g")
+    return pilot
+
+
+def owing() -> Seated:
+    """P3 holds one card and has not called."""
+    table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "r8")
+    return pilot
+
+
+class TestCalling:
+    def test_the_button_makes_the_call_ready_and_the_play_carries_it(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click("uno.call")
+        assert pilot.steps == 0
+        pilot.click(pilot.card("r1"))
+        assert pilot.last == (0, Play(pilot.state.top, call=True))
+
+    def test_pressed_twice_the_call_is_taken_back(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.key(pygame.K_u)
+        pilot.key(pygame.K_u)
+        pilot.click(pilot.card("r1"))
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_the_key_calls_after_the_play(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        pilot.key(pygame.K_u)
+        assert pilot.last == (0, CALL_UNO)
+        assert pilot.state.called[0]
+        assert pilot.uno.plates[0].said == "UNO!"
+
+    def test_a_call_without_cause_is_refused_or_costs(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2")
+        pilot.key(pygame.K_u)
+        assert pilot.steps == 0
+        pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b")
+        pilot.key(pygame.K_u)
+        assert len(pilot.state.hand(0)) == 5
+
+    def test_without_the_check_there_is_no_button(self) -> None:
+        assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
+
+
+class TestCatching:
+    def test_whoever_can_be_caught_has_a_button(self) -> None:
+        pilot = owing()
+        assert not pilot.sees("catch.1")
+        pilot.click("catch.3")
+        assert pilot.last == (0, Catch(3))
+        assert len(pilot.state.hand(3)) == 3
+        pilot.settle()
+        assert not pilot.sees("catch.3")
+
+    def test_the_key_catches(self) -> None:
+        pilot = owing()
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    def test_holding_the_key_down_wins_nothing(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c", scancode=0)
+        pilot.send(held)
+        pilot.plays(3, "r8")
+        for _ in range(5):
+            pilot.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c", scancode=0))
+        assert pilot.steps == 1
+
+    def test_hammering_it_wins_nothing_either(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table, speed=0)
+        pilot.key(pygame.K_c)
+        pilot.plays(3, "r8")
+        pilot.key(pygame.K_c)
+        assert pilot.steps == 1
+        pilot.wait(1)
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+
+class TestChallenge:
+    def test_the_panel_tells_what_is_known(self) -> None:
+        pilot = facing_four()
+        assert pilot.uno.doubt is not None
+        assert pilot.uno.doubt.beneath == "B"
+        assert pilot.uno.doubt.known[0] == "2 cards left in that hand."
+        assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
+
+    def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.challenge")
+        pilot.wait(0.5)
+        assert pilot.last == (0, CHALLENGE)
+        assert pilot.uno.limelight is not None
+        pilot.settle()
+        assert pilot.uno.limelight is None
+        assert all(sprite.card == -1 for sprite in pilot.uno.mirror.piles[5])
+
+    def test_accepting_takes_the_cards(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.accept")
+        assert pilot.last == (0, ACCEPT)
+        assert len(pilot.state.hand(0)) == 7
+
+    def test_a_four_is_stacked_from_the_panel_or_the_hand(self) -> None:
+        pilot = facing_four()
+        pilot.click("move.stack")
+        pilot.click("colour.R")
+        assert pilot.last == (0, Play(pilot.state.top, "R"))
+        pilot.settle()
+        assert pilot.uno.middle.pending == 8
+
+    def test_what_is_pending_is_counted_in_the_middle(self) -> None:
+        pilot = seated("r5 | r+2 g1 b1 | y1 y2")
+        pilot.click(pilot.card("r+2"))
+        pilot.settle()
+        assert pilot.uno.middle.pending == 2
+        pilot.do(1, ACCEPT)
+        assert pilot.uno.middle.pending == 0
