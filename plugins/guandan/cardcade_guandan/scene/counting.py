@@ -34,17 +34,17 @@ class CardCounter(Widget):
     """A strip of ranks, each with the number still out."""
 
     def __init__(self, scene: GuandanPicture, visible: bool) -> None:
-        c = scene.layout.chrome
+        self.size = c = min(scene.layout.chrome, scene.layout.unit)
         width = (CELL * len(SHOWN) + 16) * c
-        rect = FRect(scene.rect.right - width - 20 * c, scene.rect.y + 106 * c, width, HEIGHT * c)
-        super().__init__(rect, "guandan.counter")
+        top = scene.rect.y + 90 * scene.layout.chrome
+        super().__init__(FRect(scene.rect.right - width - 20 * c, top, width, HEIGHT * c), "guandan.counter")
         self.scene = scene
         self.visible = visible
 
     def draw(self, painter: Painter) -> None:
         if self.scene.view is None:
             return
-        c, left = self.scene.layout.chrome, unseen(self.scene.view.state)
+        c, left = self.size, unseen(self.scene.view.state)
         painter.plate(self.rect, PANEL)
         for number, rank in enumerate(SHOWN):
             cell = FRect(self.rect.x + (8 + CELL * number) * c, self.rect.y + 4 * c, CELL * c, self.rect.h - 8 * c)
@@ -56,7 +56,7 @@ class CardCounter(Widget):
             painter.text(str(left[rank]), count, Type(22 * c, Weight.BOLD), ink, "centre")
 
     def _draw_rank(self, painter: Painter, rank: int, where: FRect) -> None:
-        c = self.scene.layout.chrome
+        c = self.size
         if rank > ACE:
             text = self.scene.say("guandan.table.red" if rank == RED_JOKER else "guandan.table.black")
             painter.text(text, where, Type(16 * c, Weight.BOLD), CORAL if rank == RED_JOKER else SOFT, "centre")
