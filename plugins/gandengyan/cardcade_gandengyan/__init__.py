@@ -18,5 +18,6 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="house",
         default_seats=2,
         seats_key="deal.seats",
+        scene="cardcade_gandengyan.scene:GandengyanScene",
         hints=hints,
     )

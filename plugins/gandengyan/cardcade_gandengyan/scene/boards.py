@@ -1,0 +1,102 @@
+"""The boards after a round and after the match: every hand left, what it cost, and the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from cardcade import Card, Seat, say, say_seat
+from cardcade.table.board import ROW_HEIGHT, Board, Line
+from cardcade.table.laid import LaidCard, draw_play
+from cardcade.ui.layout import centred
+from cardcade.ui.painter import Painter
+from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG
+from cardcade_gandengyan.cards import RANK
+from cardcade_gandengyan.events import RoundEnded
+from cardcade_gandengyan.rules import Scoring
+from cardcade_gandengyan.scoring import factors
+from cardcade_gandengyan.state import HANDS, GandengyanState
+
+if TYPE_CHECKING:
+    from cardcade_gandengyan.scene.table import GandengyanScene
+
+WIDTH, CARD, CARDS = 1240.0, 40.0, 220.0
+
+
+class RoundBoard(Board):
+    """A row for each player with the cards left in the hand and what multiplies them."""
+
+    scene: GandengyanScene
+
+    def __init__(self, scene: GandengyanScene, title: str, lines: Sequence[Line], moment: str, hold: float) -> None:
+        super().__init__(scene, title, lines, moment=moment, hold=hold)
+        k = scene.layout.chrome
+        height = 250 + ROW_HEIGHT * len(lines) + 52
+        self.panel = centred(scene.rect.inflate(-40 * k, 0), WIDTH * k, height * k)
+        self.hands = {line.seat: cards_left(scene, line.seat) for line in lines}
+
+    def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
+        k, cards = self.scene.layout.chrome, self.hands[line.seat]
+        room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)
+        draw_play(painter, self.scene.faces, [LaidCard(card) for card in cards], room, CARD * k, 26 * k)
+        words = FRect(room.right + 12 * k, where.y, where.right - room.right - 12 * k, where.h)
+        words = words if cards else where
+        type_ = painter.ui.text.shrunk(line.note, SMALL_STRONG._replace(size=20 * k), words.w, 0.5)
+        painter.text(line.note, words, type_, DARK if line.winner else CORAL if cards else GOLD)
+
+
+def cards_left(scene: GandengyanScene, seat: Seat) -> list[Card]:
+    pile = scene.mirror.piles[HANDS + len(scene.plates) + seat]
+    return sorted((sprite.card for sprite in pile), key=lambda card: (RANK[card], card))
+
+
+def ended_of(state: GandengyanState, scoring: Scoring) -> RoundEnded:
+    """How the round of this position ended."""
+    assert state.winner is not None
+    left = tuple(len(state.cards[state.left_pile(seat)]) for seat in range(state.seats))
+    return RoundEnded(state.winner, state.board[-1], left, factors(state, scoring), state.totals())
+
+
+def round_board(scene: GandengyanScene, event: RoundEnded, hold: float) -> Board:
+    """The round's winner first, at the end of the match the lowest total; the fewer points the better."""
+    over = scene.round == scene.game.rules.match.rounds
+    best = {seat for seat, total in enumerate(event.totals) if total == min(event.totals)} if over else {event.winner}
+    order = sorted(range(len(event.totals)), key=lambda seat: (seat not in best, event.totals[seat], seat))
+    lines = [
+        Line(seat, _note(scene, event, seat), event.points[seat], event.totals[seat], seat in best) for seat in order
+    ]
+    foot = scene.say("gandengyan.table.board.goal", n=scene.round, all=scene.game.rules.match.rounds)
+    board = RoundBoard(scene, _title(scene, event, best, over), lines, scene.moment() if over else foot, hold)
+    if over:
+        return board.offer(
+            (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave")),
+            (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch")),
+        )
+    return board.offer((scene.say("table.continue"), "board.next", "play", scene.next_round))
+
+
+def _title(scene: GandengyanScene, event: RoundEnded, best: set[Seat], over: bool) -> str:
+    if not over:
+        key = "you" if event.winner == scene.link.seat else "round"
+        return scene.link.text(say(f"gandengyan.table.board.{key}", n=scene.round, player=say_seat(event.winner)))
+    if len(best) > 1:
+        return scene.say("gandengyan.table.board.shared", n=len(best))
+    winner = next(iter(best))
+    if winner == scene.link.seat:
+        return scene.say("table.won")
+    return scene.link.text(say("gandengyan.table.board.match", player=say_seat(winner)))
+
+
+def _note(scene: GandengyanScene, event: RoundEnded, seat: Seat) -> str:
+    """What the hand cost: cards, bombs, and the price of never having played."""
+    if not event.left[seat]:
+        return scene.say("gandengyan.table.board.out")
+    parts = [scene.say("gandengyan.table.board.cards", n=event.left[seat])]
+    common = min(event.factors)
+    if common > 1:
+        parts.append(scene.say("gandengyan.table.board.bombs", factor=common))
+    if event.factors[seat] > common:
+        parts.append(scene.say("gandengyan.table.board.untouched", factor=event.factors[seat] // common))
+    return " · ".join(parts)

@@ -1,0 +1,70 @@
+"""干瞪眼: those who cannot beat a play stare at it for a moment."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+from cardcade import Seat
+from cardcade.table.seats import SeatPlate
+from cardcade.ui import Painter, ease_out
+
+SECONDS: Final = 1.1
+POP: Final = 0.14
+ROLLS: Final = (-5, -2, 0, 2, 5)
+"""Where the pupils may look: left … right."""
+
+_PAIR = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 84"><defs>'
+    '<radialGradient id="i" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="15">'
+    '<stop offset="0" stop-color="#ffb347"/><stop offset="1" stop-color="#c8640c"/></radialGradient></defs>'
+    '{one}{other}<path d="M6 16Q30 0 54 20" fill="none" stroke="#17305a" stroke-width="9" stroke-linecap="round"/>'
+    '<path d="M114 16Q90 0 66 20" fill="none" stroke="#17305a" stroke-width="9" stroke-linecap="round"/></svg>'
+)
+_EYE = (
+    '<circle cx="{x}" cy="51" r="28" fill="#062a3c" fill-opacity="0.45"/>'
+    '<circle cx="{x}" cy="48" r="28" fill="#f6fbff" stroke="#0d4a63" stroke-width="2.5"/>'
+    '<g transform="translate({at},50)"><circle r="14" fill="url(#i)"/><circle r="8" fill="#1a0d10"/>'
+    '<circle cx="-4" cy="-4" r="3.4" fill="#fff"/></g>'
+)
+RATIO: Final = 84 / 120
+
+
+def pair(roll: int = 0) -> str:
+    """Two wide eyes under frowning brows."""
+    return _PAIR.format(one=_EYE.format(x=30, at=32 + roll), other=_EYE.format(x=90, at=88 + roll))
+
+
+def draw_eyes(painter: Painter, at: tuple[float, float], width: float, roll: int = 0) -> None:
+    pixels = painter.canvas.length(width), painter.canvas.length(width * RATIO)
+    picture = painter.ui.art.drawn(pair(roll), pixels)
+    painter.blit(picture, at[0] - width / 2, at[1] - width * RATIO / 2)
+
+
+class Stares:
+    """Who stares just now, and for how much longer."""
+
+    def __init__(self) -> None:
+        self.left = 0.0
+        self.seats: frozenset[Seat] = frozenset()
+
+    def begin(self, seats: Iterable[Seat]) -> None:
+        self.seats, self.left = frozenset(seats), SECONDS
+
+    def update(self, dt: float) -> bool:
+        """Whether anybody still does."""
+        self.left = max(0.0, self.left - dt)
+        return self.left > 0
+
+    def draw(self, painter: Painter, plates: Iterable[SeatPlate], calm: bool) -> None:
+        if self.left <= 0:
+            return
+        passed = SECONDS - self.left
+        grown = 1.0 if calm else 0.6 + 0.4 * ease_out(min(1.0, passed / POP))
+        roll = 0 if calm else ROLLS[round(2 + 2 * math.sin(passed * 9))]
+        with painter.faded(min(1.0, passed / POP, self.left / POP)):
+            for plate in plates:
+                if plate.seat in self.seats:
+                    at = plate.rect.x + 43 * plate.scale, plate.rect.centery - 4 * plate.scale
+                    draw_eyes(painter, at, round(96 * grown / 8) * 8 * plate.scale, roll)
