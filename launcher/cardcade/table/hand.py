@@ -117,6 +117,8 @@ class Hand(Widget):
     def hold(self, sprites: Sequence[CardSprite], name: Callable[[Card], str]) -> None:
         """These cards, left to right, are the hand from now on."""
         known = {card.sprite: card for card in self.cards}
+        for sprite in known.keys() - set(sprites):
+            sprite.lift, sprite.glow, sprite.dim = 0.0, None, False
         self.cards = [known.get(sprite) or HandCard(sprite, self, f"card.{name(sprite.card)}") for sprite in sprites]
         for card in self.cards:
             card.meaning = f"card.{name(card.sprite.card)}"
