@@ -290,3 +290,26 @@ def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
     assert pilot.scene.arrangement.locked  # type: ignore[attr-defined]
     assert len(pilot.scene.hand.selected) == 1
     assert isinstance(pilot.scene.hand.rect, FRect)
+
+
+def test_ones_turn_and_its_last_seconds_are_heard() -> None:
+    table = guandan("S9 S3 | S4 S5 | SJ H6 | SQ D7", turn=3, preset=with_rules(table__turn_seconds=6))
+    pilot = seated(table)
+    ears = listen(pilot)
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.wait(5)
+    names = [name for name, _ in ears.heard]
+    assert "turn" in names
+    assert names.count("clock.tick") >= 3
+
+
+def test_the_score_climbs_on_the_board_first_and_in_the_corner_with_the_next_deal() -> None:
+    pilot, table = sit("S9 | S3 S4 | | D3")
+    table.state.out = (2,)
+    play(pilot, table, 0, "S9")
+    pilot.wait(4)
+    assert pilot.scene.score.levels == (2, 2)  # type: ignore[attr-defined]
+    assert pilot.find("table.board").outcome.after == (5, 2)  # type: ignore[attr-defined]
+    pilot.click("board.next")
+    pilot.wait(1)
+    assert pilot.scene.score.levels == (5, 2)  # type: ignore[attr-defined]

@@ -39,11 +39,13 @@ _CROWN: tuple[Colour, ...] = ((255, 226, 120), (255, 120, 200), (140, 220, 255),
 TIERS: Final = (
     Tier("bomb1", 52, 0.35, 22, 1, _FIRE, (("blast", 250),), 0.0, 0.45),
     Tier("bomb2", 60, 0.5, 34, 2, _FIRE, (("blast", 320), ("smoke", 260)), 0.0, 0.55),
-    Tier("straight_flush", 64, 0.6, 46, 2, _SEA, (("streak", 420), ("glow", 420), ("star", 170)), 0.25, 0.65),
+    Tier("straight_flush", 64, 0.6, 46, 2, _SEA, (("rays", 480), ("glow", 440)), 0.25, 0.65),
     Tier("bomb3", 72, 0.8, 60, 3, _STORM, (("rays", 560), ("blast", 420), ("flame", 240)), 0.4, 0.75),
     Tier("bomb4", 84, 1.0, 90, 4, _CROWN, (("rays", 760), ("glow", 620), ("blast", 520), ("crown", 200)), 0.7, 1.0),
 )
 _BIG: Final = 6
+_WHITE: Final = ("rays", "glow", "smoke")
+"""Pictures that take on a tier's colour; the others have their own."""
 
 
 def tier_of(reading: Reading) -> int | None:
@@ -74,7 +76,8 @@ def explode(scene: GuandanScene, at: tuple[float, float], tier: int, earlier: in
 def _light(scene: GuandanScene, at: tuple[float, float], look: Tier) -> None:
     unit = scene.layout.unit
     for picture, size in look.pictures:
-        scene.particles.add(Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=look.tints[0]))
+        tint = look.tints[0] if picture in _WHITE else None
+        scene.particles.add(Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=tint))
     for number in range(look.rings):
         tint = look.tints[number % len(look.tints)]
         scene.particles.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)

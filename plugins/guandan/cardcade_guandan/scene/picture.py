@@ -137,7 +137,8 @@ class GuandanPicture(TableScene):
         state: GuandanState = view.state
         self.level = state.level
         standing = state.standing
-        self.score = Score(state.level, standing.levels, standing.owner, standing.failures)
+        if self.view is None or state.phase not in (Phase.SUMMARY, Phase.OVER):  # the board shows the climb first
+            self.score = Score(state.level, standing.levels, standing.owner, standing.failures)
         self.acts = {act.seat: act for act in state.trick}
         self.giving = GIVING.get(state.phase, "")
         self.gifts = {} if state.tricks else _gifts(state)

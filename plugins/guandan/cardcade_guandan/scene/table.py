@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import Any
 
 from cardcade.engine.cards import Card, Place, Seat
 from cardcade.engine.events import Event, Moved
+from cardcade.engine.state import View
 from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
 from cardcade.table.flight import Flight
 from cardcade.table.layout import Pose
@@ -24,6 +27,7 @@ from cardcade_guandan.scene.seats import US, WARNING_COUNT, GuandanPlate
 from cardcade_guandan.state import BEFORE, Act
 from cardcade_guandan.words import say_rank, say_reading
 
+TICKING = 5.0
 TRICK_SECONDS, SWEEP_SECONDS, GIFT_SECONDS = 0.7, 0.24, 0.5
 
 
@@ -33,9 +37,27 @@ class GuandanScene(GuandanHandling):
     def __init__(self, ui: Ui, link: Link) -> None:
         self.moments = Moments()
         self.bombs_in_a_row = 0
+        self._ticked = 0
         self.ended: events.DealEnded | None = None
         self.ace_failed: events.AceFailed | None = None
         super().__init__(ui, link)
+
+    def show(self, view: View[Any], settle: bool = False) -> None:
+        before = self.choices is not None and self.choices.my_turn
+        super().show(view, settle)
+        assert self.choices is not None
+        if self.choices.my_turn and not before and not self.link.autopilot:
+            self.link.sound("turn", volume=0.6)
+
+    def still_for(self) -> float:
+        """The viewer's last seconds are heard."""
+        left = self.link.time_left()
+        if left is not None and left.seat == self.link.seat and left.seconds <= TICKING and not self.link.autopilot:
+            second = math.ceil(left.seconds)
+            if second != self._ticked:
+                self.link.sound("clock.tick")
+            self._ticked = second
+        return super().still_for()
 
     def refresh(self) -> None:
         """A deal that is over has a board of its own."""
