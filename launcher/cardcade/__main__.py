@@ -1,12 +1,17 @@
 """`python -m cardcade`, and the start of a frozen build."""
 
-import multiprocessing
-
-from cardcade.bot_worker import become_worker_if_asked
+import sys
 
 if __name__ == "__main__":
-    become_worker_if_asked()
-    multiprocessing.freeze_support()
+    # What a plain start does not need is not imported: the window shall open quickly.
+    if sys.argv[1:2] == ["--bot-worker"]:
+        from cardcade.bot_worker import become_worker_if_asked
+
+        become_worker_if_asked()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from cardcade.cli import main
 
     raise SystemExit(main())

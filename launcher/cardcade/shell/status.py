@@ -25,11 +25,11 @@ class Status:
         self._last: dict[str, Any] = {}
 
     def write(self) -> None:
-        now = self._now()
+        drawn, now = time.time(), self._now()
         if now != self._last:
             self._last = now
             with self.file.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps({"time": time.time(), **now}) + "\n")
+                lines.write(json.dumps({"time": drawn, **now}) + "\n")
 
     def _now(self) -> dict[str, Any]:
         screen, window = self.loop.screen, self.loop.window
