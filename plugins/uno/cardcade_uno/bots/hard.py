@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardcade import Bot, Stream, View
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.medium import jump, outcry
-from cardcade_uno.bots.policy import COLOUR_AT, WILD, Policy
+from cardcade_uno.bots.policy import COLOUR_AT, Policy
 from cardcade_uno.bots.search import Effort, Search
 from cardcade_uno.bots.weights import TUNED
 from cardcade_uno.cards import COLOUR
@@ -15,7 +15,7 @@ from cardcade_uno.game import Uno
 from cardcade_uno.moves import ChooseColour, Move, Play
 from cardcade_uno.state import UnoState
 
-DUEL, CROWD = Effort(samples=80), Effort(samples=40, convincing=1.6)
+DUEL, CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
 
 ENDGAME = 3
 """Among more than two, search pays only when somebody has so few cards."""
@@ -39,7 +39,7 @@ class Hard(Bot[UnoState, Move]):
         if (chain := winning_chain(self.game.rules, state, seat)) is not None:
             return chain
         rule = policy.move(state, seat)
-        candidates = [rule, *(move for move in _sensible(policy, view, moves) if move != rule)]
+        candidates = [rule, *(move for move in _sensible(view, moves) if move != rule)]
         if len(candidates) == 1 or not self._searches(state):
             return rule
         effort = DUEL if state.seats == 2 else CROWD
@@ -53,7 +53,7 @@ class Hard(Bot[UnoState, Move]):
         return state.seats == 2 or min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME
 
 
-def _sensible(policy: Policy, view: View[UnoState], moves: Sequence[Move]) -> list[Move]:
+def _sensible(view: View[UnoState], moves: Sequence[Move]) -> list[Move]:
     """Every meaning once: calls always made, wilds in the two colours held most."""
     state, seat = view.state, view.seat
     held = [0] * 5
@@ -73,6 +73,3 @@ def _sensible(policy: Policy, view: View[UnoState], moves: Sequence[Move]) -> li
             continue
         sensible.append(move)
     return sensible
-
-
-__all__ = ["WILD", "Hard"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardcade import Card, Seat
@@ -79,8 +79,10 @@ class Policy:
         playable = [card for card in fits if card not in FOURS or not self.rules.fours_must_be_lawful()]
         return self.way(state, seat, playable[0]) if playable else PASS
 
-    def best(self, state: UnoState, seat: Seat, cards: Iterable[Card]) -> Card | None:
+    def best(self, state: UnoState, seat: Seat, cards: Sequence[Card]) -> Card | None:
         """The card of these worth most to play; never an unlawful wild draw four."""
+        if not cards or (len(cards) == 1 and cards[0] not in FOURS):
+            return cards[0] if cards else None
         chosen, most = None, -1e9
         hand = state.cards[HANDS + seat]
         colours, symbols = [0] * 5, [0] * 15

@@ -11,7 +11,7 @@ from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import Move
-from cardcade_uno.state import BETWEEN, OVER, UnoState
+from cardcade_uno.state import UnoState
 
 LONGEST = 160
 """A round played out for so many moves counts as undecided."""
@@ -27,6 +27,8 @@ class Effort:
     """So many standard errors behind the best, a move is dropped."""
     convincing: float = 1.2
     """So many ahead of the rule of thumb's move, another is played instead."""
+    hopeless: float = 2.6
+    """So many behind, even the rule of thumb's move is dropped before the end."""
 
 
 @dataclass(slots=True)
@@ -58,7 +60,7 @@ class Search:
                 for trial in racing:
                     trial.results.append(self._play_out(state.copy(), view.seat, trial.move, stream.child(~deal)))
             leader = max(racing, key=lambda trial: trial.mean)
-            racing = [trial for trial in racing if lead(leader, trial) < self._effort.behind]
+            racing = [trial for trial in racing if lead(leader, trial) < self._patience(trial is rule)]
             if len(racing) == 1:
                 break
         best = max(racing, key=lambda trial: trial.mean)
@@ -66,6 +68,9 @@ class Search:
             best = rule
         closest = min((lead(best, trial) for trial in trials if trial is not best), default=3.0)
         return best.move, max(0.0, 1 - closest / 3)
+
+    def _patience(self, with_the_rule: bool) -> float:
+        return self._effort.hopeless if with_the_rule else self._effort.behind
 
     def _play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
         """1 when the seat wins the round after this move, everyone playing by rules of thumb; else 0."""
@@ -85,6 +90,3 @@ def lead(ahead: Trial, other: Trial) -> float:
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
     return mean / sqrt(spread / count) if spread else mean * 1e9
-
-
-__all__ = ["BETWEEN", "OVER", "Effort", "Search"]
