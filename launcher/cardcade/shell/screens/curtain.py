@@ -72,7 +72,8 @@ def velvet() -> str:
     width = 1600 / FOLDS
     folds = "".join(
         f'<linearGradient id="f{fold}" gradientUnits="userSpaceOnUse" x1="{fold * width}" y1="0" '
-        f'x2="{(fold + 1) * width}" y2="0"><stop offset="0" stop-color="#4a0716"/><stop offset="0.45" stop-color="#b3243b"/>'
+        f'x2="{(fold + 1) * width}" y2="0"><stop offset="0" stop-color="#4a0716"/>'
+        '<stop offset="0.45" stop-color="#b3243b"/>'
         '<stop offset="0.6" stop-color="#8f172c"/><stop offset="1" stop-color="#4a0716"/></linearGradient>'
         f'<rect x="{fold * width}" y="0" width="{width + 1}" height="900" fill="url(#f{fold})"/>'
         for fold in range(FOLDS)
