@@ -73,6 +73,13 @@ class TestCatching:
         pilot.settle()
         assert not pilot.sees("catch.3")
 
+    def test_nobody_presses_a_button_that_is_gone(self) -> None:
+        pilot = owing()
+        pilot.screen.stage.refocus("catch.3")
+        pilot.do(3, CALL_UNO)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.last == (3, CALL_UNO)
+
     def test_the_key_catches(self) -> None:
         pilot = owing()
         pilot.key(pygame.K_c)
@@ -119,6 +126,15 @@ class TestChallenge:
         pilot.settle()
         assert pilot.uno.limelight is None
         assert all(sprite.card == -1 for sprite in pilot.uno.mirror.piles[5])
+
+    def test_even_where_nothing_is_animated_the_hand_can_be_seen(self) -> None:
+        pilot = facing_four()
+        pilot.uno.link.look.speed = 0
+        pilot.click("move.challenge")
+        pilot.wait(1)
+        assert pilot.uno.limelight is not None
+        pilot.wait(4)
+        assert pilot.uno.limelight is None
 
     def test_accepting_takes_the_cards(self) -> None:
         pilot = facing_four()

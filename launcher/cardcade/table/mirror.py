@@ -49,6 +49,15 @@ class Mirror:
             moved.append(sprite)
         return moved
 
+    def exchange(self, events: Sequence[Moved]) -> None:
+        """Whole piles change places at once: every card leaves before any arrives."""
+        given = {event.source: self.piles[event.source] for event in events}
+        for event in events:
+            shown = self.specs[event.target].shown_to(self.seat)
+            self.piles[event.target] = list(given[event.source])
+            for sprite, card in zip(given[event.source], event.cards, strict=True):
+                sprite.turn(card if shown else HIDDEN)
+
     def shuffle(self, event: Shuffled) -> None:
         if not self.specs[event.pile].shown_to(self.seat):
             for sprite in self.piles[event.pile]:

@@ -186,13 +186,13 @@ class Effects:
     def _swapped(self, seat: Seat, target: Seat) -> Animation:
         self.scene.link.sound("card.shuffle")
         self.scene.shout("uno.table.shout.swapped", 44, player=say_seat(seat), other=say_seat(target))
-        return Wait(0.6)
+        return self.scene.exchange_hands()
 
     def _passed_on(self) -> Animation:
         self.scene.link.sound("card.shuffle")
         self.scene.shout("uno.table.shout.passed_on", 44)
         self.scene.middle.ring.stir()
-        return Wait(0.6)
+        return self.scene.exchange_hands()
 
     # -- flying signs
 

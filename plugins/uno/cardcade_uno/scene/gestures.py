@@ -89,11 +89,12 @@ class UnoGestures(UnoPicture):
 
     def refresh_questions(self) -> None:
         """Panels and buttons that come and go with the position."""
-        self._refresh_doubt()
         catchable = [move.seat for move in self.moves if isinstance(move, Catch)]
-        if [button.seat for button in self.catches] != catchable:
+        if self._asked != (CHALLENGE in self.moves, catchable):
+            self.clear_questions()
             self.catches = [CatchButton(self, seat) for seat in catchable]
             self._attach(*self.catches)
+            self._refresh_doubt()
         if self.armed and not self._may_arm():
             self.armed = False
         self.uno_button.set(useful=self._may_arm() or CALL_UNO in self.moves, armed=self.armed)
@@ -102,12 +103,22 @@ class UnoGestures(UnoPicture):
             self.ask_first_colour()
 
     def _refresh_doubt(self) -> None:
-        before = self.doubt
-        self.doubt = DoubtPanel(self, self.state) if CHALLENGE in self.moves else None
-        if self.doubt is not None:
+        if CHALLENGE in self.moves:
+            self.doubt = DoubtPanel(self, self.state)
             self._attach(self.doubt)
-            if before is None and self.stage is not None:
+            if self.stage is not None:
                 self.stage.focus.set(self.doubt.buttons[0])
+
+    @property
+    def _asked(self) -> tuple[bool, list[Seat]]:
+        return self.doubt is not None, [button.seat for button in self.catches]
+
+    def clear_questions(self) -> None:
+        """What was asked or offered is settled: nothing of it can be pressed any more, by no device."""
+        gone = [*self.catches, *(self.doubt.buttons if self.doubt is not None else ())]
+        if self.stage is not None and self.stage.focus.widget in gone:
+            self.stage.focus.set(None)
+        self.doubt, self.catches = None, []
 
     def _attach(self, *widgets: Widget) -> None:
         if self.stage is not None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade import Card, Event, Moved, Seat, Shown, View
-from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
+from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait, begun_later
 from cardcade.table.flight import Flight, fly_all
 from cardcade.table.gestures import COMPLAINT_SIZE
 from cardcade.table.link import Link
@@ -51,16 +51,19 @@ class UnoScene(UnoGestures):
         if self.board is not None and not isinstance(event, events.HandLaidDown | events.RoundEnded):
             self.close_board()
         if isinstance(event, Moved | Shown | events.Caught | events.UnoCalled):
-            self.doubt, self.catches = None, []
+            self.clear_questions()
         if isinstance(event, (*OFFENCES, events.Drew)):
             self._offence = event
         self._hush()
         self.moments.watch(event, {seat: self.count_of(seat) for seat in range(len(self.plates))})
         made = self._course(event) or self.effects.animate(event) or self.outcries.animate(event)
         made = made if made is not None else super().animate(event)
+        self._recount()
+        return made
+
+    def _recount(self) -> None:
         for plate in self.plates:
             plate.count = self.count_of(plate.seat)
-        return made
 
     def _hush(self) -> None:
         if not self.hushed:
@@ -122,10 +125,27 @@ class UnoScene(UnoGestures):
             return Wait(0.1)
         if event.source == STOCK and len(event.cards) > 1:
             return self._one_by_one(event)
-        if event.source >= HANDS and event.target >= HANDS:
-            self.link.sound("card.slide", pan=self.pan_of(event.target))
-            return self._send(event, 0.42, 0.015)
         return super().animate_move(event, seconds)
+
+    def exchange_hands(self) -> Animation:
+        """The hands that change owners next, all of them in the air together."""
+        moved: list[Moved] = []
+        while self.waiting and isinstance(self.waiting[0], Moved) and self.waiting[0].source >= HANDS:
+            moved.append(self.waiting.popleft())  # type: ignore[arg-type]
+
+        def fly() -> Animation:
+            self.mirror.exchange(moved)
+            self.link.sound("card.deal")
+            for event in moved:
+                self.relay_pile(event.target, 0.55)
+            return Wait(0.6)
+
+        return InTurn(Wait(0.6), begun_later(fly))
+
+    def animate_deal(self, events: Sequence[Moved]) -> Animation:
+        made = super().animate_deal(events)
+        self._recount()
+        return made
 
     def _send(self, event: Moved, seconds: float, stagger: float) -> Animation:
         sprites, poses = self._on_the_way(event)
