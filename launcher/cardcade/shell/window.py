@@ -39,6 +39,7 @@ class Window(Protocol):
     @property
     def fullscreen(self) -> bool: ...
     def set_fullscreen(self, on: bool) -> None: ...
+    def settle(self) -> None: ...
     def resize(self, size: tuple[int, int]) -> None: ...
     def set_title(self, title: str) -> None: ...
     def set_cursor(self, cursor: Cursor) -> None: ...
@@ -53,17 +54,22 @@ class RealWindow:
         self, title: str, icon: Path | None = None, *, fullscreen: bool = False, size: tuple[int, int] | None = None
     ) -> None:
         _start_video()
-        opened = size or _comfortable_size()
+        self._small = size or _comfortable_size()
+        # As large as the screen from the start: nothing flashes small, even where no window manager helps.
+        opened = pygame.display.get_desktop_sizes()[0] if fullscreen else self._small
         try:
-            self._window = pygame.Window(title, opened, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, opened, borderless=fullscreen, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         self._window.minimum_size = SMALLEST
         if icon is not None:
             self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
-        self._fullscreen = False
-        if fullscreen:
-            self.set_fullscreen(True)
+        self._fullscreen = fullscreen
+
+    def settle(self) -> None:
+        """After the first frame, which fills the screen already: a window manager takes a tenth of a second to agree."""
+        if self._fullscreen:
+            self._window.set_fullscreen(True)
 
     @property
     def surface(self) -> Surface:
@@ -80,10 +86,26 @@ class RealWindow:
 
     def set_fullscreen(self, on: bool) -> None:
         if on:
-            self._window.set_fullscreen(True)
+            self._fill_screen()
         else:
-            self._window.set_windowed()
+            self._leave_fullscreen()
         self._fullscreen = on
+
+    def _fill_screen(self) -> None:
+        """Grown by hand first: where no window manager runs, nobody else does it."""
+        desktop = pygame.display.get_desktop_sizes()[0]
+        if self._window.size != desktop:
+            self._small = self._window.size
+            self._window.size = desktop
+            self._window.position = (0, 0)
+        self._window.set_fullscreen(True)
+
+    def _leave_fullscreen(self) -> None:
+        """To the size it had before; one that opened fullscreen had none."""
+        self._window.set_windowed()
+        self._window.borderless = False
+        self._window.size = self._small
+        self._window.position = pygame.WINDOWPOS_CENTERED
 
     def resize(self, size: tuple[int, int]) -> None:
         """As if the player had pulled at its edge."""
@@ -129,6 +151,9 @@ class Headless:
 
     def set_fullscreen(self, on: bool) -> None:
         self._fullscreen = on
+
+    def settle(self) -> None:
+        pass
 
     def resize(self, size: tuple[int, int]) -> None:
         """As if the player had pulled at its edge."""
