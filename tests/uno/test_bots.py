@@ -4,7 +4,7 @@ import pytest
 
 from cardcade import Bot, Seat, Stream
 from cardcade.engine.turns import play_on
-from cardcade_uno.bots import Easy, Hard, Medium
+from cardcade_uno.bots import Easy, Hard, Medium, hints
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.suspicion import suspicion
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL
@@ -162,3 +162,15 @@ def test_all_levels_play_a_round_of_any_preset(name: str, seats: int) -> None:
 def test_nobody_draws_of_their_own_will_when_a_card_wins() -> None:
     for level in (Easy, Medium, Hard):
         assert choice(level, uno("r5 | r1 | y1 y2", "official")) != Draw()
+
+
+class TestHints:
+    def test_the_best_card_comes_first_and_what_else_fits_follows(self) -> None:
+        table = uno("b9 | w b3 b8 b+2 | y1 y2 y3", "official")
+        advised = hints(table.game, table.state.view(0))
+        assert [card_of(move) for move in advised if isinstance(move, Play)] == ["BD", "B3", "B8", "W"]
+        assert advised[-1] == Draw()
+
+    def test_a_missing_call_comes_before_everything(self) -> None:
+        table = uno("r5 | r1 b1 | y2 y3 | g3 g4").play("r1")
+        assert hints(table.game, table.state.view(1))[0] == Catch(0)

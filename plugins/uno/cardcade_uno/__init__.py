@@ -1,7 +1,7 @@
 """UNO: match colour or sign, and call before the last card."""
 
 import cardcade
-from cardcade_uno.bots import Easy
+from cardcade_uno.bots import Easy, Hard, Medium, hints
 from cardcade_uno.game import Uno
 from cardcade_uno.settings import Rules
 
@@ -14,8 +14,9 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(2, 6),
         rules=Rules,
         game=Uno,
-        bots={"easy": Easy},
+        bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="standard",
         default_seats=4,
+        hints=hints,
         scene="cardcade_uno.scene:UnoScene",
     )
