@@ -61,7 +61,8 @@ class TableScene(GestureTable):
         else:
             self.run(dt * speed)
         moving = self._drift(dt * max(1.0, speed)) or self._do_the_obvious(dt)
-        return 0.0 if moving or self.busy else self.still_for()
+        rest = self.still_for()  # asked in any case: a clock that has stopped must not be seen running
+        return 0.0 if moving or self.busy else rest
 
     def _do_the_obvious(self, dt: float) -> bool:
         """Whether a move that makes itself is about to be made."""
