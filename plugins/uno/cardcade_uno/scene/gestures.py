@@ -11,8 +11,10 @@ from pygame import FRect
 from cardcade import TABLE, Card, IllegalMove, Seat
 from cardcade.table.hand import Hand
 from cardcade.table.link import Link
-from cardcade.ui import Ui
+from cardcade.ui import Painter, Ui
 from cardcade.ui.events import Pressed, UiEvent
+from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import DARK, Type, Weight
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.dialog import Dialog
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
@@ -28,6 +30,7 @@ from cardcade_uno.scene.wheel import ColourWheel
 
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
+JUMP = Plate((255, 220, 120), (246, 158, 40), PILL, (255, 250, 220), 2.0, sheen=0.5, shadow=8, drop=3)
 
 
 class UnoGestures(UnoPicture):
@@ -180,8 +183,20 @@ class UnoGestures(UnoPicture):
         self.insisting = next((card for card in cards if PlayAnyway(card) in offences), None)
 
     def why_dim(self, card: Card) -> str:
-        """Once, not twice: what was just refused is explained over the hand already."""
+        """What was just refused is explained over the hand already; a card that may jump in says so."""
+        if self.choices is not None and self.jumps_with(card):
+            return self.say("uno.table.jump_tip")
         return "" if card == self.insisting else super().why_dim(card)
+
+    def draw_over(self, painter: Painter) -> None:
+        super().draw_over(painter)
+        k = self.layout.unit
+        for card in self.hand.cards:
+            if card.sprite.glow is not None and not card.sprite.flying:
+                top = card.sprite.rect
+                tag = FRect(top.centerx - 58 * k, top.y - 26 * k, 116 * k, 40 * k)
+                painter.plate(tag, JUMP)
+                painter.text(self.say("uno.table.jump"), tag, Type(22 * k, Weight.BOLD), DARK, "centre")
 
     # -- drawing, calling, catching
 

@@ -110,6 +110,7 @@ class Middle:
         if self.colour is not None and shown:
             size = (70 + 26 * (1 - self._fresh.value)) * unit
             painter.image(chip(self.colour), around(on_circle(at, BAND * unit, 42), size))
+        self.ring.draw_pointer(painter)
         if self.pending or self.skips:
             self._draw_owed(painter, on_circle(at, (BAND + 4) * unit, -42))
         if self.caption is not None:

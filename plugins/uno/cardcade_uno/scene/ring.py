@@ -69,9 +69,13 @@ class DirectionRing:
             painter.image(art(f"direction_{name}.svg"), around(at, side), IVORY)
         for number in range(ARROWS):
             self._draw_arrow(painter, at, number)
-        if self._aimed:
-            degrees = self._pointer.value
-            put_sign(painter, POINTER, on_circle(at, (RADIUS - 34) * unit, degrees), 40 * unit, degrees)
+
+    def draw_pointer(self, painter: Painter) -> None:
+        """Over the cards: whose turn it is must never be hidden."""
+        if self._aimed and self.colour is not None:
+            degrees, unit = self._pointer.value, self.layout.unit
+            at = on_circle(middle(self.layout), (RADIUS - 32) * unit, degrees)
+            put_sign(painter, POINTER, at, 44 * unit, degrees)
 
     def _draw_arrow(self, painter: Painter, at: tuple[float, float], number: int) -> None:
         """Brighter towards the head of each half, so that even a still picture tells the way."""

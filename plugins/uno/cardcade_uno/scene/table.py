@@ -27,6 +27,7 @@ from cardcade_uno.scene.outcries import Outcries
 from cardcade_uno.state import DISCARD, HANDS, STOCK
 
 GOLDEN = [(255, 214, 110), (255, 250, 230), (255, 150, 70)]
+JUMP_GLOW = (255, 214, 110)
 OFFENCES = (
     events.Caught, events.FalselyCaught, events.FalselyCalled, events.LastCardUncalled, events.Misplayed,
 )  # fmt: skip
@@ -198,7 +199,7 @@ class UnoScene(UnoGestures):
         waiting = [seat for seat in self.choices.waiting_for if seat >= 0]
         self.middle.ring.aim(self._toward(waiting[0]) if waiting else None)
         for card in self.hand.cards:
-            card.sprite.glow = (255, 214, 110) if self.jumps_with(card.sprite.card) else None
+            card.sprite.glow = JUMP_GLOW if self.jumps_with(card.sprite.card) else None
 
     def _toward(self, seat: Seat) -> float:
         """Where the pointer looks, in degrees clockwise from the right."""
