@@ -62,7 +62,6 @@ class App(Pages, Seats):
         self.look = Look()
         self.ui = Ui(window.surface.get_size(), self.settings.ui_scale)
         self.ui.reader.pointer_scale = window.pointer_scale
-        self.ui.sound = self.sound.play
         self.loop = Loop(window, self.ui, house.clock)
         self.shelf = Shelf(self.language, house.games)
         self._connect()
@@ -113,10 +112,14 @@ class App(Pages, Seats):
         self.loop.post(lambda: None)
 
     def _after_first_frame(self) -> None:
+        self.window.settle()
+        self.ui.sound = self.sound.play  # before, a resting pointer would be heard and the device opened
         if self.house.logs:
             from cardcade.shell.logs import start_log
 
             start_log()
+        if self.house.keeps:
+            _ = self.store  # opened here, so that no other thread opens it at the same time
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
 
     def _look_around(self) -> None:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from cardcade.ui.painter import Painter
 
 PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
-HEIGHT, GAP, MOST = 64.0, 12.0, 4
+HEIGHT, GAP, MOST, WIDEST = 64.0, 12.0, 4, 1200.0
+
+READING = 0.045
+"""Seconds a character takes to be read."""
 
 
 class Tone(Enum):
@@ -31,6 +34,8 @@ class Toast:
     text: str
     tone: Tone
     left: float = TOAST_SECONDS
+    height: float = HEIGHT
+    """Known once it has been drawn: long news take several lines."""
     shown: Glide = field(default_factory=lambda: Glide(0.0, PANEL_SECONDS))
     y: Glide = field(default_factory=lambda: Glide(0.0, PANEL_SECONDS))
 
@@ -47,11 +52,11 @@ class Toasts:
         self.dirty = True
         for toast in self.toasts:
             if toast.text == text and toast.left > 0:
-                toast.left = TOAST_SECONDS
+                toast.left = max(TOAST_SECONDS, len(text) * READING)
                 return
-        toast = Toast(text, tone)
+        toast = Toast(text, tone, max(TOAST_SECONDS, len(text) * READING))
         toast.shown.to(1.0)
-        toast.y.jump(len(self.toasts) * (HEIGHT + GAP))
+        toast.y.jump(sum(other.height + GAP for other in self.toasts))
         self.toasts = [*self.toasts, toast][-MOST:]
 
     @property
@@ -61,10 +66,12 @@ class Toasts:
         return min((max(0.0, toast.left) for toast in self.toasts), default=STILL)
 
     def advance(self, dt: float) -> None:
-        for place, toast in enumerate(self.toasts):
+        y = 0.0
+        for toast in self.toasts:
             toast.left -= dt
-            toast.y.to(place * (HEIGHT + GAP))
+            toast.y.to(y)
             toast.y.update(dt)
+            y += toast.height + GAP
             if toast.left <= 0:
                 toast.shown.to(0.0)
             toast.shown.update(dt)
@@ -76,11 +83,14 @@ class Toasts:
             self._draw(painter, toast)
 
     def _draw(self, painter: Painter, toast: Toast) -> None:
-        room = painter.canvas.width - 160
-        width = min(painter.ui.text.width(toast.text, BODY) + 92, room)
+        setter = painter.ui.text
+        room = min(WIDEST, painter.canvas.width - 160)
+        width = min(setter.width(toast.text, BODY) + 92, room)
+        words = setter.height(toast.text, BODY, width - 80)
+        toast.height = max(HEIGHT, words + 28)
         rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
-        area = FRect(painter.canvas.width / 2 - width / 2, 28 + toast.y.value + rise, width, HEIGHT)
+        area = FRect(painter.canvas.width / 2 - width / 2, 28 + toast.y.value + rise, width, toast.height)
         with painter.faded(toast.shown.value):
             painter.plate(area, PLATE)
             painter.plate(FRect(area.x + 24, area.centery - 8, 16, 16), Plate(toast.tone.value, radius=PILL))
-            painter.text(toast.text, FRect(area.x + 56, area.y, area.w - 80, area.h), BODY, INK)
+            painter.paragraph(toast.text, FRect(area.x + 56, area.centery - words / 2, area.w - 76, words), BODY, INK)
