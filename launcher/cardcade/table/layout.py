@@ -10,6 +10,8 @@ from pygame import FRect
 
 CARD_RATIO: Final = 314 / 216
 CENTRE: Final = (0.5, 0.43)
+HALF_PLATE: Final = 113.0
+"""Units from the middle of a name plate to its side."""
 
 SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0.5, 0.88),),
@@ -74,9 +76,15 @@ class TableLayout:
         toward = 0.4
         played = self.at(x + (CENTRE[0] - x) * toward, y + (CENTRE[1] - y) * toward)
         if place == 0:
-            return Spot(self.at(0.085, 0.9), self.at(0.5, 0.86), self.at(0.5, 0.63), own=True)
-        px, py = self.at(x, y)
+            return Spot(self._inside(0.085, 0.9), self.at(0.5, 0.86), self.at(0.5, 0.63), own=True)
+        px, py = self._inside(x, y)
         return Spot((px, py), (px, py + 92 * self.unit), played, own=False)
+
+    def _inside(self, x: float, y: float) -> tuple[float, float]:
+        """Where a plate lies: never over the edge, however narrow the table and large the plates."""
+        px, py = self.at(x, y)
+        half = HALF_PLATE * self.chrome + 6 * self.unit
+        return min(max(px, self.area.left + half), self.area.right - half), py
 
     @property
     def centre(self) -> tuple[float, float]:
