@@ -67,7 +67,7 @@ class RealWindow:
         self._fullscreen = fullscreen
 
     def settle(self) -> None:
-        """After the first frame, which fills the screen already: a window manager takes a tenth of a second to agree."""
+        """After the first frame, which fills the screen already: a window manager takes a while to agree."""
         if self._fullscreen:
             self._window.set_fullscreen(True)
 
