@@ -9,6 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import say_seat
+from cardcade.table.layout import HALF_PLATE
 from cardcade.ui.context import icon
 from cardcade.ui.layout import packed
 from cardcade.ui.painter import Painter
@@ -36,7 +37,8 @@ class DoubtPanel(Widget):
     def __init__(self, scene: UnoGestures, state: UnoState) -> None:
         k = scene.layout.chrome
         x, y = scene.layout.at(0.5, 0.42)
-        super().__init__(FRect(x - WIDTH * k / 2, y - HEIGHT * k / 2, WIDTH * k, HEIGHT * k), "uno.doubt")
+        width = min(WIDTH * k, scene.rect.w - 4 * HALF_PLATE * k - 40 * scene.layout.unit)
+        super().__init__(FRect(x - width / 2, y - HEIGHT * k / 2, width, HEIGHT * k), "uno.doubt")
         assert state.four_by is not None
         self.scene, self.by, self.beneath = scene, state.four_by, state.four_on[0]
         self.known = self._known(state)
@@ -70,9 +72,9 @@ class DoubtPanel(Widget):
         foot = FRect(self.rect.x + 24 * k, self.rect.bottom - 84 * k, self.rect.w - 48 * k, 62 * k)
         width = (foot.w - 14 * k * (len(wanted) - 1)) / len(wanted)
         places = packed(foot, [width] * len(wanted), 14 * k)
-        type_ = STRONG._replace(size=STRONG.size * k)
+        type_, roomy = STRONG._replace(size=STRONG.size * k), self.rect.w > 0.95 * WIDTH * k
         return [
-            Button(rect, text, action, meaning, kind=kind, icon=icon(picture), type_=type_)
+            Button(rect, text, action, meaning, kind=kind, icon=icon(picture) if roomy else None, type_=type_)
             for rect, (text, meaning, picture, kind, action) in zip(places, wanted, strict=True)
         ]
 
