@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import cardcade
 from cardcade.commands import NAMES
 from cardcade.terminal import FAILED, Refused, Terminal
+
+if TYPE_CHECKING:
+    import argparse
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,6 +56,8 @@ def _open_launcher(options: argparse.Namespace | None = None) -> int:
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:
     """All commands with their help, in the terminal's language."""
+    import argparse
+
     _translate_argparse(terminal)
     whole = argparse.ArgumentParser("cardcade", description=terminal.text("command.about"), allow_abbrev=False)
     whole.add_argument(
@@ -70,6 +75,7 @@ def parser(terminal: Terminal) -> argparse.ArgumentParser:
 
 def _translate_argparse(terminal: Terminal) -> None:
     """argparse takes its own words from gettext; ours stand in the catalogues under the English sentence."""
+    import argparse
 
     def translate(sentence: str) -> str:
         key = f"command.argparse.{sentence}"

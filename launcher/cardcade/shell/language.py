@@ -23,6 +23,7 @@ class Language:
 
     def __init__(self, code: str = "en") -> None:
         self._catalogues: dict[str, dict[str, str]] = {known: {} for known in LANGUAGES}
+        self._unread: dict[str, list[tuple[Path, str]]] = {known: [] for known in LANGUAGES}
         self._missing: set[tuple[str, str]] = set()
         self.code = "en"
         self.use(code)
@@ -32,11 +33,18 @@ class Language:
     def use(self, code: str) -> None:
         """An unknown language is English."""
         self.code = code if code in LANGUAGES else "en"
+        self._read()
 
     def add(self, folder: Path, namespace: str = "") -> None:
-        """Take in `zh.toml` and `en.toml` of a folder, their keys under `namespace`."""
-        for code in LANGUAGES:
-            self.add_texts(code, tomli.loads((folder / f"{code}.toml").read_text("utf-8")), namespace)
+        """Take in `zh.toml` and `en.toml` of a folder, their keys under `namespace`; each when it is first used."""
+        for unread in self._unread.values():
+            unread.append((folder, namespace))
+        self._read()
+
+    def _read(self) -> None:
+        unread, self._unread[self.code] = self._unread[self.code], []
+        for folder, namespace in unread:
+            self.add_texts(self.code, tomli.loads((folder / f"{self.code}.toml").read_text("utf-8")), namespace)
 
     def add_texts(self, code: str, texts: Mapping[str, object], namespace: str = "") -> None:
         """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""

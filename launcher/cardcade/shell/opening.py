@@ -28,7 +28,7 @@ def open_launcher() -> int:
     """Runs until the player leaves; the exit code."""
     settings = load_settings()
     try:
-        window = _window(settings, settings.fullscreen)
+        window = _window(settings.fullscreen)
     except NoDisplay:
         return _no_display(settings)
     app = App(window, House(settings, Sound(settings.volumes), logs=True))
@@ -41,7 +41,7 @@ def run_table(request: PlayRequest) -> int:
     """Plays the table that was asked for; the exit code."""
     settings = load_settings()
     try:
-        window = _window(settings, settings.fullscreen and not request.windowed)
+        window = _window(settings.fullscreen and not request.windowed)
     except NoDisplay:
         return _unseen(settings, request) if request.autoplay else _no_display(settings)
     house = House(settings, Sound(settings.volumes), keeps=not request.autoplay, logs=True)
@@ -121,10 +121,9 @@ def write_record(request: PlayRequest, sitting: Sitting, file: Path) -> None:
     file.write_text(replay.write(taken), "utf-8")
 
 
-def _window(settings: Settings, fullscreen: bool) -> RealWindow:
-    language = Language(settings.language or system_language())
-    icon = cardcade_assets.path("logo", "icon.svg")
-    return RealWindow(language.text("app.name"), icon, fullscreen=fullscreen)
+def _window(fullscreen: bool) -> RealWindow:
+    """Its title becomes the player's language's as soon as that has been read."""
+    return RealWindow("Cardcade", cardcade_assets.path("logo", "icon.svg"), fullscreen=fullscreen)
 
 
 def _no_display(settings: Settings) -> int:
