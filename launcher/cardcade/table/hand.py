@@ -48,6 +48,7 @@ class HandCard(Widget):
         self.sprite = sprite
         self.hand = hand
         self.lift = Glide(0.0, LIFT_SECONDS)
+        self.held = True
 
     @property
     def hint(self) -> str:
@@ -58,6 +59,8 @@ class HandCard(Widget):
         return self.visible
 
     def advance(self, dt: float) -> float:
+        if not self.held:
+            return STILL
         moving = super().advance(dt) == 0.0
         raised = HOVER_LIFT if self.hover.target > 0 or self._keyed else 0.0
         if self.sprite.card in self.hand.selected:
@@ -118,6 +121,7 @@ class Hand(Widget):
         """These cards, left to right, are the hand from now on."""
         known = {card.sprite: card for card in self.cards}
         for sprite in known.keys() - set(sprites):
+            known[sprite].held = False
             sprite.lift, sprite.glow, sprite.dim = 0.0, None, False
         self.cards = [known.get(sprite) or HandCard(sprite, self, f"card.{name(sprite.card)}") for sprite in sprites]
         for card in self.cards:
