@@ -39,12 +39,16 @@ class RoundBoard(Board):
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         k, cards = self.scene.layout.chrome, self.hands[line.seat]
-        room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)
+        room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44) if cards else 0.0, where.h)
         draw_play(painter, self.scene.faces, [LaidCard(card) for card in cards], room, CARD * k, 26 * k)
-        words = FRect(room.right + 12 * k, where.y, where.right - room.right - 12 * k, where.h)
-        words = words if cards else where
-        type_ = painter.ui.text.shrunk(line.note, SMALL_STRONG._replace(size=20 * k), words.w, 0.5)
-        painter.text(line.note, words, type_, DARK if line.winner else CORAL if cards else GOLD)
+        words = FRect(room.right + (14 * k if cards else 0), where.y, 0, where.h)
+        words.w = where.right - words.x
+        held, _, times = line.note.partition("\n")
+        ink = DARK if line.winner else CORAL
+        for number, (text, size) in enumerate([(held, 21), (times, 18)] if times else [(held, 21)]):
+            type_ = painter.ui.text.shrunk(text, SMALL_STRONG._replace(size=size * k), words.w, 0.6)
+            half = FRect(words.x, words.y + (5 + 29 * number) * k, words.w, 29 * k) if times else words
+            painter.text(text, half, type_, ink if not number else GOLD)
 
 
 def cards_left(scene: GandengyanScene, seat: Seat) -> list[Card]:
@@ -90,13 +94,12 @@ def _title(scene: GandengyanScene, event: RoundEnded, best: set[Seat], over: boo
 
 
 def _note(scene: GandengyanScene, event: RoundEnded, seat: Seat) -> str:
-    """What the hand cost: cards, bombs, and the price of never having played."""
+    """What the hand cost: its cards, and on a second line bombs and the price of never having played."""
     if not event.left[seat]:
         return scene.say("gandengyan.table.board.out")
-    parts = [scene.say("gandengyan.table.board.cards", n=event.left[seat])]
-    common = min(event.factors)
+    common, times = min(event.factors), []
     if common > 1:
-        parts.append(scene.say("gandengyan.table.board.bombs", factor=common))
+        times.append(scene.say("gandengyan.table.board.bombs", factor=common))
     if event.factors[seat] > common:
-        parts.append(scene.say("gandengyan.table.board.untouched", factor=event.factors[seat] // common))
-    return " · ".join(parts)
+        times.append(scene.say("gandengyan.table.board.untouched", factor=event.factors[seat] // common))
+    return scene.say("gandengyan.table.board.cards", n=event.left[seat]) + ("\n" + " · ".join(times) if times else "")

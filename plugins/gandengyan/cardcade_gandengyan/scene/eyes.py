@@ -19,8 +19,11 @@ _PAIR = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 84"><defs>'
     '<radialGradient id="i" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="15">'
     '<stop offset="0" stop-color="#ffb347"/><stop offset="1" stop-color="#c8640c"/></radialGradient></defs>'
-    '{one}{other}<path d="M6 16Q30 0 54 20" fill="none" stroke="#17305a" stroke-width="9" stroke-linecap="round"/>'
-    '<path d="M114 16Q90 0 66 20" fill="none" stroke="#17305a" stroke-width="9" stroke-linecap="round"/></svg>'
+    "{one}{other}{brows}</svg>"
+)
+_BROWS = (
+    '<path d="M8 15Q30 1 53 19M112 15Q90 1 67 19" fill="none" stroke="{colour}" stroke-width="{width}" '
+    'stroke-linecap="round"/>'
 )
 _EYE = (
     '<circle cx="{x}" cy="51" r="28" fill="#062a3c" fill-opacity="0.45"/>'
@@ -33,7 +36,8 @@ RATIO: Final = 84 / 120
 
 def pair(roll: int = 0) -> str:
     """Two wide eyes under frowning brows."""
-    return _PAIR.format(one=_EYE.format(x=30, at=32 + roll), other=_EYE.format(x=90, at=88 + roll))
+    brows = _BROWS.format(colour="#c9eef0", width=12) + _BROWS.format(colour="#17305a", width=8)
+    return _PAIR.format(one=_EYE.format(x=30, at=32 + roll), other=_EYE.format(x=90, at=88 + roll), brows=brows)
 
 
 def draw_eyes(painter: Painter, at: tuple[float, float], width: float, roll: int = 0) -> None:

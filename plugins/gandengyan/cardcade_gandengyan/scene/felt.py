@@ -1,4 +1,4 @@
-"""The felt: a teal pool on the player's own one, with the game's eyes and name woven into it."""
+"""The felt: a teal pool on the player's own one, with the game's staring eyes woven into it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect, Surface
 
 from cardcade.ui import Painter
-from cardcade.ui.theme import Type, Weight
-from cardcade_gandengyan.scene.eyes import RATIO, draw_eyes
+from cardcade_gandengyan.scene.eyes import draw_eyes
 
 if TYPE_CHECKING:
     from cardcade_gandengyan.scene.picture import GandengyanPicture
 
-POOL: Final = (1010.0, 476.0)
+POOL: Final = (1010.0, 456.0)
 """Width and height of the pool in units; its middle is where plays lie."""
 
 _VEIL = (
@@ -26,13 +25,13 @@ _VEIL = (
     '<rect width="{w}" height="{h}" fill="url(#v)"/></svg>'
 )
 _POOL = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1010 476"><defs>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1010 456"><defs>'
     '<radialGradient id="p" gradientUnits="userSpaceOnUse" cx="505" cy="250" r="560">'
     '<stop offset="0" stop-color="#2fb7bd" stop-opacity="0.40"/>'
     '<stop offset="0.6" stop-color="#136a86" stop-opacity="0.30"/>'
     '<stop offset="1" stop-color="#062c4c" stop-opacity="0.55"/></radialGradient></defs>'
-    '<rect x="4" y="4" width="1002" height="468" rx="234" fill="url(#p)" stroke="#bff3ee" stroke-opacity="0.34" '
-    'stroke-width="4"/><rect x="18" y="18" width="974" height="440" rx="220" fill="none" stroke="#e8c87a" '
+    '<rect x="4" y="4" width="1002" height="448" rx="224" fill="url(#p)" stroke="#bff3ee" stroke-opacity="0.34" '
+    'stroke-width="4"/><rect x="18" y="18" width="974" height="420" rx="210" fill="none" stroke="#e8c87a" '
     'stroke-opacity="0.34" stroke-width="2"/></svg>'
 )
 
@@ -47,15 +46,13 @@ def dyed(felt: Surface, painter: Painter, middle: tuple[float, float]) -> Surfac
 
 
 def draw_pool(painter: Painter, scene: GandengyanPicture) -> None:
-    unit, (x, y) = scene.layout.unit, scene.layout.at(0.5, 0.452)
+    unit, (x, y) = scene.layout.unit, scene.layout.at(0.5, 0.457)
     width, height = POOL[0] * unit, POOL[1] * unit
     where = painter.pixels(FRect(x - width / 2, y - height / 2, width, height))
     painter.put(painter.ui.art.drawn(_POOL, where.size), where.x, where.y)
-    eyes, (px, py) = 300 * unit, scene.layout.play
-    with painter.faded(0.10):
-        draw_eyes(painter, (px, py - 54 * unit), eyes)
-    name = FRect(x - width / 2, py + (eyes * RATIO / 2 - 54 * unit) - 6 * unit, width, 72 * unit)
-    painter.text(scene.say("gandengyan.name"), name, Type(54 * unit, Weight.BOLD), (214, 255, 250, 40), "centre")
+    px, py = scene.layout.play
+    with painter.faded(0.14):
+        draw_eyes(painter, (px, py - 30 * unit), 380 * unit)
 
 
 def felt_key(path: Path, size: tuple[int, int]) -> tuple[object, ...]:

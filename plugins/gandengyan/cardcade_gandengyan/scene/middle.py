@@ -11,7 +11,7 @@ from cardcade import say, say_seat
 from cardcade.table.laid import BOMB, KIND, PASSED, draw_stands_for, draw_tag
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Type, Weight
-from cardcade_gandengyan.scene.places import ARROW, FACE, GONE_CARD, PILE, PLAY, trail_places
+from cardcade_gandengyan.scene.places import ARROW, FACE, GAP, GONE_CARD, PILE, PLAY, trail_places
 from cardcade_gandengyan.scene.trail import Entry
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
@@ -24,9 +24,10 @@ MINE = Plate((88, 62, 20, 225), (58, 38, 12, 225), PILL, (*GOLD[:3], 220), 2.0, 
 HOT = Plate((255, 176, 72), (220, 56, 48), PILL, (255, 236, 170), 2.5, shadow=10, shadow_colour=(255, 130, 40, 190))
 COOL = Plate((12, 60, 80, 200), (8, 40, 60, 200), PILL, (140, 226, 230, 110), 1.5)
 CHEVRON = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M14 8L28 20L14 32" fill="none" '
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="{line}" fill="none" '
     'stroke="#ffe1a0" stroke-opacity="0.9" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 )
+ON, DOWN = CHEVRON.format(line="M14 8L28 20L14 32"), CHEVRON.format(line="M8 14L20 28L32 14")
 
 
 def draw_under(painter: Painter, scene: GandengyanPicture) -> None:
@@ -69,7 +70,7 @@ def _draw_strip(painter: Painter, scene: GandengyanPicture) -> None:
         _draw_face(painter, scene, entry.seat, FRect(x - side / 2, y - side / 2, side, side))
         end = lying.poses[-1]
         box = painter.pixels(FRect(end.x + end.width / 2 + 3 * unit, y - 14 * unit, (ARROW - 6) * unit, 28 * unit))
-        painter.put(painter.ui.art.drawn(CHEVRON, box.size), box.x, box.y)
+        painter.put(painter.ui.art.drawn(DOWN if entry is entries[-2] else ON, box.size), box.x, box.y)
 
 
 def _draw_face(painter: Painter, scene: GandengyanPicture, seat: int, where: FRect) -> None:
@@ -137,8 +138,10 @@ def _draw_factor(painter: Painter, scene: GandengyanPicture) -> None:
     box = FRect(x - width / 2, y - size / 2, width, size)
     painter.plate(box, HOT if hot else COOL)
     painter.text(text, box, type_, INK if hot else SOFT, "centre")
-    label = FRect(x - 90 * c, box.bottom + 3 * c, 180 * c, 24 * c)
-    painter.text(scene.say("gandengyan.table.doubling"), label, Type(16 * c, Weight.BOLD), (190, 230, 234), "centre")
+    words = scene.say("gandengyan.table.doubling")
+    room = 2 * scene.layout.length(PILE / 2 + GAP - 2)
+    label = painter.ui.text.shrunk(words, Type(17 * c, Weight.BOLD), room, 0.6)
+    painter.text(words, FRect(x - room / 2, box.bottom + 3 * c, room, 24 * c), label, (190, 230, 234), "centre")
 
 
 def _draw_passes(painter: Painter, scene: GandengyanPicture) -> None:

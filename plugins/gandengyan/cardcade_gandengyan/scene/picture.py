@@ -102,7 +102,14 @@ class GandengyanPicture(TableScene):
         return sorted(sprites, key=lambda sprite: (RANK[sprite.card] if sprite.card >= 0 else 0, sprite.card))
 
     def count_of(self, seat: Seat) -> int:
-        return len(self.mirror.piles[HANDS + seat])
+        """In the hand, or laid open at the end."""
+        piles = self.mirror.piles
+        return len(piles[HANDS + seat]) + len(piles[HANDS + len(self.plates) + seat])
+
+    def count_cards(self, plate: SeatPlate) -> None:
+        plate.count = self.count_of(plate.seat)
+        few = plate.count in (1, 2) and bool(self.mirror.piles[HANDS + plate.seat])
+        plate.badge = self.say("gandengyan.table.few", n=plate.count) if few else ""
 
     # -- taking over what a view says
 
@@ -132,8 +139,7 @@ class GandengyanPicture(TableScene):
         assert isinstance(plate, GandengyanPlate)
         state = self.view.state
         plate.total = self.say("gandengyan.table.points", n=state.totals()[plate.seat]) if state.board else ""
-        few = state.winner is None and plate.count in (1, 2)
-        plate.badge = self.say("gandengyan.table.few", n=plate.count) if few else ""
+        self.count_cards(plate)
 
     def past_plays(self) -> list[LaidPlay]:
         trick = self.view.state.last_trick if self.view is not None else ()

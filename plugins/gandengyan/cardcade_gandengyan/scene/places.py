@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardcade.engine.cards import Pile
-from cardcade.table.layout import Pose, Spot, TableLayout, heap, row
+from cardcade.table.layout import Pose, Spot, TableLayout, fan, heap, row
 from cardcade.table.piles import PileLayout
 from cardcade.table.seats import WIDTH as PLATE_WIDTH
 from cardcade_gandengyan.state import GONE, HANDS, STOCK, TRICK
@@ -20,21 +20,25 @@ STRIP: Final = 640.0
 FACE, ARROW = 36.0, 34.0
 ASIDE: Final = 380.0
 """How far the pile is from the middle."""
+EDGE, GAP = 10.0, 14.0
 CORNER: Final = 144.0
-"""How far down a plate begins that could reach under the buttons in the corner."""
+"""How far down a plate's middle must be that could reach under the buttons in the corner."""
+CROWDED: Final = (3, 5, 6)
+"""So many players, and some sit near a corner."""
+HELD, HELD_PITCH = 148.0, 106.0
 
 
 class GandengyanLayout(TableLayout):
     """Plates stay on the table, and clear of the corner, however large they are."""
 
     def spot(self, seat: int) -> Spot:
-        found, middle = super().spot(seat), self.area.centerx
-        reach = PLATE_WIDTH / 2 * self.chrome + self.length(10)
+        found = super().spot(seat)
+        reach = PLATE_WIDTH / 2 * self.chrome + self.length(EDGE)
         x = min(max(found.plate[0], self.area.x + reach), self.area.right - reach)
         y = found.plate[1]
         if found.own:
             return replace(found, plate=(x, y))
-        if abs(x - middle) > 1 and y < self.area.y + self.area.h * 0.3:
+        if self.seats in CROWDED and y < self.area.y + self.area.h * 0.3:
             y = max(y, self.area.y + CORNER * self.chrome)
         return replace(found, plate=(x, y), hand=(x, y + self.length(92)))
 
@@ -46,12 +50,18 @@ class GandengyanLayout(TableLayout):
     @property
     def strip(self) -> tuple[float, float]:
         """The middle of what it beat."""
-        return self.at(0.5, 0.335)
+        return self.at(0.5, 0.325)
 
     def aside(self, side: int) -> tuple[float, float]:
         """Left or right of the play."""
         x, y = self.play
-        return x + side * self.length(ASIDE), y
+        return x + side * min(self.length(ASIDE), self.free - self.length(PILE / 2 + GAP)), y
+
+    @property
+    def free(self) -> float:
+        """From the middle to the plates at the sides."""
+        plate = self.at(0.08, 0)[0] + PLATE_WIDTH / 2 * self.chrome
+        return self.area.centerx - max(plate, self.area.x + PLATE_WIDTH * self.chrome + self.length(EDGE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +129,11 @@ class GandengyanPiles(PileLayout):
         if index >= HANDS + seats:
             return self.left(index - HANDS - seats, count)
         return super().poses(index, count)
+
+    def hand(self, count: int) -> list[Pose]:
+        """Few cards, so that they can be large."""
+        unit, at = self.layout.length(1), self.layout.spot(self.layout.viewer).hand
+        return fan(at, count, HELD * unit, HELD_PITCH * unit, self.hand_room)
 
     def left(self, seat: int, count: int) -> list[Pose]:
         """Laid open at the end of a round."""

@@ -19,6 +19,7 @@ from cardcade_gandengyan.state import GONE, HANDS, STOCK, TRICK
 
 TRICK_SECONDS, SWEEP_SECONDS, DRAW_SECONDS, OUT_SECONDS = 0.7, 0.24, 0.34, 1.1
 GOLDEN = [(255, 226, 140), (140, 236, 240), (255, 255, 255)]
+FRESH = (120, 236, 240)
 CROWD = 3
 """So many who stare at once are worth a word."""
 
@@ -54,17 +55,25 @@ class GandengyanScene(GandengyanPicture):
         self._hush()
         if self.board is not None and not isinstance(event, events.MatchEnded):
             self.close_board()
-        made = self._play(event) or self._course(event) or super().animate(event)
-        held = {seat: self.count_of(seat) for seat in range(len(self.plates))}
+        held = {plate.seat: self.count_of(plate.seat) for plate in self.plates}
         self.moments.watch(event, held, self.trail.bombs_in_a_row)
+        made = self._play(event) or self._course(event) or super().animate(event)
         for plate in self.plates:
-            plate.count = held[plate.seat]
+            self.count_cards(plate)
         return made
 
     def _hush(self) -> None:
-        if not self.hushed:
-            self.hushed = True
-            self.actions.refresh()
+        """Whatever happens next, the turn that was is over."""
+        if self.hushed:
+            return
+        self.hushed = True
+        self.actions.refresh()
+        for plate in self.plates:
+            plate.active.to(0.0)
+            level = plate.player.level
+            plate.status = self.say(f"table.level.{level}" if level else "table.person")
+        for card in self.hand.cards:
+            card.sprite.dim, card.sprite.glow = False, None
 
     def _play(self, event: Event) -> Animation | None:
         match event:
@@ -120,7 +129,8 @@ class GandengyanScene(GandengyanPicture):
         """The last cards are seen before any score."""
         self.link.sound("level_up")
         self.link.duck()
-        self._shout("gandengyan.table.shout.out", 58, player=say_seat(seat))
+        key = "you_out" if seat == self.link.seat else "out"
+        self._shout(f"gandengyan.table.shout.{key}", 58, player=say_seat(seat))
         if self.lively:
             unit = self.layout.unit
             self.particles.ring(self.layout.play, (140, 236, 240), 120 * unit, 900 * unit)
@@ -142,7 +152,8 @@ class GandengyanScene(GandengyanPicture):
     def _shout(self, key: str, size: float, **args: Any) -> None:
         """A line over the middle, unless everything happens at once."""
         if self.link.look.speed > 0:
-            at = self.layout.strip
+            x, y = self.layout.strip
+            at = x, y - 16 * self.layout.unit
             self.banners = [banner for banner in self.banners if banner.at != at]
             self.banner(self.link.text(say(key, **args)), size=size * self.layout.unit, seconds=1.2, at=at)
 
@@ -158,10 +169,17 @@ class GandengyanScene(GandengyanPicture):
             self.link.sound("card.slide")
             return self.fly(self.mirror.move(event), event.source, event.target, SWEEP_SECONDS)
         elif event.source == STOCK:
-            return self.animate_move(event, DRAW_SECONDS)
+            return self._draw(event)
         elif event.target >= HANDS:
             return self._lay_open(event)
         return self.animate_move(event)
+
+    def _draw(self, event: Moved) -> Animation:
+        """The viewer's own new card shines until something else happens."""
+        made = self.animate_move(event, DRAW_SECONDS)
+        if event.target == HANDS + self.link.seat:
+            self.mirror.piles[event.target][-1].glow = FRESH
+        return made
 
     def _lay_open(self, event: Moved) -> Animation:
         """What a loser has left: all hands together."""
