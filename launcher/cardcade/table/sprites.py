@@ -86,9 +86,15 @@ class CardSprite:
         """Where a pointer finds it."""
         return self.now.lifted(self.lift).rect
 
+    def _picture(self, faces: Faces, width: float) -> Surface:
+        """On its way between two sizes the larger picture is shrunk: drawing every size anew would cost a frame."""
+        largest = max(self._from.width, self.pose.width) if self.flying else self.pose.width
+        picture = faces.picture(self._drawn, largest, self.dim, self.glow)
+        return picture if width == largest else _sized(picture, width / largest)
+
     def draw(self, painter: Painter, faces: Faces) -> None:
         pose = self.now.lifted(self.lift) if self.lift else self.now
-        picture = faces.picture(self._drawn, pose.width, self.dim, self.glow)
+        picture = self._picture(faces, pose.width)
         if self._turned < FLIP_SECONDS:
             picture = _narrowed(picture, abs(1 - 2 * self._turned / FLIP_SECONDS))
         if pose.angle:
@@ -100,6 +106,11 @@ class CardSprite:
             return
         with painter.faded(self.alpha):
             painter.blit(picture, x, y)
+
+
+def _sized(picture: Surface, share: float) -> Surface:
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * share)), max(1, round(height * share))))
 
 
 def _narrowed(picture: Surface, share: float) -> Surface:
