@@ -6,12 +6,14 @@ import io
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cardcade.ui.art import Art, fast
 from cardcade.ui.theme import RADIUS, SHADE, Colour
 
 PILL = 1e6
+SOFT_BLUR = 8
+"""From here on a shadow is so soft that half as many pixels show it as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,9 @@ class Shapes:
         whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
         blur, drop = max(1, round(plate.shadow * scale)), round(plate.drop * scale)
         corner = min(_radius(plate, size, scale), 3 * blur + round(24 * scale))
-        soft = self._shadow(corner, blur, plate.shadow_colour)
         spread = blur * 2
-        stretched = nine_slice(soft, spread + corner, (size[0] + 2 * spread, size[1] + 2 * spread))
-        whole.blit(stretched, (reach - spread, reach - spread + drop))
+        room = Rect(reach - spread, reach - spread + drop, size[0] + 2 * spread, size[1] + 2 * spread)
+        stretch(self._shadow(corner, blur, plate.shadow_colour), spread + corner, whole.subsurface(room))
         whole.blit(body, (reach, reach))
         return whole
 
@@ -61,17 +62,15 @@ class Shapes:
         return self._art.keep(("shadow", radius, blur, colour), lambda: _blurred(radius, blur, colour))
 
 
-def nine_slice(picture: Surface, cut: int, size: tuple[int, int]) -> Surface:
-    """`picture` stretched to `size` with its corners of `cut` pixels kept."""
-    w, h = picture.get_size()
-    cut = min(cut, w // 2, h // 2, size[0] // 2, size[1] // 2)
-    result = Surface(size, pygame.SRCALPHA, 32)
-    for x, from_w, to_x, to_w in _slices(w, size[0], cut):
-        for y, from_h, to_y, to_h in _slices(h, size[1], cut):
+def stretch(picture: Surface, cut: int, onto: Surface) -> None:
+    """Fills `onto` with the picture, its corners of `cut` pixels kept."""
+    (w, h), (wide, high) = picture.get_size(), onto.get_size()
+    cut = min(cut, w // 2, h // 2, wide // 2, high // 2)
+    for x, from_w, to_x, to_w in _slices(w, wide, cut):
+        for y, from_h, to_y, to_h in _slices(h, high, cut):
             if from_w > 0 and from_h > 0 and to_w > 0 and to_h > 0:
-                part = picture.subsurface((x, y, from_w, from_h))
-                result.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
-    return result
+                part, room = picture.subsurface((x, y, from_w, from_h)), onto.subsurface((to_x, to_y, to_w, to_h))
+                pygame.transform.scale(part, (to_w, to_h), room)
 
 
 def _slices(length: int, target: int, cut: int) -> list[tuple[int, int, int, int]]:
@@ -95,9 +94,12 @@ def _blurred(radius: int, blur: int, colour: Colour) -> Surface:
     core = 2 * (radius + 2 * blur) + 4
     size = core + 4 * blur
     svg = _svg(size, size, [_rect(2 * blur, 2 * blur, core, core, radius, _paint("fill", colour))])
-    picture = _raster(svg, (size, size))
+    fine = 2 if blur >= SOFT_BLUR else 1
+    picture = _raster(svg, (size // fine, size // fine))
     for _ in range(3):
-        picture = pygame.transform.box_blur(picture, max(1, round(blur * 0.55)))
+        picture = pygame.transform.box_blur(picture, max(1, round(blur * 0.55 / fine)))
+    if fine > 1:
+        picture = pygame.transform.smoothscale(picture, (size, size))
     # Blurring mixes in the transparent surroundings' black; only the shape may come from the blur.
     picture.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
     return picture
@@ -111,9 +113,9 @@ def _widened(plate: Plate, size: tuple[int, int], scale: float) -> Surface:
     if narrow == w:
         return picture
     wide = Surface(size, pygame.SRCALPHA, 32)
-    middle = pygame.transform.scale(picture.subsurface((cut, 0, 1, h)), (w - 2 * cut, h))
+    middle = wide.subsurface((cut, 0, w - 2 * cut, h))
+    pygame.transform.scale(picture.subsurface((cut, 0, 1, h)), middle.get_size(), middle)
     wide.blit(picture, (0, 0), (0, 0, cut, h))
-    wide.blit(middle, (cut, 0))
     wide.blit(picture, (w - cut, 0), (narrow - cut, 0, cut, h))
     return wide
 
