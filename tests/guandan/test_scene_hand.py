@@ -234,6 +234,18 @@ def test_without_a_straight_flush_the_finder_is_grey_and_says_so() -> None:
     assert "no straight flush" in pilot.find("table.flush").hint
 
 
+def test_cards_that_no_play_can_use_are_grey_and_equal_ones_are_alike() -> None:
+    pilot = following("C6 C7 C8 D9 DT", hand="S7 D7 S8 H8 S9 ST DJ H3 RJ")
+    grey = {card.meaning for card in pilot.scene.hand.cards if card.sprite.dim}
+    assert grey == {"card.H3", "card.RJ"}
+
+
+def test_either_suit_of_two_straight_flushes_can_be_used() -> None:
+    flushes = "S4 S5 S6 S7 S8 D4 D5 D6 D7 D8 H3"
+    pilot = following("SA HA CA DA", hand=flushes)
+    assert {card.meaning for card in pilot.scene.hand.cards if card.sprite.dim} == {"card.H3"}
+
+
 def test_the_play_button_is_grey_and_says_why() -> None:
     pilot = following("CA DA")
     assert not pilot.find("move.play").enabled

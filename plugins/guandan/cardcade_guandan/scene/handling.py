@@ -18,6 +18,7 @@ from cardcade_guandan.scene.chooser import ReadingChooser
 from cardcade_guandan.scene.controls import GuandanActions, HandTools
 from cardcade_guandan.scene.holding import ColumnHand
 from cardcade_guandan.scene.picture import GuandanPicture
+from cardcade_guandan.scene.usable import usable
 from cardcade_guandan.state import HANDS
 
 
@@ -53,8 +54,16 @@ class GuandanHandling(GuandanPicture):
 
     def refresh(self) -> None:
         super().refresh()
+        self._dim_the_useless()
         self.tool_row.refresh()
         self._offer_the_only_gift()
+
+    def _dim_the_useless(self) -> None:
+        assert self.choices is not None
+        asked = bool(self.choices.moves) and self.choices.my_turn and not self.link.autopilot
+        wanted = usable(self.own_cards, self.choices.moves, self.level) if asked else set()
+        for card in self.hand.cards:
+            card.sprite.dim = asked and card.sprite.card not in wanted
 
     def _offer_the_only_gift(self) -> None:
         """Where there is no choice, the card is chosen already; the player still gives it."""
