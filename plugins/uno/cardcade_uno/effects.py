@@ -30,13 +30,15 @@ def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Str
     state.move((card,), HANDS + seat, DISCARD)
     if state.log is not None:
         _tell(state, seat, move)
-    state.fresh = seat
-    state.idle = 0
-    state.owing = ()
+    state.fresh, state.idle, state.owing = seat, 0, ()
+    beneath = state.colour
+    state.colour = COLOUR[card] or move.colour or beneath
+    if card in NUMBER_CARDS and len(hand) > 1 and not rules.house.seven_zero:
+        begin_turn(rules, state, (seat + state.direction) % (len(state.cards) - HANDS), stream)
+        return
     if card in FOURS:
-        beneath = state.colour, SYMBOL[state.cards[DISCARD][-2]]
-        state.four_by, state.four_on, state.four_hand = seat, beneath, len(hand)
-    state.colour = COLOUR[card] or move.colour or state.colour
+        on = beneath, SYMBOL[state.cards[DISCARD][-2]]
+        state.four_by, state.four_on, state.four_hand = seat, on, len(hand)
     if not hand:
         _play_last(rules, state, seat, card, stream)
         return
@@ -44,10 +46,7 @@ def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Str
         swap(rules, state, seat, move)
     elif len(hand) == 1 and rules.uno.enable_uno_check:
         call_or_owe(state, seat, move.call)
-    if card in NUMBER_CARDS:
-        begin_turn(rules, state, (seat + state.direction) % (len(state.cards) - HANDS), stream)
-    else:
-        _take_effect(rules, state, seat, card, stream)
+    _take_effect(rules, state, seat, card, stream)
 
 
 def _tell(state: UnoState, seat: Seat, move: Play) -> None:

@@ -24,7 +24,7 @@ from cardcade import (
 )
 from cardcade_uno import calls, listing, rounds, turn, words
 from cardcade_uno.analysis import analyse
-from cardcade_uno.cards import COLOUR, DECK, FACE_BIT, SYMBOL, say_card
+from cardcade_uno.cards import COLOUR, DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.checking import check
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
@@ -110,12 +110,18 @@ class Uno(Game[UnoState, Move]):
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:
             return self._moves_out_of_turn(state, seat)
-        phase, hand = state.phase, state.cards[seat + HANDS]
-        if phase is not TURN or self._intricate or (len(hand) == 2 and self._calls):
-            if phase is DREW and hand[state.drawn] not in FITTING[state.colour][state.cards[DISCARD][-1]]:
-                return _ONLY_PASS
-            return self._moves_in_phase(state, seat)
-        on_top = self._in_turn[state.colour][state.cards[DISCARD][-1]]
+        phase, hand, top = state.phase, state.cards[seat + HANDS], state.cards[DISCARD][-1]
+        if self._intricate or (len(hand) == 2 and self._calls):
+            return self._every_choice(state, seat)
+        if phase is TURN:
+            on_top = self._in_turn[state.colour][top]
+        elif phase is FACING_DRAW:
+            on_top = self._facing_draw[state.colour][top]
+        elif phase is DREW:
+            plays = self._in_turn[state.colour][top][hand[state.drawn]]
+            return [*plays, PASS] if plays else _ONLY_PASS
+        else:
+            return self._every_choice(state, seat)
         moves: list[Move] = []
         seen = 0
         for card in hand:
@@ -124,46 +130,40 @@ class Uno(Game[UnoState, Move]):
                 if not seen & face:
                     seen |= face
                     moves += plays
-        if not moves or not self._forced:
+        if not moves or phase is FACING_DRAW or not self._forced:
+            self._add_buttons(state, moves)
+        if state.owing:
+            moves += listing.calls_and_catches(state, seat)
+        return moves
+
+    def _add_buttons(self, state: UnoState, moves: list[Move]) -> None:
+        """What can be done instead of playing a card."""
+        phase = state.phase
+        if phase is TURN:
+            if moves and self._forced:
+                return
             if state.cards[STOCK] or len(state.cards[DISCARD]) > 1:
                 moves.append(DRAW)
             elif not moves:
                 moves.append(PASS)
-        if state.owing:
-            moves += listing.calls_and_catches(state, seat)
-        return moves
-
-    def _moves_in_phase(self, state: UnoState, seat: Seat) -> Sequence[Move]:
-        """The moves of the seat in turn when something is to be settled, or cards can be played in several ways."""
-        phase = state.phase
-        if phase is COLOUR_PHASE:
-            return CHOICES_OF_COLOUR
-        if phase is BETWEEN or phase is OVER:
-            return ()
-        moves = self._plays(state, seat)
-        if phase is TURN:
-            if state.can_draw():
-                if not moves or not self._forced:
-                    moves.append(DRAW)
-            elif not moves:
-                moves.append(PASS)
+        elif phase is DREW:
+            moves.append(PASS)
         else:
-            moves.append(PASS if phase is DREW else ACCEPT)
-            if phase is FACING_DRAW and self._challenge and SYMBOL[state.cards[DISCARD][-1]] == "F":
+            moves.append(ACCEPT)
+            if phase is FACING_DRAW and self._challenge and state.cards[DISCARD][-1] in FOURS:
                 moves.append(CHALLENGE)
-        if state.owing:
-            moves += listing.calls_and_catches(state, seat)
-        return moves
 
-    def _plays(self, state: UnoState, seat: Seat) -> list[Move]:
-        rules, fitting = self.rules, self.fitting
-        if not self._intricate and not self._calls:
-            hand, on_top = state.cards[seat + HANDS], fitting.now(state)
-            if state.phase is DREW:
-                return [*on_top[hand[state.drawn]]]
-            return [play for card in listing.once(hand) for play in on_top[card]]
-        cards = listing.playable(rules, fitting, state, seat)
-        return [play for card in cards for play in listing.ways_to_play(rules, state, seat, card)]
+    def _every_choice(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+        """The moves of the seat in turn where a card can be played in several ways, or none is to be played."""
+        if state.phase is COLOUR_PHASE:
+            return CHOICES_OF_COLOUR
+        if state.phase is BETWEEN or state.phase is OVER:
+            return ()
+        cards = listing.playable(self.rules, self.fitting, state, seat)
+        moves: list[Move] = [play for card in cards for play in listing.ways_to_play(self.rules, state, seat, card)]
+        self._add_buttons(state, moves)
+        moves += listing.calls_and_catches(state, seat)
+        return moves
 
     def _moves_out_of_turn(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if state.phase is BETWEEN:

@@ -25,7 +25,7 @@ def may_show(rules: Rules, state: UnoState, seat: Seat, card: Card) -> bool:
     """False only for a wild draw four that is refused because it is unlawful."""
     if card not in FOURS or not rules.fours_must_be_lawful():
         return True
-    return four_is_lawful(rules, (other for other in state.hand(seat) if other != card), state.colour, state.symbol)
+    return four_is_lawful(rules, state.hand(seat), state.colour, state.symbol)
 
 
 def once(cards: Sequence[Card]) -> Iterator[Card]:

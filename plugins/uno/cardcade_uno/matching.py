@@ -79,17 +79,20 @@ FITTING: Final[Mapping[Colour, tuple[frozenset[Card], ...]]] = {
 """The cards that fit on a colour and a top card when nothing is pending."""
 
 
-def unlawful_beside(rules: Rules, card: Card, colour: Colour, symbol: Symbol) -> bool:
-    """Whether holding this card makes a wild draw four on that colour and symbol unlawful."""
-    if rules.wild_draw_four.condition == "always" or card in FOURS:
-        return False
-    if rules.wild_draw_four.condition == "no_colour":
-        return COLOUR[card] == colour
-    return fits(card, colour, symbol)
-
-
 def four_is_lawful(rules: Rules, held: Iterable[Card], colour: Colour, symbol: Symbol) -> bool:
-    return not any(unlawful_beside(rules, card, colour, symbol) for card in held)
+    """Whether a wild draw four may lawfully be played on that colour and symbol beside these cards."""
+    return _betraying(rules.wild_draw_four.condition, colour, symbol).isdisjoint(held)
+
+
+@cache
+def _betraying(condition: str, colour: Colour, symbol: Symbol) -> frozenset[Card]:
+    """The cards that make a wild draw four unlawful; others of its kind never do."""
+    match condition:
+        case "no_playable":
+            return frozenset(card for card in DECK.cards if card not in FOURS and fits(card, colour, symbol))
+        case "no_colour":
+            return frozenset(card for card in DECK.cards if COLOUR[card] == colour)
+    return frozenset()
 
 
 def four_was_lawful(rules: Rules, state: UnoState) -> bool:
