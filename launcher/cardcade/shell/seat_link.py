@@ -54,8 +54,8 @@ class SeatLink:
         return self.sitting.time_left()
 
     def text(self, message: Message | str, /, **args: object) -> str:
-        said = message if isinstance(message, Message) else Message(message, args)
-        return self.language.text(self._named(said), **args)
+        said = Message(message.key, {**message.args, **args}) if isinstance(message, Message) else Message(message, args)
+        return self.language.text(self._named(said))
 
     def _named(self, message: Message) -> Message:
         """Seats are called by their players' names."""
