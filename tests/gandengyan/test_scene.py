@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import cardcade_gandengyan
@@ -17,32 +15,13 @@ from .notation import PRESETS, rules
 PLUGIN = cardcade_gandengyan.cardcade_game()
 
 
-def figures(scene: GandengyanScene) -> object:
-    return [*scene.trail.entries], {*scene.trail.passed}, scene.factor, scene.round
-
-
-def watch(pilot: Pilot) -> list[object]:
-    """Every view that is shown from now on must change nothing."""
-    scene, shown, seen = pilot.scene, pilot.scene.show, []
-    assert isinstance(scene, GandengyanScene)
-
-    def checking(view: Any, settle: bool = False) -> None:
-        assert scene.mirror.agrees(view)
-        before = figures(scene)
-        shown(view, settle)
-        assert figures(scene) == before
-        seen.append(view)
-
-    scene.show = checking  # type: ignore[method-assign]
-    return seen
-
-
 def played_out(chosen: GandengyanRules, seats: int, speed: float, seed: int = 3) -> Pilot:
     pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
-    seen = watch(pilot)
-    pilot.wait_until(lambda: pilot.table.sitting.over and not pilot.scene.busy, 3000)
+    scene = pilot.scene
+    assert isinstance(scene, GandengyanScene)
+    seen = pilot.watch(lambda: ([*scene.trail.entries], {*scene.trail.passed}, scene.factor, scene.round))
+    pilot.play_out()
     assert len(seen) > 5
-    pilot.wait(3)
     return pilot
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import cardcade_uno
 from cardcade import Seat
 from cardcade.table.link import Look
-from cardcade.testing.pilot import Pilot
+from cardcade.testing import seated as seats
 from cardcade_uno.cards import DECK
-from cardcade_uno.moves import Move, Play
+from cardcade_uno.moves import Play
 from cardcade_uno.scene import UnoScene
 from cardcade_uno.state import UnoState
 
@@ -18,40 +18,13 @@ from .table import Table, face, uno
 PLUGIN = cardcade_uno.cardcade_game()
 
 
-class Patience:
-    """Bots that never come to a decision."""
-
-    def ask(self, *question: Any) -> int:
-        return 0
-
-    def poll(self) -> list[Any]:
-        return []
-
-    def forget(self, ticket: int) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-class Seated(Pilot):
+class Seated(seats.Seated):
     """Seat 0 is the player."""
 
     @classmethod
     def at(cls, table: Table, **look: Any) -> Seated:
-        seats = table.state.seats
-        size, language = look.pop("size", (1280, 720)), look.pop("language", "en")
-        scale = look.pop("ui_scale", 1.0)
-        pilot = cls.at_table(
-            PLUGIN, table.game.rules, seats=seats, look=Look(**look), size=size, language=language, ui_scale=scale
-        )
-        assert isinstance(pilot, Seated)
-        sitting = pilot.table.sitting
-        sitting.thinking = Patience()
-        sitting._questions, sitting._asked_at = {}, -1
-        sitting.match.go_on_from(table.state, [], [])
-        pilot.uno.waiting.clear()
-        pilot.uno.finish()
+        how = {key: look.pop(key) for key in ("size", "language", "ui_scale") if key in look}
+        pilot = cls.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, look=Look(**look), **how)
         pilot.uno.named.clear()
         pilot.uno.laid.clear()
         pilot.uno.middle.caption = None
@@ -67,26 +40,6 @@ class Seated(Pilot):
     def state(self) -> UnoState:
         state: UnoState = self.table.sitting.match.state
         return state
-
-    @property
-    def last(self) -> tuple[Seat, Move]:
-        step = self.table.sitting.match.steps[-1]
-        return step.seat, step.move
-
-    @property
-    def steps(self) -> int:
-        return len(self.table.sitting.match.steps)
-
-    def settle(self) -> None:
-        """Until everything has been shown."""
-        self.wait(0.05)
-        self.wait_until(lambda: not self.scene.busy)
-        self.wait(0.05)
-
-    def do(self, seat: Seat, move: Move) -> None:
-        """What another player does."""
-        self.table.sitting.submit(seat, move)
-        self.settle()
 
     def plays(self, seat: Seat, card: str, colour: str = "", **choices: Any) -> None:
         held = next(one for one in self.state.hand(seat) if DECK.faces[one] == face(card))

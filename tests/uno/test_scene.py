@@ -16,28 +16,17 @@ from .table import preset, rules
 from .test_presets import PRESETS
 
 
-def watch(pilot: Pilot) -> list[object]:
-    """Every view that is shown from now on must change nothing."""
-    scene, shown, seen = pilot.scene, pilot.scene.show, []
+def watch(pilot: Pilot) -> list[Any]:
+    scene = pilot.scene
     assert isinstance(scene, UnoScene)
-
-    def checking(view: Any, settle: bool = False) -> None:
-        assert scene.mirror.agrees(view)
-        before = scene.middle.figures
-        shown(view, settle)
-        assert scene.middle.figures == before
-        seen.append(view)
-
-    scene.show = checking  # type: ignore[method-assign]
-    return seen
+    return pilot.watch(lambda: scene.middle.figures)
 
 
 def played_out(chosen: Any, seats: int, speed: float, seed: int = 3) -> Pilot:
     pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
     seen = watch(pilot)
-    pilot.wait_until(lambda: pilot.table.sitting.over and not pilot.scene.busy, 3000)
+    pilot.play_out()
     assert len(seen) > 5
-    pilot.wait(3)
     return pilot
 
 

@@ -23,6 +23,7 @@ from pygame.event import Event
 
 from cardcade.engine.match import Match
 from cardcade.engine.message import Message
+from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 from cardcade.shell.clock import HandClock
 from cardcade.shell.language import Language
@@ -183,6 +184,32 @@ class Pilot:
         while not met():
             assert self.clock.time < end, "it never came true"
             self.wait(FRAME)
+
+    def settle(self) -> None:
+        """Until everything has been shown."""
+        self.wait(0.05)
+        self.wait_until(lambda: not self.scene.busy)
+        self.wait(0.05)
+
+    def watch(self, figures: Callable[[], object] = lambda: None) -> list[View[Any]]:
+        """Every view shown from now on, each of which must change nothing: neither the cards nor these figures."""
+        scene, shown = self.scene, self.scene.show
+        seen: list[View[Any]] = []
+
+        def checking(view: View[Any], settle: bool = False) -> None:
+            assert scene.mirror.agrees(view), "the cards do not lie as the animations left them"
+            before = figures()
+            shown(view, settle)
+            assert figures() == before, "the table says something else than the animations did"
+            seen.append(view)
+
+        scene.show = checking  # type: ignore[method-assign]
+        return seen
+
+    def play_out(self, seconds: float = 3000.0) -> None:
+        """Until the match is over and its board has been counted."""
+        self.wait_until(lambda: self.table.sitting.over and not self.scene.busy, seconds)
+        self.wait(3)
 
     def _spot(self, meaning: str) -> Size:
         """A pixel of the widget that is not covered by another one."""
