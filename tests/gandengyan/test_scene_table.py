@@ -1,0 +1,288 @@
+"""What a player sees and can do at Gandengyan's table, in positions written in ranks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+import cardcade_gandengyan
+from cardcade import Card
+from cardcade.table.link import Look
+from cardcade.testing.seated import Seated
+from cardcade.ui.widgets.button import Kind
+from cardcade_gandengyan.cards import DECK, RANK, rank_name
+from cardcade_gandengyan.moves import PASS, Play
+from cardcade_gandengyan.scene import GandengyanScene
+from cardcade_gandengyan.scene.bombs import BLASTS
+
+from .notation import Table, notation
+
+PLUGIN = cardcade_gandengyan.cardcade_game()
+
+
+class Person(Seated):
+    """The player on seat 0, and a voice for the others."""
+
+    heard: list[tuple[str, float]]
+    """Sounds and their pitches."""
+
+    @property
+    def table_scene(self) -> GandengyanScene:
+        assert isinstance(self.scene, GandengyanScene)
+        return self.scene
+
+    @property
+    def state(self) -> Any:
+        return self.table.sitting.match.state
+
+    def pick(self, ranks: str) -> None:
+        """Clicks the first cards of these ranks that are not chosen yet."""
+        for wanted in ranks.split():
+            cards = [card.sprite.card for card in self.scene.hand.cards if card.sprite.card not in self.chosen]
+            card = next(card for card in cards if rank_name(RANK[card]) == wanted)
+            self.click(f"card.{DECK.name(card)}")
+            self.wait(0.5)
+
+    @property
+    def chosen(self) -> set[Card]:
+        return self.scene.hand.selected
+
+    def lay(self, ranks: str, meaning: str | None = None) -> None:
+        """The seat in turn plays these ranks."""
+        held, seat = list(self.state.cards[3 + self.state.turn]), self.state.turn
+        cards = []
+        for wanted in ranks.split():
+            cards.append(next(card for card in held if rank_name(RANK[card]) == wanted))
+            held.remove(cards[-1])
+        plays = self.scene.game.plays_with(self.state, seat, cards)
+        self.do(seat, next(play for play in plays if meaning in (None, notation(play.combination))))
+
+    def passes(self) -> None:
+        self.do(self.state.turn, PASS)
+
+
+def seated(hands: str, preset: str = "house", *, look: dict[str, Any] | None = None, **changed: Any) -> Person:
+    table = Table(hands, preset, **changed)
+    table.state.log = None
+    person = Person.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, look=Look(**(look or {})))
+    person.heard = []
+
+    def sound(name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
+        person.heard.append((name, pitch))
+
+    person.scene.link.sound = sound  # type: ignore[method-assign]
+    return person
+
+
+def badges(person: Person) -> list[str]:
+    return [each.stands_for for entry in person.table_scene.trail.entries for each in entry.laid]
+
+
+def test_cards_are_chosen_by_clicks_and_the_button_names_the_play() -> None:
+    person = seated("5 5 9 J | 3 4 6")
+    person.pick("5 5")
+    assert person.find("move.play").text == "Play pair of 5s"  # type: ignore[attr-defined]
+    person.click("move.play")
+    person.settle()
+    assert isinstance(person.last[1], Play)
+    assert notation(person.last[1].combination) == "55"
+
+
+def test_cards_that_make_no_play_leave_the_button_grey_with_the_reason() -> None:
+    person = seated("5 6 9 J | 3 4 6")
+    person.pick("5 9")
+    assert person.find("move.play").hint == "Two cards make a play only as a pair."
+
+
+def test_cards_that_cannot_answer_are_grey_and_say_why() -> None:
+    person = seated("5 T J | 9 9 3", leader=1)
+    person.lay("9")
+    grey = {rank_name(RANK[card.sprite.card]) for card in person.scene.hand.cards if card.sprite.dim}
+    assert grey == {"5"}
+    assert person.find("card.S5").hint == "It must be higher than the 9."
+
+
+def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
+    person = seated("3 5 J | 9 9 3 4", leader=1)
+    person.lay("9 9")
+    assert person.find("move.pass").kind is Kind.PRIMARY  # type: ignore[attr-defined]
+    assert person.table_scene.prompt() == "You can only stare: pass"
+    person.key(pygame.K_p)
+    assert person.last == (0, PASS)
+
+
+def test_a_joker_that_can_mean_two_things_is_asked_about_and_then_shows_its_meaning() -> None:
+    person = seated("8 9 BJ K | 3 4 6")
+    person.pick("8 9 BJ")
+    person.click("move.play")
+    assert [person.find(f"choose.{n}").text for n in (0, 1)] == [  # type: ignore[attr-defined]
+        "Straight 8-9-10", "Straight 7-8-9",
+    ]  # fmt: skip
+    person.click("choose.1")
+    person.settle()
+    assert notation(person.last[1].combination) == "7-8-9"
+    assert badges(person) == ["7", "", ""]
+
+
+def test_escape_plays_none_of_the_readings() -> None:
+    person = seated("8 9 BJ K | 3 4 6")
+    person.pick("8 9 BJ")
+    person.click("move.play")
+    person.key(pygame.K_ESCAPE)
+    assert person.steps == 0
+    assert len(person.chosen) == 3
+
+
+def test_jokers_in_pairs_and_bombs_wear_what_they_stand_for_but_not_the_joker_bomb() -> None:
+    person = seated("9 BJ | Q Q RJ 3 | 4 5", leader=1)
+    person.lay("Q Q RJ")
+    assert badges(person) == ["", "", "Q"]
+    person = seated("BJ RJ 4 | Q Q 3 | 4 5", leader=0)
+    person.lay("BJ RJ")
+    assert badges(person) == ["", ""]
+
+
+def test_what_beat_what_stays_readable_in_order_and_passes_are_tagged() -> None:
+    person = seated("5 J 3 | 4 7 8 | 6 9 T", leader=1)
+    person.lay("4")
+    person.passes()
+    person.lay("5")
+    person.lay("7")
+    trail = person.table_scene.trail
+    assert [entry.seat for entry in trail.entries] == [1, 0, 1]
+    assert trail.passed == {2}
+    assert person.table_scene.kind_of(trail.entries[-1].combination) == "Single 7"
+
+
+def test_the_hint_cycles_through_sensible_plays() -> None:
+    person = seated("4 6 9 J Q | 3 4 6", leader=0)
+    seen = []
+    for _ in range(3):
+        person.key(pygame.K_h)
+        seen.append(frozenset(person.chosen))
+    assert all(seen)
+    assert len(set(seen)) > 1
+
+
+@pytest.mark.parametrize(("ranks", "tier"), [("5 5 5", 1), ("5 5 5 5", 2), ("BJ RJ", 3)])
+def test_bombs_burst_in_three_tiers(ranks: str, tier: int) -> None:
+    person = seated(f"{ranks} 3 4 | 6 7 8")
+    person.lay(ranks)
+    assert (BLASTS[tier].sound, 0.0) in person.heard
+    assert [BLASTS[n].sound for n in (1, 2, 3)] == ["bomb1", "bomb3", "bomb4"]
+
+
+def test_every_bomb_on_a_bomb_sounds_a_semitone_higher() -> None:
+    person = seated("5 5 5 3 4 | 6 6 6 7 8 | 9 9 9 3 4")
+    for ranks in ("5 5 5", "6 6 6", "9 9 9"):
+        person.lay(ranks)
+    assert [pitch for name, pitch in person.heard if name == "bomb1"] == [0.0, 1.0, 2.0]
+
+
+def test_who_wants_calm_is_neither_shaken_nor_blinded() -> None:
+    person = seated("BJ RJ 3 4 | 6 7 8", look={"reduced_motion": True})
+    person.table.sitting.submit(0, person.scene.game.plays_with(person.state, 0, person.state.cards[3][:2])[0])
+    for _ in range(60):
+        person.wait(1 / 60)
+        assert person.scene.shake.offset == (0, 0)
+        assert not person.scene.shake.flash
+        assert not person.scene.particles.alive
+
+
+def test_the_counter_doubles_with_every_bomb_where_bombs_double() -> None:
+    person = seated("5 5 5 3 4 | 6 6 6 7 8", "party")
+    person.lay("5 5 5")
+    assert person.table_scene.factor == 2
+    person.lay("6 6 6")
+    assert person.table_scene.factor == 4
+
+
+def test_one_and_two_cards_left_are_warned_of() -> None:
+    person = seated("9 J 3 4 | 4 5 6 7", leader=1)
+    person.lay("5 6 7")
+    plate = person.scene.plates[1]
+    assert plate.said == "1 card left!"
+    assert plate.badge == "Only 1 left!"
+    assert "warning" in dict(person.heard)
+
+
+def test_the_winner_of_a_trick_is_seen_to_draw() -> None:
+    person = seated("9 J 3 4 | 4 5 6 7", stock="K Q")
+    person.lay("J")
+    person.passes()
+    assert person.scene.plates[0].said == "Draws 1"
+    fresh = [rank_name(RANK[card.sprite.card]) for card in person.scene.hand.cards if card.sprite.glow]
+    assert fresh == ["K"]
+
+
+def test_where_everyone_draws_everyone_is_seen_to() -> None:
+    person = seated("9 J 3 4 | 4 5 6 7 | 3 5 6 8", "party")
+    person.lay("J")
+    person.passes()
+    person.passes()
+    assert [plate.said for plate in person.scene.plates] == ["Draws 1"] * 3
+
+
+def test_those_who_could_not_beat_it_stare() -> None:
+    person = seated("9 J 3 4 | 4 5 6 7 | 3 5 6 8")
+    person.lay("J")
+    person.passes()
+    person.table.sitting.submit(2, PASS)
+    person.wait(0.5)
+    assert person.table_scene.stares.seats == {1, 2}
+    person.settle()
+    person.wait(2)
+    assert person.table_scene.stares.left == 0
+
+
+def test_the_last_trick_can_be_looked_at_again() -> None:
+    person = seated("9 J 3 4 | 4 5 6 7")
+    person.lay("J")
+    person.passes()
+    assert not person.sees("table.last_trick_panel")
+    person.key(pygame.K_t)
+    assert [(play.seat, play.kind) for play in person.table_scene.last_trick.plays] == [(0, "Single J")]
+    person.click("table.last_trick_panel")
+    assert not person.sees("table.last_trick_panel")
+
+
+def test_the_round_board_tells_what_each_hand_cost_and_why() -> None:
+    person = seated("K K K | 4 5 6 | 3 5 6 7", "party")
+    person.lay("K K K")
+    person.wait(4)
+    board = person.table_scene.board
+    assert board is not None
+    assert [(line.seat, line.gained) for line in board.lines] == [(0, 0), (1, 12), (2, 16)]
+    assert board.lines[2].note == "4 cards left\nbombs ×2 · never played ×2"
+    person.click("board.next")
+    person.wait_until(lambda: person.scene.board is None and not person.scene.busy)
+    assert person.table_scene.round == 2
+
+
+def test_the_match_ends_with_its_winner_a_moment_and_a_rematch() -> None:
+    person = seated("K K K | 4 5 6 | 3 5 6 7", match_rounds=1)
+    person.lay("K K K")
+    person.wait(4)
+    board = person.table_scene.board
+    assert board is not None
+    assert board.title == "You win!"
+    assert board.moment == "To remember: in round 1 P0 laid a bomb of three Ks."
+    person.click("board.rematch")
+    assert person.table.host.asked[-1] == "restart"  # type: ignore[attr-defined]
+
+
+def test_a_board_is_there_again_after_the_window_has_changed() -> None:
+    person = seated("K K K | 4 5 6 | 3 5 6 7", "party")
+    person.lay("K K K")
+    person.scene.build()
+    person.wait(1)
+    assert person.sees("board.next")
+
+
+def test_nothing_moves_at_a_table_that_waits() -> None:
+    person = seated("5 T J | 9 9 3", "party", leader=1)
+    person.lay("9")
+    person.wait(6)
+    assert person.scene.advance(0.0) == float("inf")
