@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +17,9 @@ from cardcade.shell.settings import Settings
 from cardcade.shell.tour import Stop, tour
 from cardcade.shell.window import Headless
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
+
+PATIENCE = 60.0
 
 
 def take(out: Path, size: tuple[int, int], lang: str) -> int:
@@ -43,10 +46,20 @@ def fill(album: Album) -> None:
     app = App(Headless(album.size), silent_house(settings, clock=clock, keeps=True))
     pilot = Pilot.driving(app.loop, clock)
     app.open_home()
-    pilot.wait(1.0)
+    pilot.picture()
+    _wait_for_games(app, pilot)
     for stop in sights(app, pilot):
         album.add(stop, pilot)
     app.close()
+
+
+def _wait_for_games(app: App, pilot: Pilot) -> None:
+    """They are looked for after the first frame, in a thread that knows nothing of the pilot's clock."""
+    until = time.monotonic() + PATIENCE
+    while not app.shelf.complete and time.monotonic() < until:
+        time.sleep(0.01)
+        pilot.wait(FRAME)
+    pilot.wait(1.0)
 
 
 def sights(app: App, pilot: Pilot) -> Iterator[Stop]:
