@@ -125,6 +125,17 @@ def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
     assert not pilot.sees("guandan.last_trick")
 
 
+def test_the_play_to_beat_is_ringed_and_what_it_beat_steps_back() -> None:
+    pilot, table = sit("S9 S3 | H5 DT | H9 H8 | DT D3")
+    play(pilot, table, 0, "S9")
+    play(pilot, table, 1, "DT")
+    pilot.wait(1)
+    piles = pilot.scene.mirror.piles
+    assert piles[BEFORE][0].dim
+    assert not piles[BEFORE + 1][0].dim
+    assert piles[BEFORE + 1][0].glow is not None
+
+
 def test_ten_cards_or_fewer_are_announced_once() -> None:
     pilot, table = sit("S3 H3 S5 H5 S6 H6 S7 H7 S8 H8 S9 D9 | C4 | C5 | C6")
     ears = listen(pilot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardcade import Card, Event, Message, Seat, say
+from cardcade import Card, Event, Message, Seat, say, say_seat
 from cardcade_guandan import events
 from cardcade_guandan.cards import ACE, RANK_NAMES
 from cardcade_guandan.combinations import COPIES, Kind, Play, Reading
@@ -28,10 +28,6 @@ def say_reading(reading: Reading) -> Message:
     if reading.kind is Kind.BOMB:
         return say("guandan.reading.bomb", rank=say_rank(reading.rank), n=reading.size)
     return say(f"guandan.reading.{reading.kind.value}", rank=say_rank(reading.rank))
-
-
-def say_seat(seat: Seat) -> Message:
-    return say(f"guandan.seat.{seat}")
 
 
 def say_side(side: int) -> Message:

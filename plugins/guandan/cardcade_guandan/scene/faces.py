@@ -15,6 +15,10 @@ from cardcade_guandan.cards import RANK_NAMES
 PACKAGE = "cardcade_guandan"
 RECOLOURED = "CD"
 """The suits that look different in a four-coloured deck."""
+CHOSEN = (96, 178, 255)
+"""The ring of a chosen card."""
+TO_BEAT = (255, 196, 84)
+"""The ring of the play that must be beaten."""
 COOL = (188, 224, 255)
 
 
@@ -33,7 +37,7 @@ class GuandanFaces(Faces):
 
     def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: tuple[int, int, int] | None) -> Surface:
         whole = super()._make(face, pixels, reach, dim, glow)
-        if glow is not None:
+        if glow == CHOSEN:
             height = whole.get_height() - 2 * reach
             part = whole.subsurface((reach, reach, pixels, height))
             part.fill((*COOL, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -16,10 +16,10 @@ from cardcade.ui import STILL, Painter, Plate
 from cardcade.ui.events import Dragged, Pressed, Released, UiEvent
 from cardcade.ui.theme import SKY
 from cardcade.ui.widget import Widget
+from cardcade_guandan.scene.faces import CHOSEN
 
 HOVER_LIFT, SELECT_LIFT = 6.0, 13.0
 ROW_HOVER_LIFT, ROW_SELECT_LIFT = 20.0, 30.0
-CHOSEN = (96, 178, 255)
 BAND = Plate((140, 200, 255, 40), (140, 200, 255, 40), 10, (*SKY[:3], 220), 2.0)
 RELEASED_OUTSIDE = -1e8
 

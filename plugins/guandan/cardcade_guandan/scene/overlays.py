@@ -41,7 +41,9 @@ def _draw_act(painter: Painter, scene: GuandanPicture, seat: int) -> None:
     elif lying and act is not None and act.play is not None:
         bomb = act.play.reading.is_bomb
         text = scene.say(f"guandan.kind.{act.play.reading.kind.value}")
-        _pill(painter, scene, _foot(scene, lying), scene.capital(text), BOMB if bomb else KIND, INK if bomb else GOLD)
+        with painter.faded(1.0 if seat == scene.leading else 0.65):
+            ink = INK if bomb else GOLD
+            _pill(painter, scene, _foot(scene, lying), scene.capital(text), BOMB if bomb else KIND, ink)
         _draw_meanings(painter, scene, seat, act.play)
     elif lying and scene.giving:
         _pill(painter, scene, _foot(scene, lying), scene.say(f"guandan.table.{scene.giving}"), KIND, GOLD)

@@ -26,7 +26,7 @@ from cardcade_guandan.readings import readings
 from cardcade_guandan.scene import overlays
 from cardcade_guandan.scene.arranging import Arrangement, Column
 from cardcade_guandan.scene.counting import CardCounter
-from cardcade_guandan.scene.faces import GuandanFaces, level_face
+from cardcade_guandan.scene.faces import TO_BEAT, GuandanFaces, level_face
 from cardcade_guandan.scene.felt import draw_oval
 from cardcade_guandan.scene.last_trick import LastTrick
 from cardcade_guandan.scene.meaning import laid_in_order, meanings
@@ -52,6 +52,7 @@ class GuandanPicture(TableScene):
         self.score = Score(start.level, start.standing.levels, start.standing.owner, start.standing.failures)
         self.arrangement = Arrangement()
         self.acts: dict[Seat, Act] = {}
+        self.leading: Seat | None = None
         self.gifts: dict[Card, str] = {}
         self.giving = ""
         self.counting = link.look.counter
@@ -146,6 +147,19 @@ class GuandanPicture(TableScene):
     def show(self, view: View[Any], settle: bool = False) -> None:
         self.sync(view)
         super().show(view, settle)
+
+    def refresh(self) -> None:
+        assert self.view is not None
+        self.ring_the_last(self.view.state.last_by)
+        super().refresh()
+
+    def ring_the_last(self, seat: Seat | None) -> None:
+        """What must be beaten stands out; what it has beaten steps back."""
+        self.leading = seat
+        for other in range(len(self.plates)):
+            for sprite in self.mirror.piles[BEFORE + other]:
+                sprite.glow = TO_BEAT if other == seat else None
+                sprite.dim = seat is not None and other != seat
 
     def refresh_plate(self, plate: SeatPlate) -> None:
         super().refresh_plate(plate)

@@ -142,6 +142,7 @@ class GuandanScene(GuandanHandling):
         """All together and without waiting: a trick is gathered in one go."""
         sprites = self.mirror.move(event)
         for sprite, pose in zip(sprites, self.piles.poses(event.target, len(sprites)), strict=True):
+            sprite.glow, sprite.dim = None, False
             sprite.fly(pose, SWEEP_SECONDS)
         if event.source - BEFORE in self.acts and event.source >= BEFORE:
             del self.acts[event.source - BEFORE]
@@ -168,6 +169,7 @@ class GuandanScene(GuandanHandling):
     def _animate_play(self, event: events.Played) -> Animation:
         self.acts[event.seat] = Act(event.seat, Play(event.cards, event.reading))
         self.relay_pile(BEFORE + event.seat, 0.12)
+        self.ring_the_last(event.seat)
         self.plates[event.seat].active.to(0.0)
         self._announce_count(event)
         tier = tier_of(event.reading)
