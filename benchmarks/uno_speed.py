@@ -1,4 +1,4 @@
-"""Decisions per CPU second: the public Game API against RLCard's bare step loop, in alternating runs.
+"""Decisions per CPU second: the public Game API and `simulate` against RLCard's bare step loop, in alternating runs.
 
 Run with `python benchmarks/uno_speed.py` after `pip install .[bench]`.
 """
@@ -9,6 +9,8 @@ import argparse
 import json
 import random
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -20,7 +22,7 @@ from cardcade_uno.settings import Calls, Rules
 CASUAL = Rules(uno=Calls(enable_uno_check=False))
 
 
-def ours(seconds: float) -> float:
+def played(seconds: float) -> float:
     """Two seats, preset casual, random play, nobody listening: moves, check, play."""
     game, streams, pick = Uno(CASUAL), Stream(1), random.random
     decisions, games, start = 0, 0, time.process_time()
@@ -55,19 +57,42 @@ def rlcard(seconds: float) -> float:
     return decisions / (time.process_time() - start)
 
 
+def simulated(seconds: float) -> float:
+    """`cardcade simulate` with random bots in one process, by its own account."""
+    games = str(max(200, int(3000 * seconds)))
+    command = ["simulate", "uno", "--preset", "casual", "--seats", "2", "--bots", "random", "--jobs", "1", "--json"]
+    done = subprocess.run(
+        [sys.executable, "-m", "cardcade", *command, "--games", games], capture_output=True, text=True, check=True
+    )
+    report = json.loads(done.stdout)
+    return float(report["moves"] / report["cpu_seconds"])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=1.0)
     options = parser.parse_args()
-    speeds: dict[str, list[float]] = {"ours": [], "rlcard": []}
-    contenders: dict[str, Callable[[float], float]] = {"ours": ours, "rlcard": rlcard}
+    contenders: dict[str, Callable[[float], float]] = {"game": played, "simulate": simulated, "rlcard": rlcard}
+    speeds: dict[str, list[float]] = {name: [] for name in contenders}
     for _ in range(options.runs):
         for name, run in contenders.items():
             speeds[name].append(run(options.seconds))
-    medians = {name: round(statistics.median(runs)) for name, runs in speeds.items()}
-    ratios = [mine / theirs for mine, theirs in zip(speeds["ours"], speeds["rlcard"], strict=True)]
-    print(json.dumps({"decisions_per_cpu_second": medians, "ratio": round(statistics.median(ratios), 2)}))
+    print(json.dumps({"decisions_per_cpu_second": medians(speeds), "times_rlcard": ratios(speeds)}, indent=2))
+
+
+def medians(speeds: dict[str, list[float]]) -> dict[str, int]:
+    return {name: round(statistics.median(runs)) for name, runs in speeds.items()}
+
+
+def ratios(speeds: dict[str, list[float]]) -> dict[str, float]:
+    """Each run against RLCard's run right after it, so that a busy machine slows both."""
+    peer = speeds["rlcard"]
+    return {
+        name: round(statistics.median(mine / theirs for mine, theirs in zip(runs, peer, strict=True)), 2)
+        for name, runs in speeds.items()
+        if name != "rlcard"
+    }
 
 
 if __name__ == "__main__":
