@@ -293,4 +293,4 @@ def test_the_keys_do_what_the_tools_do(pilot: Pilot) -> None:
     pilot.key(pygame.K_c)
     assert pilot.sees("guandan.counter")
     pilot.key(pygame.K_t)
-    assert pilot.sees("guandan.last_trick")
+    assert pilot.sees("table.last_trick_panel")

@@ -119,10 +119,10 @@ def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
     pilot.wait(3)
     assert pilot.scene.acts == {}  # type: ignore[attr-defined]
     pilot.click("table.last_trick")
-    panel = pilot.find("guandan.last_trick")
-    assert [act.seat for act in panel.acts] == [0, 3]  # type: ignore[attr-defined]
-    pilot.click("guandan.last_trick")
-    assert not pilot.sees("guandan.last_trick")
+    panel = pilot.find("table.last_trick_panel")
+    assert [play.seat for play in panel.plays] == [0, 3]  # type: ignore[attr-defined]
+    pilot.click("table.last_trick_panel")
+    assert not pilot.sees("table.last_trick_panel")
 
 
 def test_the_play_to_beat_is_ringed_and_what_it_beat_steps_back() -> None:

@@ -12,6 +12,9 @@ from cardcade.ui.theme import Colour
 if TYPE_CHECKING:
     from cardcade.table.gestures import GestureTable
 
+WHITE = ("rays", "glow", "smoke")
+"""Pictures that take on a blast's colour; the others have their own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Blast:
@@ -44,7 +47,8 @@ def explode(scene: GestureTable, at: tuple[float, float], blast: Blast, earlier:
 def _light(scene: GestureTable, at: tuple[float, float], blast: Blast) -> None:
     unit = scene.layout.unit
     for picture, size in blast.pictures:
-        scene.particles.add(Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=blast.tints[0]))
+        tint = blast.tints[0] if picture in WHITE else None
+        scene.particles.add(Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=tint))
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
         scene.particles.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)

@@ -206,7 +206,7 @@ class TablePicture(Widget):
             self.draw_cards(painter)
             self.draw_over(painter)
         if self.shake.flash > 0.01:
-            painter.fill(self.rect, (255, 244, 214, round(200 * self.shake.flash)))
+            painter.fill(self.rect, (255, 244, 214, round(150 * self.shake.flash)))
         self.particles.draw(painter)
         for plate in self.plates:
             plate.draw_bubble(painter, self.rect)

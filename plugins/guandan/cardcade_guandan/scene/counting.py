@@ -11,7 +11,7 @@ from cardcade.engine.cards import HIDDEN
 from cardcade.ui import Painter, Plate, Widget
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER
-from cardcade_guandan.scene.overlays import rank_text
+from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.state import GuandanState
 
 if TYPE_CHECKING:

@@ -10,11 +10,12 @@ from pygame import FRect
 
 from cardcade.engine.cards import Card
 from cardcade.table.picture import RELAY_SECONDS
+from cardcade.table.readings import ReadingChooser
 from cardcade.ui import Widget
 from cardcade_guandan.cards import RANK
 from cardcade_guandan.combinations import Play
 from cardcade_guandan.scene.autogroups import every_straight_flush
-from cardcade_guandan.scene.chooser import ReadingChooser
+from cardcade_guandan.scene.chooser import ways_to_play
 from cardcade_guandan.scene.controls import GuandanActions, HandTools
 from cardcade_guandan.scene.holding import ColumnHand
 from cardcade_guandan.scene.picture import GuandanPicture
@@ -180,4 +181,4 @@ class GuandanHandling(GuandanPicture):
 
     def choose(self, plays: Sequence[Any]) -> None:
         assert self.stage is not None
-        self.stage.open(ReadingChooser(self, [play for play in plays if isinstance(play, Play)]))
+        self.stage.open(ReadingChooser(self, ways_to_play(self, [play for play in plays if isinstance(play, Play)])))

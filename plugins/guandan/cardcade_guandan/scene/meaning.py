@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardcade import Card
-from cardcade_guandan.cards import ACE, LOW_ACE, RANK, is_wild
-from cardcade_guandan.combinations import COPIES, Kind, Reading
+from cardcade.table.laid import LaidCard
+from cardcade_guandan.cards import ACE, LOW_ACE, RANK, RANK_NAMES, is_wild
+from cardcade_guandan.combinations import COPIES, Kind, Play, Reading
 from cardcade_guandan.order import Order
 from cardcade_guandan.readings import readings
 
@@ -35,6 +36,17 @@ def meanings(cards: Sequence[Card], reading: Reading, level: int) -> list[Meant]
         elif wilds:
             meant.append(Meant(wilds.pop(), rank, rank != level))
     return [*meant, *(Meant(card, RANK[card], False) for card in (*naturals, *wilds))]
+
+
+def laid_cards(play: Play, level: int) -> list[LaidCard]:
+    """Each with what a wildcard stands for."""
+    meant = meanings(play.cards, play.reading, level)
+    return [LaidCard(each.card, rank_text(each.rank) if each.replaces else "") for each in meant]
+
+
+def rank_text(rank: int) -> str:
+    name: str = RANK_NAMES[rank]
+    return name.replace("T", "10")
 
 
 def laid_in_order(cards: Sequence[Card], order: Order) -> list[Card]:

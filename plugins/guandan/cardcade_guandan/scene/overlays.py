@@ -6,21 +6,18 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from cardcade.table.laid import BOMB, KIND, draw_stands_for
 from cardcade.table.layout import Pose
 from cardcade.ui import PILL, Painter, Plate, icon
 from cardcade.ui.theme import DARK, GOLD, INK, SOFT, Colour, Type, Weight
-from cardcade_guandan.cards import RANK_NAMES
 from cardcade_guandan.combinations import Play
-from cardcade_guandan.scene.meaning import meanings
+from cardcade_guandan.scene.meaning import laid_cards
 from cardcade_guandan.state import BEFORE, HANDS
 
 if TYPE_CHECKING:
     from cardcade_guandan.scene.picture import GuandanPicture
 
-KIND = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (*GOLD[:3], 150), 1.5, shadow=6)
-BOMB = Plate((255, 150, 70), (214, 52, 48), PILL, (255, 226, 150), 2.0, shadow=8, shadow_colour=(255, 120, 40, 160))
 PASSED = Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5)
-STANDS_FOR = Plate((226, 44, 58), (190, 24, 44), 8, (255, 230, 200), 1.5, shadow=3)
 GIFT = Plate((255, 214, 120), (240, 160, 50), 8, (150, 84, 20), 1.5, shadow=3)
 LOCK = Plate((255, 220, 140), (240, 168, 66), PILL, (130, 74, 20, 200), 1.5, shadow=4)
 PROMPT = Plate((12, 20, 40, 225), (8, 14, 30, 225), 26, (*GOLD[:3], 170), 2.0, shadow=12)
@@ -76,18 +73,11 @@ def _pill(
 
 
 def _draw_meanings(painter: Painter, scene: GuandanPicture, seat: int, play: Play) -> None:
-    unit = scene.layout.unit
-    standing = {each.card: each.rank for each in meanings(play.cards, play.reading, scene.level) if each.replaces}
+    standing = {each.card: each.stands_for for each in laid_cards(play, scene.level) if each.stands_for}
     for sprite in scene.arranged(BEFORE + seat):
         if sprite.card in standing and not sprite.flying:
-            corner = sprite.now.rect
-            box = FRect(corner.x + 2 * unit, corner.y + 34 * unit, 31 * unit, 29 * unit)
-            painter.plate(box, STANDS_FOR)
-            painter.text(rank_text(standing[sprite.card]), box, Type(19 * unit, Weight.BOLD), INK, "centre")
-
-
-def rank_text(rank: int) -> str:
-    return str(RANK_NAMES[rank]).replace("T", "10")
+            rect = sprite.now.rect
+            draw_stands_for(painter, standing[sprite.card], rect.topleft, rect.w)
 
 
 def _draw_columns(painter: Painter, scene: GuandanPicture) -> None:

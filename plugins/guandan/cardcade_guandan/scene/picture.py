@@ -13,12 +13,13 @@ import cardcade_assets
 from cardcade.engine.cards import Card, Place, Seat
 from cardcade.engine.state import View
 from cardcade.table.faces import card_back
+from cardcade.table.last_trick import LastTrick
 from cardcade.table.link import Link
 from cardcade.table.piles import PileLayout
 from cardcade.table.scene import TableScene
 from cardcade.table.seats import SeatPlate
 from cardcade.table.sprites import CardSprite
-from cardcade.ui import Glide, Painter, Ui, Widget
+from cardcade.ui import Painter, Ui, Widget
 from cardcade_guandan.combinations import Reading
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.order import Order
@@ -28,7 +29,7 @@ from cardcade_guandan.scene.arranging import Arrangement, Column
 from cardcade_guandan.scene.counting import CardCounter
 from cardcade_guandan.scene.faces import TO_BEAT, GuandanFaces, level_face
 from cardcade_guandan.scene.felt import draw_oval
-from cardcade_guandan.scene.last_trick import LastTrick
+from cardcade_guandan.scene.last_trick import past_plays
 from cardcade_guandan.scene.meaning import laid_in_order, meanings
 from cardcade_guandan.scene.places import GuandanLayout, GuandanPiles
 from cardcade_guandan.scene.score import Score, ScorePanel
@@ -36,7 +37,7 @@ from cardcade_guandan.scene.seats import GuandanPlate
 from cardcade_guandan.state import BEFORE, HANDS, Act, GuandanState, Phase
 
 GIVING = {Phase.TRIBUTE: "tribute", Phase.RETURN: "return"}
-OWN_TIPS = {"counter", "last_trick", "flush", "group", "ungroup", "undo", "sort", "layout"}
+OWN_TIPS = {"score", "counter", "flush", "group", "ungroup", "undo", "sort", "layout"}
 
 
 class GuandanPicture(TableScene):
@@ -56,7 +57,6 @@ class GuandanPicture(TableScene):
         self.gifts: dict[Card, str] = {}
         self.giving = ""
         self.counting = link.look.counter
-        self.flash = Glide(0.0, 0.35)
         super().__init__(ui, link)
 
     def build(self) -> None:
@@ -68,7 +68,7 @@ class GuandanPicture(TableScene):
 
     def lay_panels(self) -> None:
         """What stands at the edges; there before the first view is shown."""
-        self.score_panel, self.last_trick = ScorePanel(self), LastTrick(self)
+        self.score_panel, self.last_trick = ScorePanel(self), LastTrick(self, lambda: past_plays(self))
         self.counter = CardCounter(self, self.counting)
 
     def switch_counter(self) -> None:
@@ -180,13 +180,6 @@ class GuandanPicture(TableScene):
         """Between the partner's play and the viewer's."""
         super().banner(text, **{"at": self.layout.middle, **look})
 
-    def advance(self, dt: float) -> float:
-        still = super().advance(dt)
-        if self.flash.update(dt):
-            self.changed()
-            return 0.0
-        return still
-
     def felt_path(self) -> Path:
         return cardcade_assets.path("felts", "plain", f"{self.link.look.felt}.svg")
 
@@ -201,14 +194,6 @@ class GuandanPicture(TableScene):
     def draw_over(self, painter: Painter) -> None:
         if self.view is not None:
             overlays.draw_overlays(painter, self)
-        if self.flash.value > 0.01:
-            painter.fill(self.rect, (255, 244, 214, round(130 * self.flash.value)))
-
-    def draw_card(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
-        """A card of a panel, its top left corner there."""
-        picture = self.faces.picture(card, width)
-        shadow = (picture.get_width() / painter.canvas.scale - width) / 2
-        painter.blit(picture, corner[0] - shadow, corner[1] - shadow)
 
     # -- words and numbers
 

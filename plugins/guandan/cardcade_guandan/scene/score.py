@@ -11,7 +11,7 @@ from cardcade.ui import PILL, Painter, Plate, Widget
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.levels import BothSides
-from cardcade_guandan.scene.overlays import rank_text
+from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.seats import THEM, US
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class ScorePanel(Widget):
         c = scene.layout.chrome
         super().__init__(FRect(scene.rect.x + 100 * c, scene.rect.y + 18 * c, WIDTH * c, HEIGHT * c), "guandan.score")
         self.scene = scene
+        self.tooltip = scene.tip("score")
 
     def draw(self, painter: Painter) -> None:
         score, c = self.scene.score, self.scene.layout.chrome

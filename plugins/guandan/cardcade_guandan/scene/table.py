@@ -10,6 +10,7 @@ from cardcade.engine.cards import Card, Place, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
+from cardcade.table.blast import explode
 from cardcade.table.flight import Flight
 from cardcade.table.layout import Pose
 from cardcade.table.link import Link
@@ -18,7 +19,7 @@ from cardcade.table.sprites import CardSprite
 from cardcade.ui import Ui
 from cardcade_guandan import events
 from cardcade_guandan.combinations import Play
-from cardcade_guandan.scene.bombs import explode, tier_of
+from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.scene.handling import GuandanHandling
 from cardcade_guandan.scene.moments import Moments
 from cardcade_guandan.scene.outcome import deal_board
@@ -180,7 +181,8 @@ class GuandanScene(GuandanHandling):
         deal = self.view.state.deal if self.view is not None else 1
         self.moments.played(event.seat, event.reading, deal, self.bombs_in_a_row)
         words = self.capital(self.link.text(say_reading(event.reading)))
-        return explode(self, self.layout.spot_of_play(event.seat, len(event.cards)), tier, earlier, words)
+        at = self.layout.spot_of_play(event.seat, len(event.cards))
+        return explode(self, at, TIERS[tier], earlier, words)
 
     def _announce_count(self, event: events.Played) -> None:
         """At ten or fewer, and again at the very last."""
