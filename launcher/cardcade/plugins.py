@@ -75,6 +75,18 @@ class GamePlugin:
     api_version: int = API_VERSION
     """The version of this interface that the plugin was written for."""
 
+    def usual_seats(self, rules: Any) -> int:
+        """How many players a new table with these rules has."""
+        if self.seats_key:
+            table, _, key = self.seats_key.partition(".")
+            return int(getattr(getattr(rules, table), key))
+        return self.default_seats if self.default_seats is not None else self.seats[1]
+
+    @property
+    def usual_level(self) -> str:
+        """The bots of a new table."""
+        return "medium" if "medium" in self.bots else next(iter(self.bots))
+
 
 @hookspec
 def cardcade_game() -> GamePlugin:

@@ -9,7 +9,7 @@ import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.library import Library
-from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups, usual_seats
+from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups
 
 
 def bundled() -> list[GamePlugin]:
@@ -39,7 +39,7 @@ def test_every_table(plugin: GamePlugin, setup: Setup) -> None:
 @pytest.mark.parametrize("plugin", [pytest.param(plugin, id=plugin.id) for plugin in bundled()])
 def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
     rules = Library(plugin).default.rules
-    trial = Trial(plugin, rules, usual_seats(plugin, rules), seed=101, matches=3, moments=40, decisions=3)
+    trial = Trial(plugin, rules, plugin.usual_seats(rules), seed=101, matches=3, moments=40, decisions=3)
     problems = check_trial(trial)
     assert not problems, report(problems)
 

@@ -44,18 +44,10 @@ def choose_seats(plugin: GamePlugin, preset: Preset, asked: int | None) -> int:
     """As many as asked for, else as the preset or the game is made for, or Refused."""
     fewest, most = plugin.seats
     if asked is None:
-        return usual_seats(plugin, preset)
+        return plugin.usual_seats(preset.rules)
     if not fewest <= asked <= most:
         raise Refused(say("command.bad_seats", seats=asked, fewest=fewest, most=most))
     return asked
-
-
-def usual_seats(plugin: GamePlugin, preset: Preset) -> int:
-    """How many players a new table with this preset has."""
-    if plugin.seats_key:
-        table, _, key = plugin.seats_key.partition(".")
-        return int(preset.values[table][key])
-    return plugin.default_seats if plugin.default_seats is not None else plugin.seats[1]
 
 
 def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
@@ -67,10 +59,6 @@ def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]
     if len(names) not in (1, seats):
         raise Refused(say("command.bad_bots", given=len(names), seats=seats))
     return tuple(names) * (seats if len(names) == 1 else 1)
-
-
-def usual_level(plugin: GamePlugin) -> str:
-    return "medium" if "medium" in plugin.bots else next(iter(plugin.bots))
 
 
 def whole_number(terminal: Terminal, low: int, high: int) -> _WholeNumber:

@@ -7,7 +7,7 @@ import importlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
+from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, whole_number
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.terminal import Terminal
@@ -61,12 +61,12 @@ def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)
     seats = choose_seats(found.plugin, preset, args.seats)
-    others = choose_bots(found.plugin.bots, usual_level(found.plugin) if args.bots is None else args.bots, seats - 1)
+    others = choose_bots(found.plugin.bots, found.plugin.usual_level if args.bots is None else args.bots, seats - 1)
     return PlayRequest(
         found=found,
         preset=preset,
         seats=seats,
-        bots=((others or (usual_level(found.plugin),))[0], *others),
+        bots=((others or (found.plugin.usual_level,))[0], *others),
         seed=args.seed,
         windowed=args.windowed,
         speed=SPEEDS[args.speed] if args.speed else None,

@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, usual_level, whole_number
+from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, whole_number
 from cardcade.commands.progress import Progress
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
@@ -69,7 +69,7 @@ def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
         values=preset.values,
         seats=seats,
         bots=choose_bots(
-            [*found.plugin.bots, RANDOM], usual_level(found.plugin) if args.bots is None else args.bots, seats
+            [*found.plugin.bots, RANDOM], found.plugin.usual_level if args.bots is None else args.bots, seats
         ),
         seed=args.seed if args.seed is not None else secrets.randbelow(1 << 31),
         games=args.games,

@@ -10,6 +10,13 @@ from pathlib import Path
 
 import cardcade
 
+FRONT = ("uno", "guandan", "gandengyan")
+"""The best known games stand first on the shelf; any others follow as they come."""
+
+
+def shelf_place(game: str) -> int:
+    return FRONT.index(game) if game in FRONT else len(FRONT)
+
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
@@ -24,7 +31,7 @@ def house_games() -> list[Glimpse]:
     for place in sys.path:
         listed = Path(place or ".") / f"cardcade-{cardcade.__version__}.dist-info" / "entry_points.txt"
         if listed.is_file():
-            return list(_glimpses(listed.read_text("utf-8")))
+            return sorted(_glimpses(listed.read_text("utf-8")), key=lambda glimpse: shelf_place(glimpse.id))
     return []
 
 

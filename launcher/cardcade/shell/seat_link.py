@@ -54,7 +54,9 @@ class SeatLink:
         return self.sitting.time_left()
 
     def text(self, message: Message | str, /, **args: object) -> str:
-        said = Message(message.key, {**message.args, **args}) if isinstance(message, Message) else Message(message, args)
+        said = (
+            Message(message.key, {**message.args, **args}) if isinstance(message, Message) else Message(message, args)
+        )
         return self.language.text(self._named(said))
 
     def _named(self, message: Message) -> Message:

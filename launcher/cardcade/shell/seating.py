@@ -10,8 +10,7 @@ from cardcade.shell.language import Language
 from cardcade.table.link import Player
 
 if TYPE_CHECKING:
-    from cardcade.engine.presets import Preset
-    from cardcade.plugins import GamePlugin
+    pass
 
 FACES = 12
 SEEDS = 10**9
@@ -29,18 +28,6 @@ class Seating:
     @property
     def seats(self) -> int:
         return len(self.levels)
-
-
-def usual_seats(plugin: GamePlugin, preset: Preset) -> int:
-    """How many players a new table with this preset has."""
-    if plugin.seats_key:
-        table, _, key = plugin.seats_key.partition(".")
-        return int(preset.values[table][key])
-    return plugin.default_seats if plugin.default_seats is not None else plugin.seats[1]
-
-
-def usual_level(plugin: GamePlugin) -> str:
-    return "medium" if "medium" in plugin.bots else next(iter(plugin.bots))
 
 
 def players_at(levels: Sequence[str | None], language: Language) -> list[Player]:

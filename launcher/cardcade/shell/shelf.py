@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import cardcade_assets
 from cardcade.engine.message import Message
-from cardcade.shell.first_look import Glimpse, house_games
+from cardcade.shell.first_look import Glimpse, house_games, shelf_place
 from cardcade.shell.language import LANGUAGES, Language
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Shelf:
         for game in games:  # by distribution too: a stranger's broken game may bear the id of one of the house
             taken.setdefault((game.distribution, game.id), game)
         kept = [taken.pop((game.distribution, game.id), game) for game in self._games]
-        self._games = [*kept, *taken.values()]
+        self._games = sorted([*kept, *taken.values()], key=lambda game: shelf_place(game.id))
         self._loaded, self.glimpses = True, []
         for found in self.playable:
             self._learn(found.id, _folder(found.plugin.package))

@@ -11,7 +11,6 @@ from cardcade.shell.clock import HandClock
 from cardcade.shell.own_home import own_home
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.screenshots.moments import sit_down
-from cardcade.shell.seating import usual_seats
 from cardcade.shell.settings import Settings
 from cardcade.shell.tour import tour
 from cardcade.shell.window import Headless
@@ -65,7 +64,7 @@ def _play_rounds(terminal: Terminal) -> list[str]:
 
 
 def _plays_a_round(app: App, found: Found) -> bool:
-    seats = usual_seats(found.plugin, app.shelf.library(found).default)
+    seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
     sit_down(app, found, ["easy"] * seats)
     assert app.table is not None
     sitting = app.table.sitting

@@ -78,7 +78,7 @@ class Pilot:
     ) -> Pilot:
         """A table of one game: a person on seat 0 and easy bots, unless `levels` says otherwise (None: a person)."""
         host = QuietHost(plugin, language, look or Look())
-        count = seats or plugin.default_seats or plugin.seats[1]
+        count = seats or plugin.usual_seats(rules or plugin.rules())
         chosen = levels or [None, *["easy"] * (count - 1)]
         players = [Player(f"P{seat}", level, seat + 1) for seat, level in enumerate(chosen)]
         persons = [seat for seat, level in enumerate(chosen) if level is None] or [0]

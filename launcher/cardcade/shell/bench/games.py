@@ -10,7 +10,6 @@ from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.library import Library
 from cardcade.shell.bench.stand import spread
-from cardcade.shell.seating import usual_seats
 from cardcade.simulation import RANDOM, Plan, Tally, simulate
 
 SECONDS = 3.0
@@ -41,7 +40,7 @@ def _decision_ms(game: Found, preset: Preset, level: str) -> dict[str, float]:
 
 def _played(game: Found, preset: Preset, bot: str, games: int) -> Tally:
     """As many whole games as begin within a few seconds."""
-    seats = usual_seats(game.plugin, preset)
+    seats = game.plugin.usual_seats(preset.rules)
     plan = Plan(
         game=game.id,
         preset=preset.name,

@@ -15,7 +15,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_row import PresetRow
 from cardcade.shell.screens.seat_row import SeatRow, row_height
 from cardcade.shell.screens.tile import RATIO
-from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of, usual_level, usual_seats
+from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of
 from cardcade.ui import Answer, Ask, Button, Image, Kind, Panel, Paragraph, Plate, Segmented, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
@@ -51,7 +51,7 @@ class Setup(Page):
         fewest, most = plugin.seats
         if isinstance(given, list) and fewest <= len(given) <= most:
             return [level if level in plugin.bots else None for level in given]
-        return [None, *[usual_level(plugin)] * (usual_seats(plugin, self.preset) - 1)]
+        return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
 
     # -- building
 
@@ -201,7 +201,7 @@ class Setup(Page):
     # -- choosing
 
     def _set_seats(self, count: int) -> None:
-        level = next((one for one in reversed(self.levels) if one), None) or usual_level(self.found.plugin)
+        level = next((one for one in reversed(self.levels) if one), None) or self.found.plugin.usual_level
         self.levels = [*self.levels, *[level] * count][:count]
         self.rebuild()
 
@@ -219,7 +219,7 @@ class Setup(Page):
     def _set_preset(self, preset: Preset) -> None:
         changed, self.preset = preset is not self.preset, preset
         if changed and self.found.plugin.seats_key:
-            self._set_seats(usual_seats(self.found.plugin, preset))
+            self._set_seats(self.found.plugin.usual_seats(preset.rules))
         else:
             self.rebuild()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 
 import pygame
 
@@ -13,7 +14,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app import App
 from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.seating import Seating, usual_seats
+from cardcade.shell.seating import Seating
 from cardcade.shell.tour import Stop
 from cardcade.table.animation import Animation
 from cardcade.table.scene import TableScene
@@ -24,7 +25,7 @@ PLAIN = (Moved, Shuffled, Shown)
 """Events every game has; the deal shows them."""
 PEAK = 0.24
 """Seconds after which an event is at its liveliest."""
-LONGEST_ROUND = 400.0
+LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
 MIDDLE = 24
 FINISHED_SEEDS = (3, 5)
 
@@ -36,7 +37,7 @@ def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = S
 
 def usual_levels(app: App, found: Found) -> list[str | None]:
     """A person and easy bots."""
-    seats = usual_seats(found.plugin, app.shelf.library(found).default)
+    seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
     return [None, *["easy"] * (seats - 1)]
 
 
@@ -75,6 +76,7 @@ class Visit:
         # No disk keeps up with a clock that is moved by hand.
         app.table.sitting.keeper = None
         self.happened: list[str] = []
+        self.seen: set[str] = set()
         self._watch()
 
     @property
@@ -87,7 +89,8 @@ class Visit:
 
     def moments(self) -> Iterator[Stop]:
         """The deal, my turn, what can be asked and chosen, every kind of event once, and the boards."""
-        self.pilot.wait(0.75)
+        self.pilot.wait_until(lambda: bool(self.scene.hand.cards))
+        self.pilot.wait(0.6)
         yield self._stop("deal")
         self.play_until(lambda: self.my_turn)
         yield self._stop("my_turn")
@@ -95,9 +98,12 @@ class Visit:
         self.pilot.wait(0.3)
         yield self._stop("hint")
         yield from self._pause()
-        yield from self._events()
+        yield from self._events(LONGEST_ROUND)
         if not self.screen.sitting.over:
+            self.pilot.wait(3.0)
             yield self._stop("round_board")
+            self._next_round()
+            yield from self._events(SECOND_ROUND)
         self._finish_match()
         yield self._stop("final_board")
         self.app.leave_table()
@@ -109,24 +115,22 @@ class Visit:
         self.pilot.key(pygame.K_ESCAPE)
         self.pilot.wait(0.4)
 
-    def _events(self) -> Iterator[Stop]:
-        """Until the round is over."""
-        seen: set[str] = set()
-        until = self.pilot.clock.time + LONGEST_ROUND
+    def _events(self, seconds: float) -> Iterator[Stop]:
+        """Whatever has not been seen before, until the round or the time is over."""
+        until = self.pilot.clock.time + seconds
         while not self._between_rounds and self.pilot.clock.time < until:
-            if (news := next((name for name in self.happened if name not in seen), None)) is not None:
-                seen.add(news)
+            if (news := next((name for name in self.happened if name not in self.seen), None)) is not None:
+                self.seen.add(news)
                 self.pilot.wait(PEAK)
                 yield self._stop("event", news)
-            elif self.my_turn and "choice" not in seen and (cards := self._ambiguous()):
-                seen.add("choice")
+            elif self.my_turn and "choice" not in self.seen and (cards := self._ambiguous()):
+                self.seen.add("choice")
                 yield from self._choice(cards)
-            elif self.my_turn and "middle" not in seen and len(self.screen.sitting.match.steps) >= MIDDLE:
-                seen.add("middle")
+            elif self.my_turn and "middle" not in self.seen and len(self.screen.sitting.match.steps) >= MIDDLE:
+                self.seen.add("middle")
                 yield self._stop("middle")
             else:
                 self._go_on()
-        self.pilot.wait(3.0)
 
     def _choice(self, cards: Sequence[Card]) -> Iterator[Stop]:
         self.scene.throw(cards)
@@ -169,9 +173,13 @@ class Visit:
         if self.my_turn:
             self._play()
         elif self._between_rounds and not self.screen.sitting.over:
-            self.scene.close_board()
-            self.scene.link.proceed()
+            self._next_round()
         self.pilot.wait(FRAME)
+
+    def _next_round(self) -> None:
+        self.scene.close_board()
+        self.scene.link.proceed()
+        self.pilot.wait_until(lambda: not self._between_rounds, 5.0)
 
     def _play(self) -> None:
         sitting, seat = self.screen.sitting, self.screen.viewer
@@ -195,16 +203,18 @@ class Visit:
 
         def noting(event: Event) -> Animation:
             if not isinstance(event, PLAIN):
-                self.happened.append(type(event).__name__)
+                self.happened.append(_named(event))
             return shown(event)
 
         scene.animate = noting  # type: ignore[method-assign]
 
     def _stop(self, moment: str, event: str = "") -> Stop:
-        name = f"{self.found.id}_{_snake(event) or moment}"
-        return Stop(name, "table", self.found.id, moment, event)
+        return Stop(f"{self.found.id}_{event or moment}", "table", self.found.id, moment, event)
 
 
-def _snake(name: str) -> str:
-    """`BombPlayed` as a file's name."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+def _named(event: Event) -> str:
+    """`BombPlayed` is `bomb_played`; of cards played as a straight, `played_straight`."""
+    words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
+    told = (getattr(event, field.name) for field in fields(event))
+    kind = next((value.kind for value in told if hasattr(value, "kind")), None)
+    return words.lstrip("_") + (f"_{getattr(kind, 'value', kind)}" if kind is not None else "")

@@ -30,7 +30,7 @@ from cardcade.testing.conformance.picture import events_tell_all
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
 from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial, fall
-from cardcade.testing.conformance.variety import Setup, setups, usual_seats
+from cardcade.testing.conformance.variety import Setup, setups
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
 OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (languages_are_complete, presets_are_valid)
@@ -71,7 +71,7 @@ def check_game(
 ) -> list[Problem]:
     """Every promise of the plugin and of its game under these rules; `effort` takes the other fields of Trial."""
     rules = plugin.rules() if rules is None else rules
-    trial = Trial(plugin, rules, seats or usual_seats(plugin, rules), seed, matches, **effort)
+    trial = Trial(plugin, rules, seats or plugin.usual_seats(rules), seed, matches, **effort)
     return [*check_plugin(plugin), *check_trial(trial)]
 
 
@@ -129,5 +129,4 @@ __all__ = [
     "check_trial",
     "report",
     "setups",
-    "usual_seats",
 ]

@@ -29,14 +29,6 @@ def setups(plugin: GamePlugin) -> Iterator[Setup]:
                 yield Setup(preset.name, rules, seats)
 
 
-def usual_seats(plugin: GamePlugin, rules: Any) -> int:
-    """How many players these rules are made for, or usually have."""
-    if plugin.seats_key:
-        table, key = plugin.seats_key.split(".")
-        return int(getattr(getattr(rules, table), key))
-    return plugin.default_seats or plugin.seats[1]
-
-
 def _made_for(plugin: GamePlugin, values: Mapping[str, Mapping[str, Any]], seats: int) -> Any:
     if plugin.seats_key:
         table, key = plugin.seats_key.split(".")
