@@ -63,10 +63,14 @@ class Person(Seated):
         self.do(self.state.turn, PASS)
 
 
-def seated(hands: str, preset: str = "house", *, look: dict[str, Any] | None = None, **changed: Any) -> Person:
+def seated(
+    hands: str, preset: str = "house", *, look: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720),
+    ui_scale: float = 1.0, **changed: Any,
+) -> Person:  # fmt: skip
     table = Table(hands, preset, **changed)
     table.state.log = None
-    person = Person.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, look=Look(**(look or {})))
+    how = {"look": Look(**(look or {})), "size": size, "ui_scale": ui_scale}
+    person = Person.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, **how)  # type: ignore[arg-type]
     person.heard = []
 
     def sound(name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:

@@ -1,0 +1,67 @@
+"""Nothing at Gandengyan's table covers anything else, whatever the window, the size of text and the players."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect
+
+from cardcade.table.seats import SeatPlate
+from cardcade_gandengyan.scene import GandengyanScene
+from cardcade_gandengyan.scene.places import FACE, trail_places
+from cardcade_gandengyan.state import HANDS, STOCK
+
+from .test_scene_table import Person, seated
+
+HANDS_OF = ["4 5 6 7 8 9 T J 2", "3 4 5 6 7 8", "5 6 7 8 9 T", "3 9 T J Q K", "8 J Q K A 3", "7 J Q K A 4"]
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080), (1280, 1024)]
+
+
+def own_turn(size: tuple[int, int], scale: float, seats: int) -> Person:
+    person = seated(" | ".join(HANDS_OF[:seats]), "party", leader=1, size=size, ui_scale=scale, look={"speed": 0})
+    person.lay("3 4 5")
+    for _ in range(seats - 2):
+        person.passes()
+    return person
+
+
+def whole(rects: list[FRect]) -> FRect:
+    return rects[0].unionall(rects[1:])
+
+
+def plate_with_badge(plate: SeatPlate) -> FRect:
+    k = plate.scale
+    return plate.rect.union(FRect(plate.rect.right - 46 * k, plate.rect.y - 12 * k, 44 * k, 36 * k))
+
+
+def parts(person: Person) -> dict[str, FRect]:
+    scene = person.scene
+    assert isinstance(scene, GandengyanScene)
+    found = {f"plate {plate.seat}": plate_with_badge(plate) for plate in scene.plates}
+    for seat in range(len(scene.plates)):
+        found[f"hand {seat}"] = whole([pose.rect for pose in scene.piles.poses(HANDS + seat, 6)])
+    earlier, play = trail_places(scene.layout, [3, 5])
+    assert earlier.face is not None
+    side = FACE * scene.layout.unit
+    face = FRect(earlier.face[0] - side / 2, earlier.face[1] - side / 2, side, side)
+    found["earlier play"] = whole([face, *(pose.rect for pose in earlier.poses)])
+    found["play"] = whole([pose.rect for pose in play.poses])
+    found["pile"] = whole([pose.rect for pose in scene.piles.poses(STOCK, 2)])
+    found["name"] = scene.name_plate.rect
+    for button in (*scene.heads_up.children, *scene.actions.children):
+        found[button.meaning] = button.rect
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_covers_anything_else(size: tuple[int, int], scale: float, seats: int) -> None:
+    person = own_turn(size, scale, seats)
+    found, area = parts(person), person.scene.rect
+    assert {"move.pass", "move.play", "table.last_trick"} <= found.keys()
+    for name, rect in found.items():
+        assert area.contains(rect), f"{name} hangs over the edge"
+    for (one, first), (other, second) in combinations(found.items(), 2):
+        assert not first.inflate(-2, -2).colliderect(second), f"{one} and {other}"
