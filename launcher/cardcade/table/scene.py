@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 from cardcade.engine.cards import Place
@@ -210,13 +211,12 @@ class TableScene(GestureTable):
         return fly_all(sprites, poses, seconds, stagger=0.06 if len(sprites) > 1 else 0.0)
 
     def animate_deal(self, events: Sequence[Moved]) -> Animation:
-        """One card after the other, all in the air at once, never over a second and a half."""
+        """One card to each in turn, all in the air at once, never over a second and a half."""
         count = sum(len(event.cards) for event in events)
         stagger = min(0.08, 1.2 / max(1, count))
         flights: list[Animation] = []
-        sent: list[CardSprite] = []
-        for event in events:
-            sent += self.mirror.move(event)
+        hands = [self.mirror.move(event) for event in events]
+        sent = [sprite for turn in zip_longest(*hands) for sprite in turn if sprite is not None]
         poses: dict[CardSprite, Pose] = {}
         for index in {event.target for event in events}:
             lying = self.arranged(index)
