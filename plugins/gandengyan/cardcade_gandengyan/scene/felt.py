@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from cardcade.ui import Painter
-from cardcade_gandengyan.scene.eyes import draw_eyes
+from cardcade_gandengyan.scene.eyes import RATIO, pair
 
 if TYPE_CHECKING:
     from cardcade_gandengyan.scene.picture import GandengyanPicture
 
 POOL: Final = (1010.0, 456.0)
-"""Width and height of the pool in units; its middle is where plays lie."""
+"""Width and height of the pool in units."""
+EYES, FAINT = 380.0, 36
 
 _VEIL = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><defs>'
@@ -36,24 +38,22 @@ _POOL = (
 )
 
 
-def dyed(felt: Surface, painter: Painter, middle: tuple[float, float]) -> Surface:
-    """The felt under a veil of teal that darkens towards the edge."""
-    (w, h), scale = felt.get_size(), painter.canvas.scale
-    svg = _VEIL.format(w=w, h=h, x=round(middle[0] * scale), y=round(middle[1] * scale), r=round(w * 0.62))
-    whole = felt.copy()
-    whole.blit(painter.ui.art.drawn(svg, (w, h)), (0, 0))
+def draw_felt(painter: Painter, scene: GandengyanPicture, felt: Callable[[], Surface], path: Path) -> None:
+    """All of it never moves, so that it is one picture, made once."""
+    where = painter.pixels(scene.rect)
+    key = ("gandengyan felt", path, where.size, scene.layout.chrome)
+    painter.put(painter.ui.art.keep(key, lambda: _woven(scene, felt(), painter.canvas.scale)), where.x, where.y)
+
+
+def _woven(scene: GandengyanPicture, felt: Surface, scale: float) -> Surface:
+    whole, (w, h), art = felt.copy(), felt.get_size(), scene.ui.art
+    (x, y), (_, pool_y) = scene.layout.play, scene.layout.at(0.5, 0.457)
+    veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
+    whole.blit(art.drawn(veil, (w, h)), (0, 0))
+    unit = scene.layout.unit * scale
+    pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
+    whole.blit(pool, pool.get_rect(center=(x * scale, pool_y * scale)))
+    eyes = art.drawn(pair(), (round(EYES * unit), round(EYES * RATIO * unit))).copy()
+    eyes.set_alpha(FAINT)
+    whole.blit(eyes, eyes.get_rect(center=(x * scale, y * scale - 30 * unit)))
     return whole
-
-
-def draw_pool(painter: Painter, scene: GandengyanPicture) -> None:
-    unit, (x, y) = scene.layout.unit, scene.layout.at(0.5, 0.457)
-    width, height = POOL[0] * unit, POOL[1] * unit
-    where = painter.pixels(FRect(x - width / 2, y - height / 2, width, height))
-    painter.put(painter.ui.art.drawn(_POOL, where.size), where.x, where.y)
-    px, py = scene.layout.play
-    with painter.faded(0.14):
-        draw_eyes(painter, (px, py - 30 * unit), 380 * unit)
-
-
-def felt_key(path: Path, size: tuple[int, int]) -> tuple[object, ...]:
-    return ("gandengyan felt", path, size)

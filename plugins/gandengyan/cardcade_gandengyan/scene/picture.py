@@ -26,7 +26,7 @@ from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene import middle
 from cardcade_gandengyan.scene.actions import GandengyanActions
 from cardcade_gandengyan.scene.eyes import Stares
-from cardcade_gandengyan.scene.felt import draw_pool, dyed, felt_key
+from cardcade_gandengyan.scene.felt import draw_felt
 from cardcade_gandengyan.scene.nameplate import NamePlate
 from cardcade_gandengyan.scene.places import GandengyanLayout, GandengyanPiles
 from cardcade_gandengyan.scene.plates import GandengyanPlate
@@ -177,14 +177,10 @@ class GandengyanPicture(TableScene):
         return still
 
     def draw_felt(self, painter: Painter) -> None:
-        where = painter.pixels(self.rect)
         path = cardcade_assets.path("felts", "plain", f"{self.link.look.felt}.svg")
-        key = felt_key(path, where.size)
-        picture = self.ui.art.keep(key, lambda: dyed(self._felt(path, where.size), painter, self.layout.play))
-        painter.put(picture, where.x, where.y)
+        draw_felt(painter, self, lambda: self._felt(path, painter.pixels(self.rect).size), path)
 
     def draw_middle(self, painter: Painter) -> None:
-        draw_pool(painter, self)
         middle.draw_under(painter, self)
 
     def draw_over(self, painter: Painter) -> None:

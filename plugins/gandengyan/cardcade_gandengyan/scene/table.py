@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardcade import Event, Moved, Seat, say, say_seat
@@ -158,6 +159,12 @@ class GandengyanScene(GandengyanPicture):
             self.banner(self.link.text(say(key, **args)), size=size * self.layout.unit, seconds=1.2, at=at)
 
     # -- cards on their way
+
+    def animate_deal(self, events: Sequence[Moved]) -> Animation:
+        made = super().animate_deal(events)
+        for plate in self.plates:
+            self.count_cards(plate)
+        return made
 
     def _move(self, event: Moved) -> Animation:
         if event.target == STOCK:
