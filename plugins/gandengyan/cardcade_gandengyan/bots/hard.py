@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from cardcade import Bot, Game, Stream, View
 from cardcade_gandengyan.bots.guessing import guess
 from cardcade_gandengyan.bots.playing import in_danger, make, pick, play_out, policy_of
+from cardcade_gandengyan.bots.policy import Policy
 from cardcade_gandengyan.bots.trials import Trial, ranked
 from cardcade_gandengyan.bots.weights import sharp_weights, steady_weights
 from cardcade_gandengyan.cards import weight
@@ -33,8 +34,12 @@ class Hard(Bot[GandengyanState, Move]):
         super().__init__(game)
         assert isinstance(game, Gandengyan)
         self.rules, self.hands = game.rules, game.hands
-        self.sharp = policy_of(game, sharp_weights(game.rules))
         self.steady = policy_of(game, steady_weights(game.rules))
+        self._duel, self._crowd = (policy_of(game, sharp_weights(game.rules, seats)) for seats in (2, 3))
+
+    def sharp(self, state: GandengyanState) -> Policy:
+        """Its own rule of thumb for so many players."""
+        return self._duel if state.seats == 2 else self._crowd
 
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
         made = self.best(view, stream)
@@ -60,26 +65,30 @@ class Hard(Bot[GandengyanState, Move]):
         """What the rule of thumb says first, then what it thinks next best."""
         state, seat = view.state, view.seat
         hand, danger = weight(state.cards[HANDS + seat]), in_danger(state, seat)
-        by_rule = pick(self.sharp, state, seat)
+        sharp = self.sharp(state)
+        by_rule = pick(sharp, state, seat)
         if state.last is None:
-            worth = {made: self.sharp.lead_value(hand, made, danger) for made in self.hands.leads(hand)}
+            worth = {made: sharp.lead_value(hand, made, danger) for made in self.hands.leads(hand)}
         else:
-            answers = self.hands.answers(hand, state.last)
-            worth = {made: self.sharp.answer_value(hand, made, danger) for made in answers}
+            worth = {made: sharp.answer_value(hand, made, danger) for made in self.hands.answers(hand, state.last)}
         others = sorted((made for made in worth if made is not by_rule), key=lambda made: -worth[made])
         if state.last is None or by_rule is None:
             return [by_rule, *others][:CANDIDATES]
         return [by_rule, None, *others][:CANDIDATES]
+
+    def deal(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
+        """A position to try candidates on."""
+        return guess(view, stream)
 
     def _goes_out(self, view: View[GandengyanState], made: Choice | None) -> bool:
         return made is not None and made.weight == weight(view.state.cards[HANDS + view.seat])
 
     def _try(self, view: View[GandengyanState], trials: Sequence[Trial], stream: Stream) -> None:
         """The same guessed deal for every candidate."""
-        position, seat = guess(view, stream), view.seat
+        position, seat = self.deal(view, stream), view.seat
         # Most people beat what they can: the steady policy foretells them better than the sharp one.
         policies = [self.steady] * len(position.plays)
-        policies[seat] = self.sharp
+        policies[seat] = self.sharp(position)
         for trial in trials:
             state = position.copy()
             make(state, seat, trial.made, self.rules)

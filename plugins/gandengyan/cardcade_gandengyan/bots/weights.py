@@ -24,5 +24,9 @@ def steady_weights(rules: GandengyanRules) -> Weights:
     return replace(STEADY, two=3, joker=3) if rules.follow.step == "next" else STEADY
 
 
-def sharp_weights(rules: GandengyanRules) -> Weights:
+def sharp_weights(rules: GandengyanRules, seats: int) -> Weights:
+    """Among three and more, taking the lead early costs high cards that the others then outlast."""
+    if seats > 2:
+        steady = steady_weights(rules)
+        return replace(steady, per_card=3) if rules.follow.step == "next" else replace(steady, per_lead_left=5)
     return STEPWISE if rules.follow.step == "next" else SHARP
