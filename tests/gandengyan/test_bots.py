@@ -71,7 +71,10 @@ class TestEveryTable:
     @pytest.mark.parametrize("preset", PRESETS)
     @pytest.mark.parametrize("seats", range(2, 7))
     @pytest.mark.parametrize("level", LEVELS)
-    def test_every_level_plays_lawfully_at_every_table(self, preset: str, seats: int, level: type[Bot]) -> None:
+    def test_every_level_plays_lawfully_at_every_table(
+        self, preset: str, seats: int, level: type[Bot], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("cardcade_gandengyan.bots.hard.DEALS", 10)
         game = Gandengyan(rules(preset, match_rounds=1))
         bot, state, stream = level(game), game.setup(seats), Stream.named(preset, seats)
         game.begin(state, stream)
