@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 import cardcade_gandengyan
@@ -15,11 +18,16 @@ from .notation import PRESETS, rules
 PLUGIN = cardcade_gandengyan.cardcade_game()
 
 
-def played_out(chosen: GandengyanRules, seats: int, speed: float, seed: int = 3) -> Pilot:
-    pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
+def follow(pilot: Pilot) -> list[Any]:
+    """Every view that is shown from now on must change nothing."""
     scene = pilot.scene
     assert isinstance(scene, GandengyanScene)
-    seen = pilot.watch(lambda: ([*scene.trail.entries], {*scene.trail.passed}, scene.factor, scene.round))
+    return pilot.watch(lambda: ([*scene.trail.entries], {*scene.trail.passed}, scene.factor, scene.round))
+
+
+def played_out(chosen: GandengyanRules, seats: int, speed: float, seed: int = 3) -> Pilot:
+    pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
+    seen = follow(pilot)
     pilot.play_out()
     assert len(seen) > 5
     return pilot
@@ -37,3 +45,26 @@ def test_showing_the_view_after_the_animations_changes_nothing(name: str, seats:
 def test_nor_does_it_when_everything_is_seen_on_its_way(name: str, seats: int) -> None:
     pilot = played_out(rules(name, match_rounds=2), seats, speed=4)
     assert pilot.sees("board.rematch")
+
+
+@pytest.mark.parametrize(("name", "seats"), [("house", 2), ("classic", 3), ("party", 6)])
+def test_a_person_plays_a_whole_match_by_taking_every_hint(name: str, seats: int) -> None:
+    pilot = Pilot.at_table(PLUGIN, rules(name, match_rounds=2), seats=seats, seed=11, look=Look(speed=4))
+    follow(pilot)
+    pilot.wait_until(lambda: answered(pilot), 900)
+    assert {step.seat for step in pilot.table.sitting.match.steps} >= set(range(seats))
+    assert pilot.scene.moment()
+
+
+def answered(pilot: Pilot) -> bool:
+    """Does what is to be done now; whether the match is over."""
+    choices = pilot.scene.choices
+    if pilot.sees("choose.0"):
+        pilot.click("choose.0")
+    elif pilot.sees("board.next"):
+        pilot.click("board.next")
+    elif choices is not None and choices.my_turn and not pilot.scene.busy:
+        pilot.key(pygame.K_h)
+        pilot.wait(0.2)
+        pilot.click("move.play" if pilot.scene.hand.selected else "move.pass")
+    return pilot.sees("board.rematch")
