@@ -233,3 +233,23 @@ def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) 
     assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
     pilot.choose("curtain.rise")
     assert pilot.table.viewer == 1
+
+
+def test_players_follow_the_language_during_a_match(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.app.settings.change(language="zh")
+    pilot.app.apply()
+    pilot.table.rebuild()
+    assert [plate.player.name for plate in pilot.table.scene.plates][:2] == ["我", "竹青"]
+
+
+def test_whoever_lets_a_bot_play_can_see_it_and_take_over(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start", "table.autoplay")
+    pilot.wait(4)
+    plate = pilot.table.scene.plates[0]
+    assert (plate.status, pilot.find("table.autoplay").tooltip) == ("A bot plays", "Take over again (A)")
+    pilot.choose("table.autoplay")
+    assert plate.status != "A bot plays"
+    assert pilot.find("table.autoplay").tooltip == "Let a bot play for me (A)"

@@ -156,6 +156,7 @@ class App(Pages, Seats):
         """Lets every setting take effect now."""
         chosen = self.settings
         self.language.use(chosen.language or system_language())
+        self.name_players()
         self.window.set_title(self.language.text("app.name"))
         self.sound.volumes = chosen.volumes
         self.ui.motion.reduced = chosen.reduced_motion

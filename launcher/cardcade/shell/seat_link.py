@@ -11,7 +11,7 @@ from cardcade.engine.message import Message
 from cardcade.shell.language import Language
 from cardcade.shell.sitting import Sitting
 from cardcade.shell.sound import SoundBoard
-from cardcade.table.link import Look, TimeLeft
+from cardcade.table.link import Look, Player, TimeLeft
 
 
 class SeatLink:
@@ -28,12 +28,20 @@ class SeatLink:
     ) -> None:
         self.sitting, self.seat, self.look = sitting, seat, look
         self.language, self.board = language, board
-        self.plugin, self.game, self.players = sitting.plugin, sitting.match.game, sitting.players
+        self.plugin, self.game = sitting.plugin, sitting.match.game
         self.command = command
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self.sitting.players
 
     @property
     def autopilot(self) -> bool:
         return self.seat in self.sitting.autopilot or self.players[self.seat].level is not None
+
+    @property
+    def stands_in(self) -> bool:
+        return self.seat in self.sitting.autopilot and self.players[self.seat].level is None
 
     def take_updates(self) -> Sequence[Update[Any]]:
         return self.sitting.take_updates(self.seat)

@@ -121,6 +121,13 @@ class Seats:
         preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
         self.open_table(before.found, preset, replace(before.seating, seed=fresh_seed()))
 
+    def name_players(self) -> None:
+        """In the language of now, also when it changes during a match."""
+        if self.table is not None:
+            from cardcade.shell.seating import players_at
+
+            self.table.sitting.players = players_at(self.table.seating.levels, self.language)
+
     def _sit_down(self, make: Callable[[], Table]) -> None:
         from cardcade.shell.screens.table import TableScreen
 

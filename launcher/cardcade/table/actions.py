@@ -120,6 +120,14 @@ class HeadsUp(Widget):
         for button in self._buttons:
             button.draw(painter)
 
+    def refresh(self) -> None:
+        """The autoplay button is lit while a bot plays for the person here."""
+        on = self.scene.link.stands_in
+        for button in self._buttons:
+            if button.meaning == "table.autoplay":
+                button.kind = Kind.PRIMARY if on else Kind.SECONDARY
+                button.tooltip = self.scene.tip("take_over" if on else "autoplay")
+
     def tools(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Icon, meaning and action, from right to left."""
         return [

@@ -59,8 +59,15 @@ class Link(Protocol):
     plugin: GamePlugin
     game: Game[Any, Any]
     seat: Seat
-    players: Sequence[Player]
     look: Look
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """By seat; their names follow the language."""
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays for the person on this seat."""
 
     @property
     def autopilot(self) -> bool:

@@ -194,7 +194,9 @@ class TablePicture(Widget):
         plate.active.to(1.0 if plate.seat in self.choices.waiting_for else 0.0)
         level = plate.player.level
         plate.status = self.say(f"table.level.{level}") if level else self.say("table.person")
-        if plate.seat in self.choices.waiting_for:
+        if plate.seat == self.link.seat and self.link.stands_in:
+            plate.status = self.say("table.autopilot")
+        elif plate.seat in self.choices.waiting_for:
             plate.status = self.say("table.your_turn" if plate.seat == self.link.seat else "table.thinking")
 
     def draw(self, painter: Painter) -> None:

@@ -177,6 +177,7 @@ class TableScene(GestureTable):
         for card in self.hand.cards:
             card.sprite.dim = bool(usable) and not self.choices.can_use(card.sprite.card)
         self.actions.refresh()
+        self.heads_up.refresh()
         if self.choices.over and self.board is None:
             self.open_board(result_board(self))
         self.changed()

@@ -165,7 +165,8 @@ class TableScreen(Screen):
         self.sitting.autopilot ^= {self.viewer}
         on = self.viewer in self.sitting.autopilot
         self.host.notify(Message("table.autopilot_on" if on else "table.autopilot_off"))
-        self.scene.refresh()
+        if self.scene.choices is not None:
+            self.scene.refresh()
 
     # -- several people at one screen
 
