@@ -33,7 +33,7 @@ class TestPlaying:
         pilot = seated("r4 | r1 b7 g3 | y1 y2")
         pilot.point(pilot.card("b7"))
         pilot.wait(0.5)
-        assert pilot.screen.stage.hint == "blue 7: needs red or 4."
+        assert pilot.screen.stage.hint == "Only red or 4 fits here, not blue 7."
 
     def test_the_stock_gives_a_card_by_click_and_by_key(self) -> None:
         pilot = seated("r4 | b7 g3 | y1 y2")
