@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
-from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, RED_JOKER, counts
+from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, NATURAL, RED_JOKER, counts
 from cardcade_gandengyan.choices import Choice, choice
 from cardcade_gandengyan.combinations import (
     JOKER_BOMB,
@@ -46,16 +46,27 @@ class Hands:
         self.repertoire = lru_cache(REMEMBERED)(self._repertoire)
         self._in_a_row = lru_cache(REMEMBERED)(self._find_straights)
         self._beaters = cache(self._find_beaters)
+        self._bomb_weights = frozenset(self._find_bombs())
 
     def leads(self, hand: int) -> Sequence[Choice]:
         """What this hand can lead. Who is left with one joker has nothing to draw, so that every preset lets it go."""
-        return self.repertoire(hand).all or [choice(single(rank), (rank,)) for rank in counts(hand)]
+        return self.repertoire(hand).all or [_lone(rank) for rank in counts(hand)]
 
     def answers(self, hand: int, last: Combination) -> list[Choice]:
         """What this hand has against the last play."""
         able = self.repertoire(hand)
         beaters = self._beaters(last.kind, last.rank, last.size)
         return [made for part in (able.plain.get(last.kind, ()), able.bombs) for made in part if made.code in beaters]
+
+    def is_bomb(self, hand: int) -> bool:
+        """Whether the whole hand goes as one bomb."""
+        return hand in self._bomb_weights
+
+    def _find_bombs(self) -> Iterator[int]:
+        both = (BLACK_JOKER, RED_JOKER)
+        yield choice(JOKER_BOMB, both).weight
+        for rank in NATURAL:
+            yield from (made.weight for made in _bombs(rank, 4, both if self._jokers.wild else ()))
 
     def _find_beaters(self, kind: Kind, rank: int, size: int) -> frozenset[int]:
         last = Combination(kind, rank, size)
@@ -64,18 +75,21 @@ class Hands:
 
     def _repertoire(self, hand: int) -> Repertoire:
         held = counts(hand)
-        jokers = [rank for rank in (BLACK_JOKER, RED_JOKER) if held.pop(rank, 0)]
-        wild = tuple(jokers) if self._jokers.wild else ()
-        alone = jokers if self._jokers.single else []
-        plain: dict[Kind, list[Choice]] = {
-            "single": [choice(single(rank), (rank,)) for rank in [*held, *alone]],
-            "pair": [made for rank, many in held.items() for made in _groups(rank, many, 2, wild)],
-            "straight": self._in_a_row(tuple(rank for rank in held if rank <= ACE), wild),
-        }
-        bombs = [made for rank, many in held.items() for size in (3, 4) for made in _groups(rank, many, size, wild)]
+        jokers = tuple([rank for rank in (BLACK_JOKER, RED_JOKER) if held.pop(rank, 0)])
+        wild = jokers if self._jokers.wild else ()
+        singles: list[Choice] = []
+        pairs: list[Choice] = []
+        bombs: list[Choice] = []
+        for rank, many in held.items():
+            singles.append(_lone(rank))
+            pairs += _groups(rank, many, 2, wild)
+            bombs += _bombs(rank, many, wild)
+        if jokers and self._jokers.single:
+            singles += map(_lone, jokers)
         if len(jokers) == 2:
-            bombs.append(choice(JOKER_BOMB, (BLACK_JOKER, RED_JOKER)))
-        return Repertoire(plain, bombs)
+            bombs.append(choice(JOKER_BOMB, jokers))
+        straights = self._in_a_row(tuple([rank for rank in held if rank <= ACE]), wild)
+        return Repertoire({"single": singles, "pair": pairs, "straight": straights}, bombs)
 
     def _find_straights(self, held: tuple[int, ...], wild: tuple[int, ...]) -> list[Choice]:
         have = sum(1 << rank for rank in held)
@@ -88,16 +102,25 @@ class Hands:
         ]
 
 
+@cache
+def _lone(rank: int) -> Choice:
+    return choice(single(rank), (rank,))
+
+
+@cache
 def _groups(rank: int, held: int, size: int, wild: tuple[int, ...]) -> Sequence[Choice]:
     """Pairs, triples or quads of a rank, with each number of jokers."""
-    if held + len(wild) < size:
-        return ()
     made = pair(rank) if size == 2 else bomb(rank, size)
     return [
         choice(made, (rank,) * natural + jokers)
         for natural in range(min(held, size), 0, -1)
         for jokers in combinations(wild, size - natural)
     ]
+
+
+@cache
+def _bombs(rank: int, held: int, wild: tuple[int, ...]) -> Sequence[Choice]:
+    return [made for size in (3, 4) for made in _groups(rank, held, size, wild)]
 
 
 def _runs(made: Combination, held: Sequence[int], wild: tuple[int, ...]) -> Iterator[Choice]:

@@ -68,7 +68,7 @@ class Policy:
         value = weights.per_card * (combination.size - 1) + self._cost(made, rest)
         if danger and combination.kind == "single":
             value += weights.danger * combination.rank
-        if not combination.bomb_tier and self.is_bomb(rest):
+        if not combination.bomb_tier and self.hands.is_bomb(rest):
             value += SAFE_EXIT
         return value
 
@@ -78,10 +78,6 @@ class Policy:
             return AT_ONCE
         commanding = made.combination.rank >= ACE or made.combination.bomb_tier
         return (self.weights.commanding if commanding else 0) + self._cost(made, rest)
-
-    def is_bomb(self, hand: int) -> bool:
-        """Whether the whole hand goes as one bomb."""
-        return any(made.weight == hand for made in self.hands.repertoire(hand).bombs)
 
     def _cost(self, made: Choice, rest: int) -> float:
         weights, combination = self.weights, made.combination
