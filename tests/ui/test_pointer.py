@@ -66,6 +66,30 @@ def test_a_pressed_button_shows_no_tooltip(page):
     assert page.stage.hint == ""
 
 
+def test_a_clicked_button_is_not_explained_until_the_pointer_comes_back(page):
+    page.add(Button(FRect(0, 0, 200, 60), "Log", lambda: None, "log", tooltip="What happened"))
+    page.click("log")
+    page.wait(0.5)
+    assert page.stage.hint == ""
+    page.send(pygame.MOUSEMOTION, pos=(900, 900), rel=(0, 0), buttons=(0, 0, 0))
+    page.point("log")
+    page.wait(0.4)
+    page.wait(0.1)
+    assert page.stage.hint == "What happened"
+
+
+def test_the_tooltip_goes_with_what_it_explains(page):
+    button = Button(FRect(0, 0, 200, 60), "Play", lambda: None, "play", tooltip="Start a match")
+    page.add(button)
+    page.point("play")
+    page.wait(0.3)
+    page.wait(0.1)
+    assert page.stage.hint == "Start a match"
+    button.visible = False
+    page.wait(0.1)
+    assert page.stage.hint == ""
+
+
 def test_hovering_takes_90_ms(page, pressed):
     page.point("left")
     left = page.stage.find("left")

@@ -16,6 +16,8 @@ class Pointer:
         self.stage = stage
         self.over: Widget | None = None
         self.held: Widget | None = None
+        self.clicked: Widget | None = None
+        """What has just done its work needs no explaining, and its tooltip would hide what it opened."""
 
     @property
     def cursor(self) -> Cursor:
@@ -40,6 +42,10 @@ class Pointer:
         if self.held is not None:
             self.held.handle(Released((-1e9, -1e9), over=False))
         self.held = None
+        self._hover(None)
+
+    def lose(self) -> None:
+        """What it was over is gone: nothing is said of it, nor of what took its place until the pointer moves."""
         self._hover(None)
 
     def rest(self, pos: Point) -> None:
@@ -73,6 +79,7 @@ class Pointer:
         if target is None:
             return False
         if target.enabled:
+            self.clicked = target if target.tooltip else None
             target.handle(Released(target.local(pos), self.stage.top.hit(pos) is target))
         self._hover(self.stage.top.hit(pos))
         self.stage.touch()
@@ -97,5 +104,5 @@ class Pointer:
             target.hover.to(1.0)
             if target.focusable:
                 self.stage.ui.sound("ui.hover")
-        self.over = target
+        self.over, self.clicked = target, None
         self.stage.touch()

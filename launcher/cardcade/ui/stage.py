@@ -176,6 +176,8 @@ class Stage:
         if self.focus.widget is not None and self.focus.widget not in living:
             self.focus.set(None)
             self.touch()
+        if self._pointer.over is not None and self._pointer.over not in living:
+            self._pointer.lose()
         self.dirty |= self._tips.advance(self._explained, dt)
         self.still_for = min(still, self._tips.still_for, self.ui.reader.still_for)
 
@@ -234,4 +236,6 @@ class Stage:
     def _explained(self) -> Widget | None:
         """What a tooltip would be about."""
         target = self._pointer.over if self.ui.reader.pointing else self.focus.widget
-        return target if target is not None and target.hint and self._pointer.held is None else None
+        if target is None or self._pointer.held is not None or target is self._pointer.clicked:
+            return None
+        return target if target.hint else None
