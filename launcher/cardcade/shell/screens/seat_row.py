@@ -13,7 +13,7 @@ from cardcade.ui.theme import FAINT, INK, SMALL, SMALL_STRONG, STRONG
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 HEIGHT, TALL = 82.0, 142.0
-BESIDE = 0.66
+BESIDE = 0.68
 """The share of a row that the choice gets beside the name."""
 
 
@@ -55,5 +55,5 @@ class SeatRow(Group):
 def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:
     """Higher where the choice does not fit beside the name."""
     widest = max(ui.text.width(option, SMALL_STRONG) for option in options)
-    needed = len(options) * (widest + 24) + 14
+    needed = len(options) * (widest + 18) + 14
     return TALL if width < 500 or width * BESIDE - 14 < needed else HEIGHT

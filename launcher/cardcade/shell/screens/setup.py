@@ -72,10 +72,10 @@ class Setup(Page):
 
     def _fill_columns(self, room: FRect) -> None:
         if room.w > 1600:
-            cover, room = row(room, [300.0, None], 36)
+            cover, room = row(room, [264.0, None], 32)
             self._add_cover(cover)
-        players, rules = row(room, [room.w * 0.53 - 16, None], 32)
-        self._add_panel(players, inset(players, 32, 28), self._add_players, "setup.players")
+        players, rules = row(room, [room.w * 0.56 - 14, None], 28)
+        self._add_panel(players, inset(players, 28, 28), self._add_players, "setup.players")
         self._add_panel(rules, inset(rules, 32, 28), self._add_rules, "setup.rules")
 
     def _add_cover(self, area: FRect) -> None:
