@@ -71,6 +71,18 @@ def test_too_slow_a_player_passes_and_the_table_says_so() -> None:
     assert any("Too slow" in plate.said for plate in pilot.scene.plates) or pilot.scene.acts[0].play is None  # type: ignore[attr-defined]
 
 
+def test_a_played_card_lies_flat_whoever_gets_it_next() -> None:
+    pilot = seated(guandan("S9 S3 | S4 S5 | SJ H6 | SQ D7"))
+    pilot.click("card.S9")
+    pilot.wait(0.3)
+    card = pilot.find("card.S9")
+    assert card.sprite.lift > 0  # type: ignore[attr-defined]
+    pilot.click("move.play")
+    pilot.wait(1)
+    card.advance(0.1)
+    assert card.sprite.lift == 0  # type: ignore[attr-defined]
+
+
 def test_four_people_can_share_the_screen() -> None:
     pilot = at_table(seed=4, levels=[None] * 4, look=Look(speed=0))
     pilot.wait_until(lambda: pilot.sees("curtain.rise") or pilot.scene.choices is not None)

@@ -39,6 +39,8 @@ class ColumnCard(HandCard):
     hand: ColumnHand
 
     def advance(self, dt: float) -> float:
+        if not self.held:
+            return STILL
         moving = Widget.advance(self, dt) == 0.0
         chosen, unit = self.sprite.card in self.hand.selected, self.hand.unit
         hover, select = (ROW_HOVER_LIFT, ROW_SELECT_LIFT) if self.hand.in_row else (HOVER_LIFT, SELECT_LIFT)
@@ -75,7 +77,8 @@ class ColumnHand(Hand):
         self.cards = [known.get(sprite) or ColumnCard(sprite, self, "") for sprite in sprites]
         for sprite, card in known.items():
             if card not in self.cards:
-                sprite.glow, sprite.lift = None, 0.0
+                card.held = False
+                sprite.lift, sprite.glow, sprite.dim = 0.0, None, False
         super().hold(sprites, name)
 
     # Gestures
