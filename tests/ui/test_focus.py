@@ -102,6 +102,12 @@ def test_the_ring_shows_for_keys_and_hides_for_the_mouse(cross):
     assert cross.ui.reader.pointing
 
 
+def test_a_shortcut_between_clicks_shows_no_ring(cross):
+    cross.point("11")
+    cross.key(pygame.K_h)
+    assert cross.ui.reader.pointing
+
+
 def test_a_disabled_button_is_visited_only_if_it_can_say_why(page):
     page.add(button("mute", 0, 0, enabled=False), button("told", 0, 100, enabled=False, reason="Not your turn"))
     page.key(pygame.K_TAB)

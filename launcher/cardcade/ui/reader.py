@@ -90,7 +90,7 @@ class Reader:
         if event.type in _POINTER:
             self.pointing = True
         found = self._pointed(event, canvas) or self._typed(event) or self._pad(event)
-        if any(isinstance(one, KeyPressed | Nav | Confirmed | Cancelled) for one in found):
+        if any(_steers(one) for one in found):
             self.pointing = False
         return found
 
@@ -195,6 +195,12 @@ def intent(event: KeyPressed) -> UiEvent | None:
     if event.key in _ENTER:
         return Confirmed()
     return Cancelled() if event.key == pygame.K_ESCAPE else None
+
+
+def _steers(event: UiEvent) -> bool:
+    """Whether it moves or uses the focus; a shortcut, pressed between clicks, does not."""
+    meant = intent(event) if isinstance(event, KeyPressed) else event
+    return isinstance(meant, Nav | Tabbed | Confirmed | Cancelled)
 
 
 def _toward(axis: int, value: float) -> Direction:
