@@ -117,6 +117,14 @@ def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
     assert person.last == (0, PASS)
 
 
+def test_by_keyboard_the_hint_leads_to_the_pass() -> None:
+    person = seated("3 5 J | 9 9 3 4", leader=1)
+    person.lay("9 9")
+    for key in (pygame.K_DOWN, pygame.K_h, pygame.K_RETURN):
+        person.key(key)
+    assert person.last == (0, PASS)
+
+
 def test_a_joker_that_can_mean_two_things_is_asked_about_and_then_shows_its_meaning() -> None:
     person = seated("8 9 BJ K | 3 4 6")
     person.pick("8 9 BJ")

@@ -94,6 +94,8 @@ class ActionBar(Widget):
         target = next((button for button in self._buttons if button.meaning == name), None)
         if target is not None and self.stage is not None:
             target.hover.to(1.0)
+            if not self.stage.ui.reader.pointing:
+                self.stage.focus.set(target)
 
     def _width(self, button: Button) -> float:
         text = self.scene.ui.text.width(button.text, STRONG) * self.scene.layout.chrome
