@@ -41,16 +41,21 @@ class Logbook(Widget):
         if self.shown.value <= 0:
             return
         with painter.faded(self.shown.value), painter.shifted(40 * (1 - self.shown.value), 0):
-            painter.plate(self.rect, PANEL)
+            lines = self._fitting(painter)
+            bottom = lines[-1][1].bottom + 20 if lines else self.rect.bottom
+            painter.plate(FRect(self.rect.topleft, (self.rect.w, bottom - self.rect.y)), PANEL)
             painter.text(self.title, FRect(self.rect.x + 24, self.rect.y + 14, self.rect.w - 48, 40), SECTION, SOFT)
-            self._draw_lines(painter)
+            for number, (line, place) in enumerate(lines):
+                painter.paragraph(line, place, SMALL, INK if number == 0 else SOFT if number < 6 else FAINT)
 
-    def _draw_lines(self, painter: Painter) -> None:
-        y = self.rect.y + 64
-        for number, line in enumerate(self.lines or [self.empty]):
-            height = painter.ui.text.height(line, SMALL, self.rect.w - 48)
+    def _fitting(self, painter: Painter) -> list[tuple[str, FRect]]:
+        """The newest lines and their places; the panel is no longer than they are and hides no more than it must."""
+        placed: list[tuple[str, FRect]] = []
+        y, width = self.rect.y + 64, self.rect.w - 48
+        for line in self.lines or [self.empty]:
+            height = painter.ui.text.height(line, SMALL, width)
             if y + height > self.rect.bottom - 16:
-                return
-            colour = INK if number == 0 else SOFT if number < 6 else FAINT
-            painter.paragraph(line, FRect(self.rect.x + 24, y, self.rect.w - 48, height), SMALL, colour)
+                break
+            placed.append((line, FRect(self.rect.x + 24, y, width, height)))
             y += height + 8
+        return placed
