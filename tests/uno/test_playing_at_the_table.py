@@ -176,6 +176,9 @@ class TestTheEnd:
         pilot.wait(4)
         assert pilot.find("table.board").hands[1][1] == 51  # type: ignore[attr-defined]
         assert "P0" in pilot.find("table.board").moment  # type: ignore[attr-defined]
+        pilot.table.rebuild()
+        pilot.wait(2)
+        assert pilot.find("table.board").hands[1][1] == 51  # type: ignore[attr-defined]
         pilot.click("board.rematch")
         assert "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
 

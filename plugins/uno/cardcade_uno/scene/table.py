@@ -42,6 +42,7 @@ class UnoScene(UnoGestures):
     def __init__(self, ui: Ui, link: Link) -> None:
         self.moments = Moments()
         self.left_over: dict[Seat, events.HandLaidDown] = {}
+        self.ended: events.RoundEnded | None = None
         self._offence: Event | None = None
         super().__init__(ui, link)
         self.effects, self.outcries = Effects(self), Outcries(self)
@@ -89,6 +90,7 @@ class UnoScene(UnoGestures):
             case events.RoundEnded():
                 self.middle.pending = self.middle.skips = 0
                 self.link.sound("round_end")
+                self.ended = event
                 self.open_board(round_board(self, event, self.left_over))
                 return Still()
         return None
@@ -97,7 +99,7 @@ class UnoScene(UnoGestures):
         self.middle.clear()
         self.named.clear()
         self.laid.clear()
-        self.left_over = {}
+        self.left_over, self.ended = {}, None
         if self.game.rules.match.target_score:
             self.shout("uno.table.shout.round", 50, n=number)
         return Wait(0.3)
@@ -195,6 +197,8 @@ class UnoScene(UnoGestures):
     def refresh(self) -> None:
         assert self.choices is not None
         self.refresh_questions()
+        if self.ended is not None and self.board is None:  # the window or the language has changed
+            self.open_board(round_board(self, self.ended, self.left_over))
         super().refresh()
         waiting = [seat for seat in self.choices.waiting_for if seat >= 0]
         self.middle.ring.aim(self._toward(waiting[0]) if waiting else None)
