@@ -117,10 +117,11 @@ def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
     assert person.last == (0, PASS)
 
 
-def test_by_keyboard_the_hint_leads_to_the_pass() -> None:
+@pytest.mark.parametrize("before", [[], [pygame.K_DOWN]])
+def test_enter_does_what_the_hint_means(before: list[int]) -> None:
     person = seated("3 5 J | 9 9 3 4", leader=1)
     person.lay("9 9")
-    for key in (pygame.K_DOWN, pygame.K_h, pygame.K_RETURN):
+    for key in (*before, pygame.K_h, pygame.K_RETURN):
         person.key(key)
     assert person.last == (0, PASS)
 

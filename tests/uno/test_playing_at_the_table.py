@@ -35,6 +35,13 @@ class TestPlaying:
         pilot.wait(0.5)
         assert pilot.screen.stage.hint == "Only red or 4 fits here, not blue 7."
 
+    def test_enter_plays_what_the_hint_has_raised(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.key(pygame.K_h)
+        pilot.key(pygame.K_RETURN)
+        pilot.wait(1)
+        assert len(pilot.scene.hand.cards) == 1
+
     def test_the_stock_gives_a_card_by_click_and_by_key(self) -> None:
         pilot = seated("r4 | b7 g3 | y1 y2")
         pilot.click("table.stock")

@@ -89,13 +89,12 @@ class ActionBar(Widget):
         self.scene.submit(move)
 
     def point_at(self, move: Any) -> None:
-        """A hint that is a button: the keyboard goes there."""
+        """What a hint means: Enter does it, also for a hand that was at the mouse."""
         name = f"move.{type(move).__name__.lower()}"
         target = next((button for button in self._buttons if button.meaning == name), None)
         if target is not None and self.stage is not None:
             target.hover.to(1.0)
-            if not self.stage.ui.reader.pointing:
-                self.stage.focus.set(target)
+            self.stage.focus.set(target)
 
     def _width(self, button: Button) -> float:
         text = self.scene.ui.text.width(button.text, STRONG) * self.scene.layout.chrome

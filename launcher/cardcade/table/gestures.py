@@ -113,6 +113,8 @@ class GestureTable(TablePicture):
         cards = self.game.cards_of(hints[self._hint])
         self.hand.select(set(cards))
         self.actions.point_at(hints[self._hint])
+        if self.direct and cards:
+            self.hand.point_at(cards[0])
 
     def why_dim(self, card: Card) -> str:
         sprite = self.mirror.find(card)

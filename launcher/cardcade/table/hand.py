@@ -151,6 +151,12 @@ class Hand(Widget):
 
     # Gestures: what was under the pointer when it went down is what they are about
 
+    def point_at(self, card: Card) -> None:
+        """Enter plays it."""
+        target = next((held for held in self.cards if held.sprite.card == card), None)
+        if target is not None and self.stage is not None:
+            self.stage.focus.set(target)
+
     def grab(self, card: Card, pos: tuple[float, float]) -> None:
         self._grabbed, self._from, self._swiping = card, pos, None
 
