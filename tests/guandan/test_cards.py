@@ -79,6 +79,12 @@ def test_alone_the_wildcard_is_a_plain_level_card(level: str) -> None:
     assert not beats(f"S{level}", f"H{level}", level)
 
 
+def test_in_a_combination_the_wildcard_counts_as_what_it_stands_for() -> None:
+    assert beats("ST DT", "S9 H7", "7"), "a pair of 9s, although a 7 is above the ace"
+    assert beats("S6 D7 C8 S9 DT", "S5 C6 D8 S9 H7", "7"), "5 to 9"
+    assert not beats("S7 D7 C7", "S7 D7 H7", "7")
+
+
 def test_two_wildcards_alone_are_a_pair_of_level_cards() -> None:
     assert read("H7 H7", "7") == ["pair 7"]
 
