@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
 HEIGHT, GAP, MOST, WIDEST = 64.0, 12.0, 4, 1200.0
 
+TOP = 0.026
 READING = 0.045
 """Seconds a character takes to be read."""
 
@@ -46,6 +47,8 @@ class Toasts:
     def __init__(self) -> None:
         self.toasts: list[Toast] = []
         self.dirty = False
+        self.top = TOP
+        """Where the first one stands, as a share of the height: a table keeps its players' plates free."""
 
     def say(self, text: str, tone: Tone = Tone.NEWS) -> None:
         """The same news twice is told once, for longer."""
@@ -89,7 +92,8 @@ class Toasts:
         words = setter.height(toast.text, BODY, width - 80)
         toast.height = max(HEIGHT, words + 28)
         rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
-        area = FRect(painter.canvas.width / 2 - width / 2, 28 + toast.y.value + rise, width, toast.height)
+        top = painter.canvas.height * self.top + toast.y.value + rise
+        area = FRect(painter.canvas.width / 2 - width / 2, top, width, toast.height)
         with painter.faded(toast.shown.value):
             painter.plate(area, PLATE)
             painter.plate(FRect(area.x + 24, area.centery - 8, 16, 16), Plate(toast.tone.value, radius=PILL))

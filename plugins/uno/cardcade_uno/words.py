@@ -84,7 +84,7 @@ def _say_between_players(event: Event) -> Message | None:
             return say("uno.event.falsely_caught", player=say_seat(event.by), other=say_seat(event.seat))
         case events.HandsSwapped():
             return say("uno.event.hands_swapped", player=say_seat(event.seat), other=say_seat(event.target))
-        case events.HandLaidDown():
+        case events.HandLaidDown(points=points) if points:
             return say("uno.event.laid_down", player=say_seat(event.seat), n=event.points)
     return None
 

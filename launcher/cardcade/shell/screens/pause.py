@@ -34,8 +34,16 @@ class PauseMenu(Dialog):
             ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),
         ]
+        over = self.screen.sitting.over
         buttons = [
-            Button(rect, say(f"pause.{name}"), self._acting(action), f"pause.{name}", kind=kind, icon=icon(picture))
+            Button(
+                rect,
+                say("table.leave" if name == "leave" and over else f"pause.{name}"),
+                self._acting(action),
+                f"pause.{name}",
+                kind=kind,
+                icon=icon(picture),
+            )
             for rect, (name, picture, action, kind) in zip(rows, entries, strict=True)
         ]
         self.first = buttons[0]

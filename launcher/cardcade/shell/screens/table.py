@@ -23,7 +23,10 @@ from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.ui import Answer, Ask, Kind, Painter, Ui
 from cardcade.ui.events import KeyPressed
+from cardcade.ui.toasts import TOP
 
+TOASTS = 0.215
+"""Below the plates of the players across the table, as a share of the height."""
 GRACE_SECONDS = 2.5
 """How long a person who may still call or catch keeps the screen before the curtain falls."""
 
@@ -71,8 +74,12 @@ class TableScreen(Screen):
     # -- the screen
 
     def enter(self) -> None:
+        self.ui.toasts.top = TOASTS
         self.host.sound.music(self.scene.music)
         super().enter()
+
+    def leave(self) -> None:
+        self.ui.toasts.top = TOP
 
     def build(self) -> None:
         self.scene.build()

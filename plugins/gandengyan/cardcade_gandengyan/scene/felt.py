@@ -1,4 +1,4 @@
-"""The felt: a teal pool on the player's own one, with the game's staring eyes woven into it."""
+"""The felt: teal, or the one the player chose, with a pool in the middle and the game's staring eyes woven into it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from cardcade.table.link import Look
 from cardcade.ui import Painter
 from cardcade_gandengyan.scene.eyes import RATIO, pair
 
@@ -48,8 +49,9 @@ def draw_felt(painter: Painter, scene: GandengyanPicture, felt: Callable[[], Sur
 def _woven(scene: GandengyanPicture, felt: Surface, scale: float) -> Surface:
     whole, (w, h), art = felt.copy(), felt.get_size(), scene.ui.art
     (x, y), (_, pool_y) = scene.layout.play, scene.layout.at(0.5, 0.457)
-    veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
-    whole.blit(art.drawn(veil, (w, h)), (0, 0))
+    if scene.link.look.felt == Look().felt:
+        veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
+        whole.blit(art.drawn(veil, (w, h)), (0, 0))
     unit = scene.layout.unit * scale
     pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
     whole.blit(pool, pool.get_rect(center=(x * scale, pool_y * scale)))
