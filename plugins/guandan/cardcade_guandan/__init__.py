@@ -1,6 +1,8 @@
 """Guandan (掼蛋) for Cardcade."""
 
 import cardcade
+from cardcade_guandan.bots.hints import hints
+from cardcade_guandan.bots.players import Easy, Hard, Medium
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.rules import Rules
 
@@ -13,7 +15,8 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(4, 4),
         rules=Rules,
         game=Guandan,
-        bots={"easy": cardcade.RandomBot},
+        bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",
+        hints=hints,
         scene="cardcade_guandan.scene:GuandanScene",
     )

@@ -1,0 +1,154 @@
+"""How good a move is: the hand that remains, the trick it may win, and whom it helps or stops."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardcade import Card
+from cardcade_guandan.bots.outlook import Outlook, without
+from cardcade_guandan.bots.planner import Planner
+from cardcade_guandan.bots.units import Unit, units_of
+from cardcade_guandan.combinations import BOMBS, Kind, Play
+
+GOES_OUT: Final = 100.0
+CANNOT_BE_STOPPED: Final = 80.0
+
+_LOSER: Final = 0.3
+"""A unit that costs more needs a free lead."""
+
+_URGENT: Final = ((2, 1.6), (4, 1.2), (6, 0.9), (10, 0.6), (14, 0.15))
+"""How urgent it is to beat an opponent with so many cards left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How much a bot cares for what, in units of one lead."""
+
+    trick: float = 1.3
+    """Winning a trick buys a lead."""
+    keep_lead: float = 0.2
+    """The same for a lead, which rather gets rid of a loser."""
+    urgency: float = 1.2
+    """Stopping an opponent who is nearly out."""
+    block: float = 1.3
+    """Not letting an opponent go out on this trick."""
+    finish: float = 1.0
+    """Being one play, or one loser, from going out."""
+    last_unit: float = 0.8
+    over_partner: float = 1.0
+    spare_partner: float = 1.0
+    """Not beating the partner without need."""
+    feed_partner: float = 1.2
+    hope: float = 0.15
+    """Passing while the partner can still act."""
+    counts_cards: bool = True
+    runs_out: bool = True
+    """Sees when the rest of the hand cannot be stopped."""
+
+
+class Judge:
+    """Weighs the moves of one decision."""
+
+    def __init__(self, outlook: Outlook, planner: Planner, style: Style) -> None:
+        self.outlook = outlook
+        self.planner = planner
+        self.style = style
+        self.hand = outlook.hand
+
+    def units(self, hand: Sequence[Card] | None = None) -> list[Unit]:
+        """The plan for a hand, by default the whole one."""
+        cards = self.hand if hand is None else hand
+        return units_of(cards, self.planner.sort(cards), self.planner.costs)
+
+    # -- leading
+
+    def lead(self, play: Play) -> float:
+        rest = without(self.hand, play.cards)
+        if not rest:
+            return GOES_OUT
+        stands = self.outlook.stands(play.reading)
+        value = -self.planner.cost(rest) + self.style.keep_lead * stands + self._near_the_end(play, rest, stands)
+        value += self._against_short_hands(play, stands) + self._for_partner(play)
+        return value - (0.5 if play.reading.kind in BOMBS else 0.0)
+
+    def _against_short_hands(self, play: Play, stands: float) -> float:
+        """An opponent may go out on a lead of its size, and cannot follow a longer one."""
+        outlook, size, value = self.outlook, play.reading.size, 0.0
+        for seat in outlook.opponents:
+            left = outlook.left[seat]
+            if left == size:
+                value -= self.style.block * (1 - stands) * (1.5 if seat == outlook.next else 1.0)
+            elif 0 < left < size and left <= 4:
+                value += 0.5
+        return value
+
+    def _for_partner(self, play: Play) -> float:
+        """A low lead that a partner with one or two cards can go out on."""
+        left = self.outlook.left[self.outlook.partner]
+        low = play.reading.kind not in BOMBS and self.outlook.order.value(play.reading) < 11
+        return self.style.feed_partner if left in (1, 2) and play.reading.size == left and low else 0.0
+
+    def _near_the_end(self, play: Play, rest: Sequence[Card], stands: float) -> float:
+        """Better still when what remains is one play, or winners and one loser."""
+        units = self.units(rest)
+        if self.style.runs_out and len(units) < 6 and self._cannot_be_stopped(play, units):
+            return CANNOT_BE_STOPPED
+        if len(units) == 1:
+            return self.style.finish * (self.style.last_unit + 1.6 * stands)
+        losers = sum(unit.cost > _LOSER for unit in units)
+        return 1.2 * self.style.finish * stands if losers <= 1 else 0.0
+
+    def _cannot_be_stopped(self, play: Play, units: Sequence[Unit]) -> bool:
+        """Nobody can beat this nor what follows; only the last unit need not win."""
+        doubtful = sum(not self.outlook.sure(unit.play.reading) for unit in units)
+        return doubtful <= 1 and self.outlook.sure(play.reading)
+
+    # -- following
+
+    def answer(self, play: Play) -> float:
+        rest = without(self.hand, play.cards)
+        if not rest:
+            return GOES_OUT
+        stands = self.outlook.stands(play.reading)
+        value = -self.planner.cost(rest) + (self.style.trick + self.urgency()) * stands
+        near = self._near_the_end(play, rest, stands)
+        value -= self.style.block * self.outlook.goes_out_on(play.reading)
+        if self.outlook.state.last_by == self.outlook.partner:
+            value -= self._price_of_beating_partner(play)
+            if near < 50:
+                near *= self.style.over_partner
+        return value + near
+
+    def let_pass(self) -> float:
+        outlook = self.outlook
+        last, holder = outlook.state.last, outlook.state.last_by
+        assert last is not None
+        waits = holder != outlook.partner and outlook.may_answer(outlook.partner)
+        danger = self.style.block * outlook.goes_out_on(last.reading)
+        return -self.planner.cost(self.hand) + (self.style.hope if waits else 0.0) - danger
+
+    def urgency(self) -> float:
+        """Grows as the opponent who holds the trick, or may take it from the partner, runs out of cards."""
+        outlook, last, holder = self.outlook, self.outlook.state.last, self.outlook.state.last_by
+        assert last is not None
+        assert holder is not None
+        if holder == outlook.partner:
+            return self._urgent(outlook.fewest(outlook.opponents)) * (1 - outlook.stands(last.reading))
+        return self._urgent(outlook.left[holder])
+
+    def _urgent(self, left: int) -> float:
+        return self.style.urgency * next((worth for limit, worth in _URGENT if left <= limit), 0.0)
+
+    def _price_of_beating_partner(self, play: Play) -> float:
+        outlook, last = self.outlook, self.outlook.state.last
+        assert last is not None
+        price = self.style.trick**2 * outlook.stands(last.reading)
+        if play.reading.kind in BOMBS:
+            price += 2.5
+        elif play.reading.kind is Kind.SINGLE and outlook.order.value(play.reading) >= 14:
+            price += 0.5 * outlook.stands(last.reading)
+        if outlook.left[outlook.partner] <= 5:
+            price += 0.8
+        return price * self.style.spare_partner
