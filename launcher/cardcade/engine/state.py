@@ -40,9 +40,12 @@ class State:
     def draw(self, source: int, target: int, count: int = 1) -> list[Card]:
         """Takes up to `count` cards off the top, one after the other, and returns them."""
         origin = self.cards[source]
-        taken = origin[: -count - 1 : -1]
+        if count == 1 and origin:
+            taken = [origin.pop()]
+        else:
+            taken = origin[: -count - 1 : -1]
+            del origin[len(origin) - len(taken) :]
         if taken:
-            del origin[-len(taken) :]
             self.cards[target].extend(taken)
             if self.log is not None:
                 self.log.append(Moved(tuple(taken), source, target))

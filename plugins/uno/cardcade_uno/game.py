@@ -66,7 +66,7 @@ from cardcade_uno.state import (
 )
 from cardcade_uno.turn import draw, keep_or_pass
 
-_ONLY_PASS = (PASS,)
+_ONLY_DRAW, _ONLY_PASS = (DRAW,), (PASS,)
 _WAITING = tuple((seat,) for seat in range(10))
 
 
@@ -84,8 +84,8 @@ class Uno(Game[UnoState, Move]):
         self._in_turn, self._facing_draw = self.fitting.in_turn, self.fitting.facing_draw
         self._forced = rules.basic.forced_play
         self._challenge = rules.fours_can_be_challenged()
-        self._calls = rules.uno.enable_uno_check
         self._intricate = rules.house.seven_zero or rules.fours_must_be_lawful()
+        self._simple = not self._intricate and not rules.uno.enable_uno_check
 
     # -- the course of a match
 
@@ -98,9 +98,10 @@ class Uno(Game[UnoState, Move]):
         rounds.deal(self.rules, state, stream)
 
     def to_act(self, state: UnoState) -> Sequence[Seat]:
-        if state.phase is BETWEEN:
-            return (TABLE,)
-        return () if state.phase is OVER else _WAITING[state.turn]
+        phase = state.phase
+        if phase is not BETWEEN and phase is not OVER:
+            return _WAITING[state.turn]
+        return (TABLE,) if phase is BETWEEN else ()
 
     def may_interrupt(self, state: UnoState) -> Sequence[Seat]:
         if not state.owing and (state.fresh is None or not self.rules.house.jump_in):
@@ -111,7 +112,7 @@ class Uno(Game[UnoState, Move]):
         if seat != state.turn:
             return self._moves_out_of_turn(state, seat)
         phase, hand, top = state.phase, state.cards[seat + HANDS], state.cards[DISCARD][-1]
-        if self._intricate or (len(hand) == 2 and self._calls):
+        if not self._simple and (self._intricate or len(hand) == 2):
             return self._every_choice(state, seat)
         if phase is TURN:
             on_top = self._in_turn[state.colour][top]
@@ -131,6 +132,8 @@ class Uno(Game[UnoState, Move]):
                     seen |= face
                     moves += plays
         if not moves or phase is FACING_DRAW or not self._forced:
+            if not moves and phase is TURN and state.cards[STOCK] and not state.owing:
+                return _ONLY_DRAW
             self._add_buttons(state, moves)
         if state.owing:
             moves += listing.calls_and_catches(state, seat)

@@ -26,12 +26,13 @@ def draw(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
     top = state.cards[DISCARD][-1]
     dry = (state.colour, SYMBOL[top], state.taken[seat])
     state.dry[seat] = (dry,) + state.dry[seat][: MEMORY - 1]  # noqa: RUF005 (quicker)
-    (card,) = take(state, seat, 1, stream, "turn")
+    hand = state.cards[HANDS + seat]
+    take(state, seat, 1, stream, "turn")
     if rules.house.draw_until_playable:
         fitting = FITTING[state.colour][top]
-        while state.can_draw() and not (card in fitting and may_show(rules, state, seat, card)):
-            (card,) = take(state, seat, 1, stream, "turn")
-    state.phase, state.drawn = DREW, len(state.cards[HANDS + seat]) - 1
+        while state.can_draw() and not (hand[-1] in fitting and may_show(rules, state, seat, hand[-1])):
+            take(state, seat, 1, stream, "turn")
+    state.phase, state.drawn = DREW, len(hand) - 1
 
 
 def keep_or_pass(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
