@@ -30,14 +30,12 @@ class Style:
     """Winning a trick buys a lead."""
     keep_lead: float = 0.2
     """The same for a lead, which rather gets rid of a loser."""
-    urgency: float = 1.2
+    urgency: float = 1.0
     """Stopping an opponent who is nearly out."""
     block: float = 1.3
     """Not letting an opponent go out on this trick."""
     finish: float = 1.0
     """Being one play, or one loser, from going out."""
-    last_unit: float = 0.8
-    over_partner: float = 1.0
     spare_partner: float = 1.0
     """Not beating the partner without need."""
     feed_partner: float = 1.2
@@ -96,7 +94,7 @@ class Judge:
         if self.style.runs_out and len(units) < 6 and self._cannot_be_stopped(play, units):
             return CANNOT_BE_STOPPED
         if len(units) == 1:
-            return self.style.finish * (self.style.last_unit + 1.6 * stands)
+            return self.style.finish * (0.6 + 2.0 * stands)
         losers = sum(unit.cost > _LOSER for unit in units)
         return 1.2 * self.style.finish * stands if losers <= 1 else 0.0
 
@@ -117,8 +115,8 @@ class Judge:
         value -= self.style.block * self.outlook.goes_out_on(play.reading)
         if self.outlook.state.last_by == self.outlook.partner:
             value -= self._price_of_beating_partner(play)
-            if near < 50:
-                near *= self.style.over_partner
+            if near < CANNOT_BE_STOPPED:
+                near /= 2
         return value + near
 
     def let_pass(self) -> float:
