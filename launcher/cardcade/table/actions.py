@@ -101,25 +101,35 @@ class ActionBar(Widget):
         return max(150 * self.scene.layout.chrome, text + 56 * self.scene.layout.chrome)
 
 
-class HeadsUp(Widget):
-    """Pause at the top left; log, sort, hint and autoplay at the top right."""
+class Tools(Widget):
+    """Small buttons with a picture; nothing between them takes the pointer."""
 
-    def __init__(self, scene: TablePicture) -> None:
-        super().__init__(scene.rect, "table.corner")
-        self.scene = scene
-        self._buttons = self._lay_out()
+    scene: TablePicture
+    _buttons: list[Button]
 
     @property
     def children(self) -> Sequence[Widget]:
         return self._buttons
 
     def hit(self, pos: tuple[float, float]) -> Widget | None:
-        """Only its buttons take the pointer."""
         return next((button for button in self._buttons if button.hit(pos)), None)
 
     def draw(self, painter: Painter) -> None:
         for button in self._buttons:
             button.draw(painter)
+
+    def _icon(self, rect: FRect, picture: str, meaning: str, action: Callable[[], object]) -> Button:
+        tip = self.scene.tip(meaning)
+        return Button(rect, "", action, f"table.{meaning}", icon=icon(picture), tooltip=tip)
+
+
+class HeadsUp(Tools):
+    """Pause at the top left; log, sort, hint and autoplay at the top right."""
+
+    def __init__(self, scene: TablePicture) -> None:
+        super().__init__(scene.rect, "table.corner")
+        self.scene = scene
+        self._buttons = self._lay_out()
 
     def refresh(self) -> None:
         """The autoplay button is lit while a bot plays for the person here."""
@@ -156,7 +166,3 @@ class HeadsUp(Widget):
         plate = layout.at(0.75, 0)[0] + 113 * layout.chrome
         free = (self.rect.right - plate - 12 * layout.unit) / (74 * len(self.tools()) + 10)
         return min(layout.chrome, max(free, 0.88 * layout.unit))
-
-    def _icon(self, rect: FRect, picture: str, meaning: str, action: Callable[[], object]) -> Button:
-        tip = self.scene.tip(meaning)
-        return Button(rect, "", action, f"table.{meaning}", icon=icon(picture), kind=Kind.SECONDARY, tooltip=tip)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from cardcade.table.actions import BUTTON_HEIGHT, ActionBar
+from cardcade.table.actions import BUTTON_HEIGHT, ActionBar, Tools
 from cardcade.table.gestures import GestureTable
 from cardcade.table.seats import WIDTH as PLATE_WIDTH
-from cardcade.ui import Button, Kind, Painter, Widget, icon
+from cardcade.ui import Button, Kind, icon
 from cardcade.ui.layout import packed
 from cardcade_guandan.scene.places import BAR, EDGE
 
@@ -69,8 +69,10 @@ class GuandanActions(ActionBar):
         return max(NARROWEST * c, min(super()._width(button), (room - 32 * c) / 3))
 
 
-class HandTools(Widget):
+class HandTools(Tools):
     """At the right end of the row above the hand."""
+
+    scene: GuandanHandling
 
     def __init__(self, scene: GuandanHandling) -> None:
         layout, c = scene.layout, scene.layout.chrome
@@ -80,17 +82,6 @@ class HandTools(Widget):
         self.scene = scene
         cells = packed(self.rect, [SIDE * c] * TOOLS, GAP * c)
         self._buttons = [self._icon(cell, *tool) for cell, tool in zip(cells, self._tools(), strict=True)]
-
-    @property
-    def children(self) -> Sequence[Widget]:
-        return self._buttons
-
-    def hit(self, pos: tuple[float, float]) -> Widget | None:
-        return next((button for button in self._buttons if button.hit(pos)), None)
-
-    def draw(self, painter: Painter) -> None:
-        for button in self._buttons:
-            button.draw(painter)
 
     def refresh(self) -> None:
         """Greyed with the reason when there is nothing to group, to take back or to find."""
@@ -117,10 +108,6 @@ class HandTools(Widget):
             ("sort", "sort", scene.next_sort),
             ("list", "layout", scene.switch_layout),
         ]
-
-    def _icon(self, rect: FRect, picture: str, meaning: str, action: Callable[[], object]) -> Button:
-        tip = self.scene.tip(meaning)
-        return Button(rect, "", action, f"table.{meaning}", icon=icon(picture), tooltip=tip)
 
 
 def tools_width(c: float) -> float:
