@@ -1,5 +1,6 @@
 """The shared art, fonts and sounds, and where to find them; no pygame here."""
 
+from functools import cache
 from pathlib import Path
 
 CARD_SIZE = (216, 314)
@@ -26,6 +27,7 @@ FONT_BLACK = "NotoSansSC-Black.ttf"
 _HERE = Path(__file__).parent
 
 
+@cache
 def path(*parts: str) -> Path:
     """The file or folder `parts` below this package: `path("cards", "SA.svg")`."""
     return _HERE.joinpath(*parts)

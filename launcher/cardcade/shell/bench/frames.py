@@ -28,7 +28,7 @@ def measure_table() -> dict[str, Any]:
     app.close()
     return {
         "frame_ms": {"table_1080": spread(crowd, 50, 99), "flight_1080": spread(flight, 50, 99)},
-        "crisp_after_resize_ms": round(crisp[-1], 1),
+        "crisp_after_resize_ms": round(crisp[len(crisp) // 2], 1),
         "peak_rss_mb": peak_rss_mb(),
     }
 

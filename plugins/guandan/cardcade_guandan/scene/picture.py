@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 import cardcade_assets
 from cardcade.engine.cards import Card, Place, Seat
@@ -183,8 +183,16 @@ class GuandanPicture(TableScene):
     def felt_path(self) -> Path:
         return cardcade_assets.path("felts", "plain", f"{self.link.look.felt}.svg")
 
-    def draw_middle(self, painter: Painter) -> None:
-        draw_oval(painter, self)
+    def draw_felt(self, painter: Painter) -> None:
+        """Felt and oval never move, so that they are one picture, made once."""
+        where = painter.pixels(self.rect)
+        key = ("guandan felt", self.felt_path(), where.size, self.layout.chrome, self.say("guandan.name"))
+        painter.put(painter.ui.art.keep(key, lambda: self._with_oval(where.size)), where.x, where.y)
+
+    def _with_oval(self, size: tuple[int, int]) -> Surface:
+        whole = self._felt(self.felt_path(), size)
+        draw_oval(Painter(whole, self.ui), self)
+        return whole
 
     def draw_pile(self, painter: Painter, place: Place, sprites: Sequence[CardSprite]) -> None:
         """Cards out of play are gone."""
