@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from itertools import chain, pairwise, repeat
 
 import pygame
 import pytest
@@ -12,7 +14,7 @@ from cardcade.shell.clock import HandClock
 from cardcade.shell.loop import Loop
 from cardcade.shell.screen import Screen
 from cardcade.shell.window import Headless
-from cardcade.ui import Button, Kind, Ui
+from cardcade.ui import Button, Kind, Painter, Ui
 
 
 class Page(Screen):
@@ -24,6 +26,7 @@ class Page(Screen):
         self.diary: list[str] = []
         self.steps: list[float] = []
         self.moving = False
+        self.efforts: Iterator[float] = repeat(0.0)
 
     def build(self) -> None:
         self.diary.append("build")
@@ -45,6 +48,11 @@ class Page(Screen):
     def update(self, dt: float) -> None:
         self.steps.append(dt)
         super().update(dt)
+
+    def draw(self, painter: Painter) -> None:
+        """Takes as long as it is told to."""
+        self.loop.clock.sleep(next(self.efforts))
+        super().draw(painter)
 
     @property
     def still_for(self) -> float:
@@ -100,6 +108,35 @@ def test_what_moves_is_drawn_sixty_times_a_second_in_fixed_steps(loop, window):
     assert window.flips - before == pytest.approx(60, abs=2)
     assert set(loop.screen.steps[1:]) == {1 / 120}
     assert sum(loop.screen.steps[1:]) == pytest.approx(1, abs=0.05)
+
+
+def shown_while(loop: Loop, efforts: list[float]) -> list[float]:
+    """When frames were shown that took so long to draw."""
+    run(loop, 1)
+    loop.screen.moving = True
+    loop.screen.efforts = chain(efforts, repeat(0.0))
+    shown = []
+    for _ in efforts:
+        loop.tick()
+        shown.append(loop.clock.now())
+    return shown
+
+
+def test_frames_are_shown_on_an_even_beat_however_long_each_took_to_draw(loop):
+    shown = shown_while(loop, [0.001, 0.009, 0.002, 0.012, 0.001, 0.005])
+    assert [after - before for before, after in pairwise(shown)] == pytest.approx([1 / 60] * 5)
+
+
+def test_after_a_frame_that_comes_late_the_beat_goes_on(loop):
+    shown = shown_while(loop, [0.001, 0.001, 0.016, 0.001, 0.001])
+    late = shown[2] - shown[1] - 1 / 60
+    assert 0.001 < late < 0.008
+    assert shown[4] - shown[1] == pytest.approx(3 / 60)
+
+
+def test_after_a_long_frame_a_new_beat_begins(loop):
+    shown = shown_while(loop, [0.001, 0.1, 0.001, 0.001])
+    assert shown[2] - shown[1] == pytest.approx(1 / 60)
 
 
 def test_an_input_is_answered_in_the_next_frame(loop, window):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 KEPT = 600
+REST = 0.1
 
 
 class Frames:
@@ -14,10 +15,10 @@ class Frames:
         self._intervals: deque[float] = deque(maxlen=KEPT)
 
     def record(self, work: float, interval: float | None) -> None:
-        """In seconds; no interval for the first frame after a rest."""
+        """In seconds; the interval before the first frame after a rest tells nothing."""
         self.count += 1
         self._work.append(work * 1000)
-        if interval is not None:
+        if interval is not None and interval < REST:
             self._intervals.append(interval * 1000)
 
     def work_ms(self, percent: float) -> float:

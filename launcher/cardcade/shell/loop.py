@@ -20,6 +20,7 @@ from cardcade.ui.gamepad import Gamepads
 from cardcade.ui.widget import Cursor
 
 FRAME = 1 / 60
+HEAD_START = 0.013
 STEP = 1 / 120
 LONGEST_REST = 0.5
 HIDDEN_REST = 0.1
@@ -58,7 +59,8 @@ class Loop:
         self._posted: deque[Callable[[], object]] = deque()
         self._time = self.clock.now()
         self._owed = 0.0
-        self._drawn_at: float | None = None
+        self._shown_at: float | None = None
+        self._beat = 0.0
         self._dirty = True
         self._hidden = False
         self._pulled: tuple[int, int] | None = None
@@ -101,7 +103,7 @@ class Loop:
         if before is not None and before is not screens[-1]:
             before.stage.settle()
             before.leave()
-        if self._drawn_at is not None:
+        if self._shown_at is not None:
             self._presenter.fade()
         self.screens = screens
         self.screen.loop = self
@@ -142,8 +144,9 @@ class Loop:
         """Wait for the next frame or event, hear, move on, and draw if anything changed."""
         first = self._rest()
         started = self.clock.now()
-        self._others_rest = self.on_tick(started - self._time)
-        self.advance(started - self._time)
+        passed = max(0.0, self._next_shown(started) - self._time)
+        self._others_rest = self.on_tick(passed)
+        self.advance(passed)
         for event in [*([first] if first else []), *pygame.event.get()]:
             self.dispatch(event)
         self.run_posted()
@@ -208,27 +211,42 @@ class Loop:
 
     def _rest(self) -> Event | None:
         """Until the next frame is due while something moves, else until something happens."""
-        if self._drawn_at is None or self._posted:
+        if self._shown_at is None or self._posted:
             return None
         if self._hidden:
             return self.clock.await_event(HIDDEN_REST)
         if self.still_for <= 0 or self._changed:
-            self.clock.sleep(self._time + FRAME - self.clock.now())
+            self.clock.sleep(self._beat + FRAME - HEAD_START - self.clock.now())
             return None
         return self.clock.await_event(min(self.still_for, self._others_rest, LONGEST_REST))
 
     # Drawing
 
+    def _next_shown(self, now: float) -> float:
+        """When the frame that begins now will be seen: what moves is drawn as it will be then."""
+        return max(now, self._beat + FRAME) if self._shown_at is not None and self._moving else now
+
     def _draw(self, started: float) -> None:
+        """Drawn ahead of its time and shown on the beat: frames that take longer come no later than the others."""
         self._dirty = False
         self._guarded(lambda: self._presenter.draw(self.screen))
-        interval = started - self._drawn_at if self._drawn_at is not None else None
-        self.frames.record(self.clock.now() - started, interval if interval and interval < 0.1 else None)
-        first, self._drawn_at = self._drawn_at is None, started
+        worked, before = self.clock.now() - started, self._shown_at
+        if before is not None:
+            self._await_beat()
+        self.window.flip()
+        self._shown_at = self.clock.now()
+        self.frames.record(worked, self._shown_at - before if before is not None else None)
         self.on_frame()
-        if first:
+        if before is None:
             for task in self.after_first_frame:
                 task()
+
+    def _await_beat(self) -> None:
+        """A frame that misses it by much, as the first after a rest does, begins a new one."""
+        due = self._beat + FRAME
+        self.clock.sleep(due - self.clock.now())
+        now = self.clock.now()
+        self._beat = due if now < due + FRAME / 2 else now
 
     def _follow_size(self) -> None:
         """Stretch while the size changes; lay out and rasterise once it has stayed the same for a moment."""

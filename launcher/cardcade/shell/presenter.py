@@ -38,12 +38,12 @@ class Presenter:
             self._before = None
 
     def draw(self, screen: Screen) -> None:
+        """All but the flip, which has its own time."""
         surface = self.window.surface
         if surface.get_size() == self.ui.canvas.size:
             self._paint(screen, surface)
         else:
             self._stretch(screen, surface)
-        self.window.flip()
 
     def _paint(self, screen: Screen, surface: Surface) -> None:
         painter = Painter(surface, self.ui)
