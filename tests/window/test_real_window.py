@@ -20,9 +20,16 @@ def play_a_card(program: Program) -> None:
             program.click(card)
         instead = next((place for place in told["places"] if place.startswith("move.")), "")
         program.click("move.play" if told["hint"] else instead)
-        steps = told["steps"]
-        program.wait_for(lambda told, steps=steps: told["steps"] > steps, "the move")  # type: ignore[misc]
+        finish_the_move(program, told["steps"])
         played = bool(told["hint"])
+
+
+def finish_the_move(program: Program, steps: int) -> None:
+    """Jokers may stand for several cards: then the table asks, and the first answer will do."""
+    told = program.wait_for(lambda told: told["steps"] > steps or "choose.0" in told["places"], "the move")
+    if told["steps"] == steps:
+        program.click("choose.0")
+        program.wait_for(lambda told: told["steps"] > steps, "the move after the choice")
 
 
 def start_a_game(desktop: Desktop) -> Program:
