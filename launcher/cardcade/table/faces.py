@@ -46,6 +46,7 @@ def card_back(link: Link) -> Path:
     return chosen if chosen.is_file() else cardcade_assets.path("backs", "classic.svg")
 
 
+@cache
 def plugin_path(package: str, *parts: str) -> Path:
     """A file below the plugin's assets folder."""
     return Path(str(files(package))).joinpath("assets", *parts)

@@ -57,6 +57,8 @@ class ReadingChooser(Dialog):
 class Way(Button):
     """One way to play the cards."""
 
+    plain = False
+
     def __init__(
         self, rect: FRect, scene: GestureTable, reading: Reading, action: Callable[[], object], number: int
     ) -> None:

@@ -14,7 +14,7 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Type, Weight
 from cardcade.ui.widget import Widget
 
-WIDTH, HEIGHT, FACE = 226.0, 84.0, 76.0
+WIDTH, HEIGHT, FACE, REACH = 226.0, 84.0, 76.0, 34.0
 CALM = Plate((16, 26, 48, 205), (10, 17, 34, 205), PILL, (120, 140, 180, 110), 2.0, shadow=8, drop=4)
 LIT = Plate(
     (66, 48, 18, 235), (38, 27, 12, 235), PILL, (*GOLD[:3], 255), 3.5, shadow=16, shadow_colour=(255, 190, 80, 210)
@@ -74,16 +74,30 @@ class SeatPlate(Widget):
         return 0.0 if moving else still if still != STILL else STILL
 
     def draw(self, painter: Painter) -> None:
+        if self.active.value in (0, 1):
+            painter.kept(self._shown(), self.rect, REACH * self.scale, self._draw_whole)
+        else:
+            self._draw_whole(painter)
+        if self.time_left is not None:
+            draw_timer(painter, self._face(), self.time_left)
+
+    def _shown(self) -> tuple[object, ...]:
+        """All that its picture depends on."""
+        look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
+        return (*look, self.player.avatar, self.player.name, self.badge or self.status, self.count)
+
+    def _face(self) -> FRect:
+        side = FACE * self.scale
+        return FRect(self.rect.x + 5 * self.scale, self.rect.centery - side / 2, side, side)
+
+    def _draw_whole(self, painter: Painter) -> None:
         painter.plate(self.rect, OUT if self.out else self.calm)
         if self.active.value > 0:
             with painter.faded(self.active.value):
                 painter.plate(self.rect, self.lit)
-        side = FACE * self.scale
-        face = FRect(self.rect.x + 5 * self.scale, self.rect.centery - side / 2, side, side)
+        face = self._face()
         with painter.faded(0.45 if self.out else 1.0):
             painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
-        if self.time_left is not None:
-            draw_timer(painter, face, self.time_left)
         self._draw_words(painter, face)
         if self.count is not None:
             self._draw_count(painter)

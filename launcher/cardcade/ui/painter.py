@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,6 +31,11 @@ class Painter:
         """A picture whose top left corner is at (x, y) units."""
         px, py = self.canvas.point(x, y)
         self.put(picture, px + self._x, py + self._y)
+
+    def blit_around(self, picture: Surface, x: float, y: float) -> None:
+        """A picture whose middle is at (x, y) units."""
+        scale, (width, height) = self.canvas.scale, picture.get_size()
+        self.put(picture, round(x * scale - width / 2) + self._x, round(y * scale - height / 2) + self._y)
 
     def put(self, picture: Surface, px: int, py: int) -> None:
         """A picture at surface pixels, as faded as everything else just now."""
@@ -74,6 +79,21 @@ class Painter:
         for number, line in enumerate(lines):
             self.text(line, FRect(rect.x, rect.y + number * step, rect.w, step), type_, colour, align)
         return len(lines) * step
+
+    def kept(self, key: tuple[object, ...], rect: FRect, reach: float, paint: Callable[[Painter], object]) -> None:
+        """What `paint` draws in a rectangle and up to `reach` units around it: drawn once, then a single picture."""
+        size, border = self.canvas.pixels(rect).size, self.canvas.length(reach)
+        picture = self.ui.art.keep((*key, size), lambda: self._painted(rect, border, paint))
+        px, py = self.canvas.point(rect.x, rect.y)
+        self.put(picture, px + self._x - border, py + self._y - border)
+
+    def _painted(self, rect: FRect, border: int, paint: Callable[[Painter], object]) -> Surface:
+        place = self.canvas.pixels(rect)
+        picture = Surface((place.w + 2 * border, place.h + 2 * border), pygame.SRCALPHA, 32)
+        inner = Painter(picture, self.ui)
+        inner._x, inner._y = border - place.x, border - place.y
+        paint(inner)
+        return picture
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:

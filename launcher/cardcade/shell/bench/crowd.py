@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pygame import FRect, Surface
@@ -68,9 +69,13 @@ class CrowdedTable(TableScreen):
 class _Counted(Faces):
     pictures = 0
 
-    def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
+    def lying(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
         self.pictures += 1
-        return super().picture(card, width, dim, glow)
+        return super().lying(card, width, dim, glow)
+
+    def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
+        self.pictures += 1
+        super().draw(painter, card, corner, width)
 
 
 class _Counting(Painter):
@@ -79,3 +84,7 @@ class _Counting(Painter):
     def text(self, text: str, rect: FRect, type_: Type = BODY, colour: Colour = INK, align: str = "left") -> None:
         self.texts += 1
         super().text(text, rect, type_, colour, align)
+
+    def kept(self, key: tuple[object, ...], rect: FRect, reach: float, paint: Callable[[Painter], object]) -> None:
+        """With all the words in it."""
+        paint(self)

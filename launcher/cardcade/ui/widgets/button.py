@@ -45,6 +45,8 @@ class Kind(Enum):
 
 
 DEAD = Plate((44, 53, 78), (36, 44, 66), RADIUS, (62, 72, 100), 1.5, (26, 32, 50))
+REACH = 20.0
+"""How far a button's shadow may fall."""
 DEAD_INK: Colour = (126, 137, 163)
 
 
@@ -52,7 +54,10 @@ class Button(Widget):
     """Acts on `action` when it is released where it was pressed, or confirmed by key or gamepad.
 
     With an icon and no text it is an icon button. `reason` is shown as tooltip while it is disabled.
+    A `plain` one shows nothing but its words and its icon.
     """
+
+    plain = True
 
     cursor = Cursor.HAND
     solid = True
@@ -96,17 +101,24 @@ class Button(Widget):
         self.action()
 
     def draw(self, painter: Painter) -> None:
-        look = self.kind.value
         sunk = 3.0 * self.press.value if self.enabled and self.kind is not Kind.QUIET else 0.0
         with painter.shifted(0, sunk):
-            if not self.enabled:
-                painter.plate(self.rect, DEAD)
+            if self.plain and self.hover.value in (0, 1):
+                look = (self.kind, self.enabled, self.hover.value, self.text, self.type_, self.icon)
+                painter.kept(look, self.rect, REACH, self._draw_whole)
             else:
-                painter.plate(self.rect, look.rest)
-                if self.hover.value > 0:
-                    with painter.faded(self.hover.value):
-                        painter.plate(self.rect, look.lit)
-            self._draw_face(painter, look.ink if self.enabled else DEAD_INK)
+                self._draw_whole(painter)
+
+    def _draw_whole(self, painter: Painter) -> None:
+        look = self.kind.value
+        if not self.enabled:
+            painter.plate(self.rect, DEAD)
+        else:
+            painter.plate(self.rect, look.rest)
+            if self.hover.value > 0:
+                with painter.faded(self.hover.value):
+                    painter.plate(self.rect, look.lit)
+        self._draw_face(painter, look.ink if self.enabled else DEAD_INK)
 
     def _draw_face(self, painter: Painter, ink: Colour) -> None:
         lip = self.kind.value.rest.lip_height if self.kind.value.rest.lip or not self.enabled else 0.0

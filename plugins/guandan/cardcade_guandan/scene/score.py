@@ -17,7 +17,7 @@ from cardcade_guandan.scene.seats import THEM, US
 if TYPE_CHECKING:
     from cardcade_guandan.scene.picture import GuandanPicture
 
-WIDTH, HEIGHT = 330.0, 92.0
+WIDTH, HEIGHT, REACH = 330.0, 92.0, 22.0
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 22, (*GOLD[:3], 120), 1.5, shadow=9, drop=3)
 ROW = Plate((255, 255, 255, 14), radius=PILL)
 OWNER = Plate((255, 207, 110, 60), (255, 180, 80, 40), PILL, (*GOLD[:3], 170), 1.5)
@@ -44,6 +44,10 @@ class ScorePanel(Widget):
         self.tooltip = scene.tip("score")
 
     def draw(self, painter: Painter) -> None:
+        words = (self.scene.say("guandan.table.level"), *(self.attempts(side) for side in (0, 1)))
+        painter.kept(("score", self.scene.score, self.scene.link.seat, *words), self.rect, REACH, self._draw_whole)
+
+    def _draw_whole(self, painter: Painter) -> None:
         score, c = self.scene.score, self.scene.layout.chrome
         painter.plate(self.rect, PANEL)
         tile = FRect(self.rect.x + 10 * c, self.rect.y + 9 * c, 96 * c, self.rect.h - 18 * c)
