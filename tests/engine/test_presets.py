@@ -6,7 +6,8 @@ from typing import Literal
 import pytest
 
 from cardcade import Message, say, setting
-from cardcade.engine.presets import LONGEST, BadPreset, Preset, differences, read_draft, resolve
+from cardcade.engine.presets import LONGEST, BadPreset, Preset, differences, read_draft, resolve, value_words
+from cardcade.engine.rules import keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Deal:
 @dataclass(frozen=True, slots=True)
 class House:
     wild: bool = setting(False)
-    copy: int = setting(1, low=0, high=9)
+    copy: int = setting(1, low=0, high=9, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,3 +179,9 @@ def test_differences_are_told_in_the_games_own_words() -> None:
         "preset.value.on",
     ]
     assert differences("test", Rules(), Rules()) == []
+
+
+def test_a_number_that_is_no_quantity_is_told_in_words() -> None:
+    copy = next(key for key in keys(Rules) if key.name == "copy")
+    assert value_words("test", copy, 0).key == "test.rules.house.copy.values.0"
+    assert value_words("test", copy, 2) == say("preset.value.number", n=2)

@@ -215,6 +215,6 @@ def value_words(game: str, key: Key, value: Any) -> Message:
     """A rule's value as a player calls it."""
     if isinstance(value, bool):
         return say("preset.value.on" if value else "preset.value.off")
-    if isinstance(value, str):
+    if isinstance(value, str) or value in key.named:
         return say(f"{game}.rules.{key.path}.values.{value}")
     return say("preset.value.number", n=value)

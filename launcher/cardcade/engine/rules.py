@@ -13,9 +13,12 @@ from typing import Any, TypeVar, get_type_hints
 R = TypeVar("R")
 
 
-def setting(default: Any, low: int | None = None, high: int | None = None) -> Any:
-    """A key of a preset with its default and, for numbers, its range."""
-    return field(default=default, metadata={"low": low, "high": high})
+def setting(default: Any, low: int | None = None, high: int | None = None, *, named: tuple[int, ...] = ()) -> Any:
+    """A key of a preset with its default and, for numbers, its range.
+
+    A number that is no quantity, as a time limit of 0 is no limit, is `named`: the catalogue has words for it.
+    """
+    return field(default=default, metadata={"low": low, "high": high, "named": named})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ class Key:
     default: Any
     low: int | None
     high: int | None
+    named: tuple[int, ...] = ()
 
     @property
     def path(self) -> str:
@@ -48,7 +52,8 @@ def keys(rules: type[Any]) -> Iterator[Key]:
         hints = get_type_hints(kind)
         for item in fields(kind):
             meta = item.metadata
-            yield Key(table, item.name, hints[item.name], _default(item), meta.get("low"), meta.get("high"))
+            kind, named = hints[item.name], meta.get("named", ())
+            yield Key(table, item.name, kind, _default(item), meta.get("low"), meta.get("high"), named)
 
 
 def _default(item: Field[Any]) -> Any:

@@ -12,7 +12,7 @@ from cardcade import setting
 class Deal:
     seats: int = setting(2, low=2, high=6)
     hand_size: int = setting(5, low=3, high=8)
-    leader_extra: int = setting(1, low=0, high=2)
+    leader_extra: int = setting(1, low=0, high=2, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)

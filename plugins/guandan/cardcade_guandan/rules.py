@@ -55,20 +55,20 @@ class Leads:
 @dataclass(frozen=True, slots=True)
 class Levels:
     pass_ace: Literal["double", "partner_not_last"] = setting("double")
-    ace_attempts: int = setting(1, 0, 9)
+    ace_attempts: int = setting(1, 0, 9, named=(0,))
     ace_falls_to: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] = setting("J")
 
 
 @dataclass(frozen=True, slots=True)
 class Matches:
     start_level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] = setting("2")
-    deals: int = setting(0, 0, 99)
+    deals: int = setting(0, 0, 99, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
     direction: Literal["clockwise", "counterclockwise"] = setting("clockwise")
-    turn_seconds: int = setting(30, 0, 120)
+    turn_seconds: int = setting(30, 0, 120, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)

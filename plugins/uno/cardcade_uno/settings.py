@@ -13,16 +13,16 @@ class Basic:
     initial_hand_size: int = setting(7, low=1, high=10)
     start_card: Literal["effects", "number_only", "official"] = "effects"
     forced_play: bool = True
-    invalid_play_penalty: int = setting(1, low=0, high=4)
-    time_limit_minutes: int = setting(0, low=0, high=60)
+    invalid_play_penalty: int = setting(1, low=0, high=4, named=(0,))
+    time_limit_minutes: int = setting(0, low=0, high=60, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
     enable_uno_check: bool = True
-    forget_penalty: int = setting(2, low=0, high=6)
-    false_call_penalty: int = setting(0, low=0, high=6)
-    false_catch_penalty: int = setting(0, low=0, high=6)
+    forget_penalty: int = setting(2, low=0, high=6, named=(0,))
+    false_call_penalty: int = setting(0, low=0, high=6, named=(0,))
+    false_catch_penalty: int = setting(0, low=0, high=6, named=(0,))
     must_call_to_win: bool = True
 
 
@@ -62,7 +62,7 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class MatchLength:
-    target_score: int = setting(0, low=0, high=2000)
+    target_score: int = setting(0, low=0, high=2000, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)

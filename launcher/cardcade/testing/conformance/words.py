@@ -72,6 +72,7 @@ def required(plugin: GamePlugin) -> Iterator[str]:
         yield f"rules.{key.path}.help"
         if get_origin(key.kind) is Literal:
             yield from (f"rules.{key.path}.values.{value}" for value in get_args(key.kind) if isinstance(value, str))
+        yield from (f"rules.{key.path}.values.{number}" for number in key.named)
 
 
 def wordless(plugin: GamePlugin, message: Message) -> Iterator[str]:
