@@ -11,6 +11,7 @@ from pathlib import Path
 import tomli
 
 from cardcade.engine.message import Message
+from cardcade.shell.spacing import filled
 
 LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parent.parent / "locale"
@@ -63,7 +64,9 @@ class Language:
         found = self._form(said, args)
         if found is None:
             return self._unknown(said)
-        return found.format_map(_Blanks(spoken)) if "{" in found else found
+        if "{" not in found:
+            return found
+        return filled(found, _Blanks(spoken)) if self.code == "zh" else found.format_map(_Blanks(spoken))
 
     def _spoken(self, value: object) -> object:
         if isinstance(value, Message):
