@@ -217,9 +217,13 @@ def test_a_bomb_ducks_the_music_by_six_decibels_and_lets_it_come_back(mixer: Non
 # No device, and no wish for one
 
 
-def test_without_a_device_the_game_goes_on_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("driver", ["none-such", "alsa"])
+def test_without_a_device_the_game_goes_on_silent(
+    driver: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")
+    monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+    monkeypatch.setenv("AUDIODEV", "none-such")
     board = Sound()
     board.music("menu")
     board.play("win")
@@ -227,6 +231,7 @@ def test_without_a_device_the_game_goes_on_silent(monkeypatch: pytest.MonkeyPatc
     run(board, 0.2)
     assert board.silent
     assert board.problem
+    assert capfd.readouterr().err == ""
     board.close()
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import random
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from threading import Thread
 from typing import Protocol
@@ -110,7 +112,8 @@ class Sound:
         """Whether there is a device to play on; tries only once."""
         if not self._open and not self.silent:
             try:
-                pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+                with _hushed():
+                    pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             except pygame.error as error:
                 self.problem = str(error)
                 log.info("no sound: %s", error)
@@ -177,6 +180,23 @@ class Silence:
 
     def close(self) -> None:
         pass
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """A system's sound library grumbles on the error stream when there is no device; `problem` says it better."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no such stream
+        yield
+        return
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _start(sound: pygame.mixer.Sound, left: float, right: float) -> None:
