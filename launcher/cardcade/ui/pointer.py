@@ -48,6 +48,12 @@ class Pointer:
         """What it was over is gone: nothing is said of it, nor of what took its place until the pointer moves."""
         self._hover(None)
 
+    def step_back(self) -> None:
+        """The keyboard or gamepad speaks: what the pointer rests on is not lit until it moves again."""
+        if self.held is None:
+            self._hover(None)
+        self.stage.touch()
+
     def rest(self, pos: Point) -> None:
         """The page was built again under a pointer that did not move."""
         self.held, self.over = None, self.stage.top.hit(pos)

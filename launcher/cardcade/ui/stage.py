@@ -196,14 +196,14 @@ class Stage:
     # Keys and gamepad
 
     def _key(self, event: KeyPressed) -> bool:
-        self.touch()
+        self._pointer.step_back()
         if self._to_focus(event):
             return True
         meant = reader.intent(event)
         return self._intended(meant) if meant is not None else bool(self.dialogs)
 
     def _intended(self, event: UiEvent) -> bool:
-        self.touch()
+        self._pointer.step_back()
         if self._to_focus(event):
             return True
         match event:

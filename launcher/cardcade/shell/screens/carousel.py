@@ -67,6 +67,14 @@ class Carousel(Group):
     def position(self) -> float:
         return self._scroll.target
 
+    @property
+    def in_view(self) -> range:
+        """The tiles that are there to be looked at: at either end of the way the last ones of that side."""
+        count = len(self.children)
+        fits = max(1, min(count, int((self.rect.w + GAP) / self.step)))
+        first = round(self.position / self.furthest * (count - fits)) if self.furthest else 0
+        return range(first, first + fits)
+
     def reveal(self, widget: Widget) -> None:
         left = widget.rect.x - self.rect.x
         if left - GAP < self.position:
@@ -134,9 +142,8 @@ class _Arrows(Widget):
         count = len(carousel.children)
         if not carousel.furthest or count < 2:
             return
-        fits = max(1, int((carousel.rect.w + GAP) / carousel.step))
-        first = round(carousel.position / carousel.step)
+        lit = carousel.in_view
         x = carousel.rect.centerx - count * 24 / 2
         for number in range(count):
-            lit = first <= number < first + fits
-            painter.plate(FRect(x + number * 24 + 6, carousel.rect.bottom + 18, 12, 12), LIT if lit else DOT)
+            plate = LIT if number in lit else DOT
+            painter.plate(FRect(x + number * 24 + 6, carousel.rect.bottom + 18, 12, 12), plate)

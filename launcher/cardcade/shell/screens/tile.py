@@ -84,8 +84,7 @@ class Tile(Widget):
     def _awake(self) -> bool:
         if self.stage is None or self.title.reason:
             return False
-        pointed = self.stage.hovered is self
-        return pointed or (self.focused and not self.stage.ui.reader.pointing)
+        return self.stage.hovered is self if self.stage.ui.reader.pointing else self.focused
 
     def advance(self, dt: float) -> float:
         rest = super().advance(dt)

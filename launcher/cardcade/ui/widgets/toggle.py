@@ -10,7 +10,7 @@ from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import BODY, INK, SOFT
+from cardcade.ui.theme import BODY, INK
 from cardcade.ui.widget import Cursor, Widget
 
 SIZE = (76.0, 40.0)
@@ -66,7 +66,7 @@ class Toggle(Widget):
             track = FRect(self.rect.right - width, self.rect.centery - height / 2, width, height)
             words = FRect(self.rect.x, self.rect.y, self.rect.w - width - 16, self.rect.h)
             type_ = painter.ui.text.shrunk(self.text, BODY, words.w)
-            painter.text(self.text, words, type_, INK if self.hover.value > 0.5 else SOFT)
+            painter.text(self.text, words, type_, INK)
             painter.plate(track, OFF)
             with painter.faded(self._slide.value):
                 painter.plate(track, ON)
