@@ -181,3 +181,14 @@ def test_the_only_thing_to_do_waits_for_the_player_by_default(crazy_eights: Game
     pilot = Pilot.at_table(crazy_eights, seats=3, seed=3)
     pilot.wait(20)
     assert not any(step.seat == 0 for step in pilot.table.sitting.match.steps)
+
+
+def test_a_board_that_has_been_seen_is_there_at_once_in_another_window(crazy_eights: GamePlugin) -> None:
+    pilot = Pilot.at_table(crazy_eights, seats=2, seed=9, levels=["easy", "easy"], look=Look(speed=4))
+    pilot.wait_until(lambda: pilot.sees("board.rematch"), 200)
+    pilot.wait(2)
+    pilot.window.resize((1600, 900))
+    pilot.loop._lay_out((1600, 900), 1.0)
+    assert pilot.sees("board.rematch")
+    assert pilot.scene.board is not None
+    assert pilot.scene.board.shown.value == 1.0

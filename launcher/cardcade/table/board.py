@@ -76,6 +76,12 @@ class Board(Widget):
     def children(self) -> Sequence[Widget]:
         return self.buttons if self.due else ()
 
+    def take_over(self, before: Board) -> None:
+        """It stands for another, laid out for another window: what has been shown is not shown again."""
+        self.passed = self.hold + before.passed - before.hold
+        self.shown.jump(1.0 if self.due else 0.0)
+        self._celebrated = before._celebrated
+
     @property
     def due(self) -> bool:
         return self.passed >= self.hold

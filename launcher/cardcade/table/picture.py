@@ -51,6 +51,8 @@ class TablePicture(Widget):
         self.banners: list[Banner] = []
         self.shake = Shake()
         self._lines: deque[str] = deque(maxlen=120)
+        self.board: Board | None = None
+        self._board_before: Board | None = None
         self.build()
 
     @abstractmethod
@@ -78,7 +80,7 @@ class TablePicture(Widget):
             self.say("table.log_empty"),
         )
         self.logbook.lines = self._lines
-        self.board: Board | None = None
+        self._board_before, self.board = self.board, None
         if self.stage is not None:
             for child in self.children:
                 child.attach(self.stage, self)
@@ -178,13 +180,16 @@ class TablePicture(Widget):
         self.logbook.toggle()
 
     def open_board(self, board: Board) -> None:
+        if self._board_before is not None:
+            board.take_over(self._board_before)
+            self._board_before = None
         self.board = board
         if self.stage is not None:
             board.attach(self.stage, self)
         self.changed()
 
     def close_board(self) -> None:
-        self.board = None
+        self.board = self._board_before = None
         self.changed()
 
     def refresh_plate(self, plate: SeatPlate) -> None:

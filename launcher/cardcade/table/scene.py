@@ -48,6 +48,7 @@ class TableScene(GestureTable):
         if self.view is not None:
             self.mirror.rebuild(self.view, self.stock_pose())
             self.show(self.view)
+        self._board_before = None
 
     @property
     def busy(self) -> bool:
@@ -85,10 +86,21 @@ class TableScene(GestureTable):
     def take(self) -> None:
         """Fetches what the seat has not been shown yet."""
         for update in self.link.take_updates():
+            self.recall(update.past)
+            self.remember(update.events)
             if self.view is None:
                 self.begin(update.view, update.events)
             else:
                 self.waiting.extend([*update.events, update.view])
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """What happened before the match was taken up again: in the log and in memory, not shown again."""
+        for event in events:
+            self.narrate(event)
+        self.remember(events)
+
+    def remember(self, events: Sequence[Event]) -> None:
+        """Every event of the match once and in order, perhaps before it is shown: for the moment told at the end."""
 
     def begin(self, view: View[Any], events: Sequence[Event]) -> None:
         """The first update: the table as it was before these events, when that can be told."""
