@@ -49,3 +49,37 @@ def test_at_the_end_of_the_way_the_last_dot_is_lit(size: tuple[int, int], ui_sca
     assert games.in_view[0] == 0
     games.scroll_to(games.furthest)
     assert games.in_view[-1] == len(games.children) - 1
+
+
+@pytest.mark.parametrize("meaning", ["home.settings", "home.rules", "home.game.uno"])
+def test_a_click_is_seen_in_the_next_frame_before_the_work_it_means(meaning: str) -> None:
+    pilot = open_launcher()
+    home, widget = pilot.screen, pilot.find(meaning)
+    pilot.press(meaning)
+    pilot.release(meaning)
+    assert pilot.screen is home
+    assert home.dirty
+    assert widget.press.value == 1.0
+    pilot.wait(1 / 60)
+    assert pilot.screen is not home
+
+
+def test_start_is_seen_pressed_before_the_table_is_laid() -> None:
+    pilot = open_launcher()
+    pilot.choose("home.game.uno")
+    setup, start = pilot.screen, pilot.find("setup.start")
+    pilot.press("setup.start")
+    pilot.release("setup.start")
+    assert pilot.screen is setup
+    assert start.press.value == 1.0
+    pilot.wait(1 / 60)
+    assert pilot.table
+
+
+def test_a_double_click_opens_a_page_once() -> None:
+    pilot = open_launcher()
+    for _ in range(2):
+        pilot.press("home.settings")
+        pilot.release("home.settings")
+    pilot.wait(0.1)
+    assert len(pilot.loop.screens) == 2

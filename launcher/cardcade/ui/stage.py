@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import FRect
 from pygame.event import Event
@@ -49,6 +51,7 @@ class Stage:
         self._root.attach(self)
         self._pointer = Pointer(self)
         self._tips = Tips()
+        self._due: Callable[[], object] | None = None
 
     # Building
 
@@ -65,6 +68,7 @@ class Stage:
 
     def settle(self) -> None:
         """Nothing is pressed, hovered or typed into any more: another screen comes."""
+        self._due = None
         self._pointer.let_go()
         if self.focus.widget is not None:
             self.focus.widget.focus_changed(False)
@@ -140,6 +144,11 @@ class Stage:
         """The tooltip that is shown just now."""
         return self._tips.text
 
+    def later(self, work: Callable[[], object]) -> None:
+        """Do what may take a while once the next frame has answered the player; until then nothing else."""
+        self._due = self._due or work
+        self.touch()
+
     def touch(self) -> None:
         """Something looks different now."""
         self.dirty = True
@@ -169,6 +178,9 @@ class Stage:
         return bool(self.dialogs)
 
     def advance(self, dt: float) -> None:
+        if self._due is not None:
+            work, self._due = self._due, None
+            work()
         for event in self.ui.reader.repeated(dt):
             self.tell(event)
         living = [widget for layer in self._layers for widget in layer.walk()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -69,7 +69,7 @@ class Widget:
         """Whether the event was taken."""
         match event:
             case Pressed():
-                self.press.to(1.0)
+                self.press.jump(1.0)
             case Released():
                 self.press.to(0.0)
         return False
@@ -154,6 +154,13 @@ class Widget:
         """Ask to be drawn again."""
         if self.stage is not None:
             self.stage.touch()
+
+    def later(self, work: Callable[[], object]) -> None:
+        """Work that may take a while: this widget is seen pressed first."""
+        if self.stage is None:
+            work()
+        else:
+            self.stage.later(work)
 
     def sound(self, name: str) -> None:
         if self.stage is not None:

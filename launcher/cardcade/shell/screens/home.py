@@ -63,7 +63,9 @@ class Home(Page):
         for rect, (name, picture, act) in zip(
             column(FRect(side.x, top, side.w, side.bottom - top), [62] * len(menu), 12), menu, strict=True
         ):
-            self.stage.add(RowWidget(rect, Row(self.say(f"home.{name}"), f"home.{name}", icon=icon(picture)), act))
+            self.stage.add(
+                RowWidget(rect, Row(self.say(f"home.{name}"), f"home.{name}", icon=icon(picture)), act, slow=True)
+            )
         self._add_tiles(FRect(games.x, games.y, games.w, games.h), games.x - 24)
 
     def _add_side_card(self, room: FRect) -> None:
@@ -99,12 +101,13 @@ class Home(Page):
         cells = packed(area, [area.h] * len(menu), 10)
         for rect, (name, picture, act) in zip(cells, menu, strict=True):
             tip = self.say(f"home.{name}")
-            self.stage.add(Button(rect, "", act, f"home.{name}", icon=icon(picture), tooltip=tip))
+            self.stage.add(Button(rect, "", act, f"home.{name}", icon=icon(picture), tooltip=tip, slow=True))
         return FRect(area.x, area.y, cells[0].x - area.x, area.h)
 
     def _add_dock(self, area: FRect, menu: list[tuple[str, str, Callable[[], object]]]) -> None:
         for rect, (name, picture, act) in zip(row(area, [None] * len(menu), 16), menu, strict=True):
-            self.stage.add(Button(rect, self.say(f"home.{name}"), act, f"home.{name}", icon=icon(picture)))
+            words = self.say(f"home.{name}")
+            self.stage.add(Button(rect, words, act, f"home.{name}", icon=icon(picture), slow=True))
 
     def _add_continue_button(self, area: FRect) -> None:
         last = self.app.unfinished
@@ -122,6 +125,7 @@ class Home(Page):
                 "home.continue",
                 kind=Kind.PRIMARY,
                 icon=icon("continue"),
+                slow=True,
                 tooltip="" if text else self.say("home.continue_game", game=self.app.shelf.name(last.game)),
             )
         )

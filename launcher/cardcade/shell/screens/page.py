@@ -66,7 +66,8 @@ class Page(Screen):
     def build(self) -> None:
         frame, side = self.frame, 56.0 if self.low else 68.0
         back = FRect(frame.x, frame.y, side, side)
-        self.stage.add(Button(back, "", self.back, "page.back", icon=icon("back"), tooltip=self.say("ui.back")))
+        tip = self.say("ui.back")
+        self.stage.add(Button(back, "", self.back, "page.back", icon=icon("back"), tooltip=tip, slow=True))
         type_, words = TITLE._replace(size=40.0 if self.low else 54.0), self.heading()
         head = FRect(back.right + 24, frame.y, min(self.ui.text.width(words, type_) + 8, frame.w - side - 24), side)
         self.stage.add(Label(head, words, type_, INK))

@@ -43,6 +43,7 @@ class PauseMenu(Dialog):
                 f"pause.{name}",
                 kind=kind,
                 icon=icon(picture),
+                slow=True,
             )
             for rect, (name, picture, action, kind) in zip(rows, entries, strict=True)
         ]

@@ -104,13 +104,13 @@ class Setup(Page):
     def _fill_foot(self, area: FRect) -> None:
         wide = min(380.0, area.w * 0.5)
         start = FRect(area.right - wide, area.y, wide, area.h)
-        self.stage.add(
-            Button(start, self.say("setup.start"), self.start, "setup.start", kind=Kind.PRIMARY, icon=icon("play"))
-        )
+        words, play = self.say("setup.start"), icon("play")
+        self.stage.add(Button(start, words, self.start, "setup.start", kind=Kind.PRIMARY, icon=play, slow=True))
         rules = FRect(start.x - 236, area.y, 216, area.h)
         if rules.x >= area.x:
             read = self.say("setup.read_rules")
-            self.stage.add(Button(rules, read, lambda: self.app.open_rules(self.found.plugin), "setup.read_rules"))
+            told = self.found.plugin
+            self.stage.add(Button(rules, read, lambda: self.app.open_rules(told), "setup.read_rules", slow=True))
 
     def _add_players(self, flow: Flow) -> None:
         plugin = self.found.plugin
@@ -248,8 +248,11 @@ class Setup(Page):
             self._sit_down()
             return
         say = self.say
-        anew = Answer(say("setup.new_match"), self._sit_down, "setup.new_match")
-        go_on = Answer(say("home.continue"), lambda: self.app.resume(offer), "setup.continue", Kind.PRIMARY)
+        later = self.stage.later
+        anew = Answer(say("setup.new_match"), lambda: later(self._sit_down), "setup.new_match")
+        go_on = Answer(
+            say("home.continue"), lambda: later(lambda: self.app.resume(offer)), "setup.continue", Kind.PRIMARY
+        )
         title, text = say("setup.waiting"), say("setup.waiting_text")
         self.stage.open(Ask(title, text, [anew, go_on], "setup.waiting", cancel_action=lambda: None))
 

@@ -25,9 +25,8 @@ class ContinueCard(Widget):
         super().__init__(rect, "home.last")
         self.last, self.say, self.shelf = last, home.say, home.app.shelf
         foot = FRect(rect.x + 24, rect.bottom - 88, rect.w - 48, 64)
-        self.button = Button(
-            foot, self.say("home.continue"), home.app.resume, "home.continue", kind=Kind.PRIMARY, icon=icon("continue")
-        )
+        words, picture = self.say("home.continue"), icon("continue")
+        self.button = Button(foot, words, home.app.resume, "home.continue", kind=Kind.PRIMARY, icon=picture, slow=True)
 
     @property
     def children(self) -> Sequence[Widget]:

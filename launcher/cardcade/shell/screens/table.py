@@ -144,11 +144,11 @@ class TableScreen(Screen):
             case "autoplay":
                 self._switch_autopilot()
             case "rematch":
-                self.host.restart_table()
+                self.stage.later(self.host.restart_table)
             case "leave":
-                self.host.leave_table()
+                self.stage.later(self.host.leave_table)
             case "settings":
-                self.host.open_settings()
+                self.stage.later(self.host.open_settings)
 
     def pause(self) -> None:
         if not self.paused:
@@ -160,7 +160,8 @@ class TableScreen(Screen):
         say = self.host.language.text
         self.paused = True
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
-        anew = Answer(say("table.give_up"), self.host.restart_table, "restart.give_up", Kind.PRIMARY)
+        restart = self.host.restart_table
+        anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", Kind.PRIMARY)
         text = say("table.restart_text")
         self.stage.open(Ask(say("table.restart"), text, [keep, anew], "restart", cancel_action=self.resume))
 

@@ -63,8 +63,10 @@ class Tile(Widget):
                 self._aim = self._toward(pos)
                 self._lively = LIVELY_SECONDS
             case Released(over=True) | Confirmed():
+                self.press.jump(1.0)
+                self.press.to(0.0)
                 self.sound("ui.click")
-                self.open()
+                self.later(self.open)
                 return True
         return False
 
@@ -129,6 +131,9 @@ class Tile(Widget):
             self._draw_words(painter)
             self._draw_seats(painter)
             self._draw_badge(painter, alive)
+            if self.press.value > 0:
+                with painter.faded(self.press.value):
+                    painter.plate(self.rect, Plate((4, 8, 24, 96), radius=self._radius))
 
     @property
     def _radius(self) -> float:

@@ -47,6 +47,7 @@ class Kind(Enum):
 DEAD = Plate((44, 53, 78), (36, 44, 66), RADIUS, (62, 72, 100), 1.5, (26, 32, 50))
 REACH = 20.0
 """How far a button's shadow may fall."""
+SUNK = Plate((4, 8, 24, 84), radius=RADIUS)
 DEAD_INK: Colour = (126, 137, 163)
 
 
@@ -54,7 +55,7 @@ class Button(Widget):
     """Acts on `action` when it is released where it was pressed, or confirmed by key or gamepad.
 
     With an icon and no text it is an icon button. `reason` is shown as tooltip while it is disabled.
-    A `plain` one shows nothing but its words and its icon.
+    A `plain` one shows nothing but its words and its icon. A `slow` one is seen pressed before it begins its work.
     """
 
     plain = True
@@ -77,11 +78,12 @@ class Button(Widget):
         enabled: bool = True,
         reason: str = "",
         sound: str = "ui.click",
+        slow: bool = False,
     ) -> None:
         super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
         self.text, self.action, self.kind, self.icon = text, action, kind, icon
         self.type_ = type_
-        self.click_sound = sound
+        self.click_sound, self.slow = sound, slow
 
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
@@ -98,7 +100,10 @@ class Button(Widget):
 
     def act(self) -> None:
         self.sound(self.click_sound)
-        self.action()
+        if self.slow:
+            self.later(self.action)
+        else:
+            self.action()
 
     def draw(self, painter: Painter) -> None:
         sunk = 3.0 * self.press.value if self.enabled and self.kind is not Kind.QUIET else 0.0
@@ -108,6 +113,9 @@ class Button(Widget):
                 painter.kept(look, self.rect, REACH, self._draw_whole)
             else:
                 self._draw_whole(painter)
+            if self.press.value > 0 and self.enabled:
+                with painter.faded(self.press.value):
+                    painter.plate(self.rect, SUNK)
 
     def _draw_whole(self, painter: Painter) -> None:
         look = self.kind.value

@@ -19,6 +19,7 @@ from cardcade.ui.widgets.segmented import CHOSEN
 
 IDLE = Plate((255, 255, 255, 9), radius=14)
 LIT = Plate((255, 255, 255, 26), radius=14)
+HELD = Plate((246, 158, 58, 70), radius=14, rim=(246, 158, 58, 150), rim_width=1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +42,21 @@ class RowWidget(Widget):
     solid = True
     focusable = True
 
-    def __init__(self, rect: FRect, row: Row, pick: Callable[[], object]) -> None:
+    def __init__(self, rect: FRect, row: Row, pick: Callable[[], object], *, slow: bool = False) -> None:
         super().__init__(rect, row.meaning, tooltip=row.tooltip, enabled=row.enabled, reason=row.reason)
-        self.row, self.pick, self.chosen = row, pick, False
+        self.row, self.pick, self.slow, self.chosen = row, pick, slow, False
 
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
             case Released(over=True) | Confirmed():
+                self.press.jump(1.0)
+                self.press.to(0.0)
                 self.sound("ui.select")
-                self.pick()
+                if self.slow:
+                    self.later(self.pick)
+                else:
+                    self.pick()
                 return True
             case Pressed():
                 return True
@@ -61,6 +67,9 @@ class RowWidget(Widget):
         if not self.chosen and self.hover.value > 0:
             with painter.faded(self.hover.value):
                 painter.plate(self.rect, LIT)
+        if not self.chosen and self.press.value > 0:
+            with painter.faded(self.press.value):
+                painter.plate(self.rect, HELD)
         with painter.faded(1.0 if self.enabled else 0.5):
             self._draw_words(painter, inset(self.rect, 20, 8))
 
