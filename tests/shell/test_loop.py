@@ -25,6 +25,7 @@ class Page(Screen):
         self.name = name
         self.diary: list[str] = []
         self.steps: list[float] = []
+        self.foreseen: set[tuple[int, int]] = set()
         self.moving = False
         self.efforts: Iterator[float] = repeat(0.0)
 
@@ -34,6 +35,9 @@ class Page(Screen):
         self.stage.add(
             Button(FRect(area.centerx - 100, 300, 200, 60), self.name, self.act, f"{self.name}.act", kind=Kind.PRIMARY)
         )
+
+    def foresee(self, size: tuple[int, int]) -> None:
+        self.foreseen.add(size)
 
     def act(self) -> None:
         self.diary.append("act")
@@ -206,6 +210,15 @@ def test_a_new_size_is_stretched_at_once_and_crisp_within_a_third_of_a_second(lo
     run(loop, 0.3)
     assert loop.ui.canvas.size == (1600, 1000)
     assert loop.screen.diary.count("build") == before + 1
+
+
+def test_a_size_that_stays_is_foreseen_before_it_is_laid_out(loop, window):
+    run(loop, 0.5)
+    window.resize((1600, 1000))
+    for _ in range(3):
+        loop.tick()
+    assert loop.ui.canvas.size == (1280, 720)
+    assert loop.screen.foreseen == {(1600, 1000)}
 
 
 def test_while_the_window_is_pulled_nothing_is_rasterised(loop, window):

@@ -125,3 +125,39 @@ def test_words_are_set_smaller_before_they_are_cut():
     assert smaller.size < theme.STRONG.size
     assert ui.text.width("Restore the defaults", smaller) <= wide * 0.85
     assert ui.text.shrunk("Restore the defaults", theme.STRONG, 10).size >= theme.STRONG.size * 0.74
+
+
+def test_a_veil_mixes_its_colour_with_what_is_there():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    surface.fill((200, 100, 0))
+    Painter(surface, ui).fill(FRect(0, 0, 100, 100), (0, 100, 255, 51))
+    assert tuple(surface.get_at((50, 50)))[:3] == pytest.approx((160, 100, 51), abs=1)
+    assert tuple(surface.get_at((150, 50)))[:3] == (200, 100, 0)
+
+
+def test_what_is_kept_is_painted_once_and_looks_the_same_anywhere():
+    ui, surface, painted = Ui((1920, 1080)), Surface((1920, 1080), 0, 32), []
+    painter = Painter(surface, ui)
+    for rect in (FRect(100, 100, 80, 40), FRect(300.4, 250.3, 80, 40)):
+
+        def paint(on, rect=rect):
+            painted.append(rect)
+            on.plate(rect, Plate((255, 255, 255), radius=8, shadow=6))
+
+        painter.kept(("a plate",), rect, 14, paint)
+    assert len(painted) == 1
+    first, second = surface.subsurface((86, 86, 108, 68)), surface.subsurface((286, 236, 108, 68))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+    assert surface.get_at((340, 270))[:3] == (255, 255, 255)
+
+
+def test_a_picture_begun_ahead_outlives_a_resize_and_is_not_drawn_twice(monkeypatch):
+    drawn: list[tuple[int, int]] = []
+    real = pygame.image.load_sized_svg
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda file, size: drawn.append(size) or real(file, size))
+    art = Art()
+    art.begin(icon("play"), (64, 64))
+    art.begin(icon("play"), (64, 64))
+    art.forget((1280, 720))
+    assert art.picture(icon("play"), (64, 64)).get_size() == (64, 64)
+    assert drawn == [(64, 64)]

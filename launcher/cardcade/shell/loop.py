@@ -257,6 +257,8 @@ class Loop:
             self._pulled, self._settles = size, self.clock.now() + SETTLE
         elif self.clock.now() >= self._settles:
             self._lay_out(size, self.ui.canvas.ui_scale)
+        else:
+            self._guarded(lambda: self.screen.foresee(size))
 
     def _lay_out(self, size: tuple[int, int], ui_scale: float) -> None:
         self._pulled = None

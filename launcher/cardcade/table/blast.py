@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardcade.table.animation import Animation, Wait
 from cardcade.table.particles import Particle
+from cardcade.table.shake import HIT_STOP
 from cardcade.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -45,10 +46,13 @@ def explode(scene: GestureTable, at: tuple[float, float], blast: Blast, earlier:
 
 
 def _light(scene: GestureTable, at: tuple[float, float], blast: Blast) -> None:
+    """Seen after the hit-stop, which is long enough to draw the large pictures."""
     unit = scene.layout.unit
     for picture, size in blast.pictures:
         tint = blast.tints[0] if picture in WHITE else None
-        scene.particles.add(Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=tint))
+        light = Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=tint, age=-HIT_STOP)
+        light.begin(scene.ui)
+        scene.particles.add(light)
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
         scene.particles.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.chance import Stream
-from cardcade.ui import Painter
+from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import Colour
 
 LIMIT = 220
@@ -33,7 +34,22 @@ class Particle:
     weight: float = 0.0
     spin: float = 0.0
     age: float = 0.0
+    """Unseen before it is 0."""
     angle: float = 0.0
+
+    @property
+    def path(self) -> Path:
+        return cardcade_assets.path("effects", f"{self.picture}.svg")
+
+    @property
+    def drawn_size(self) -> float:
+        """In steps, so that pictures are used again."""
+        return max(8.0, round(self.size / 8) * 8.0)
+
+    def begin(self, ui: Ui) -> None:
+        """Has its picture drawn meanwhile; for large ones that are to be seen in a moment."""
+        side = ui.canvas.length(self.drawn_size)
+        ui.art.begin(self.path, (side, side))
 
 
 @dataclass(slots=True)
@@ -101,14 +117,14 @@ class Particles:
 
     def draw(self, painter: Painter) -> None:
         for particle in self.alive:
-            self._draw(painter, particle)
+            if particle.age >= 0:
+                self._draw(painter, particle)
 
     def _draw(self, painter: Painter, particle: Particle) -> None:
-        size = max(8.0, round(particle.size / 8) * 8.0)
+        size = particle.drawn_size
         where = painter.pixels(FRect(particle.x - size / 2, particle.y - size / 2, size, size))
-        path = cardcade_assets.path("effects", f"{particle.picture}.svg")
-        picture = painter.ui.art.picture(path, where.size, particle.tint)
+        picture = painter.ui.art.picture(particle.path, where.size, particle.tint)
         if particle.spin:
-            picture = painter.ui.art.turned(picture, (path, particle.tint), round(particle.angle / 20) * 20)
+            picture = painter.ui.art.turned(picture, (particle.path, particle.tint), round(particle.angle / 20) * 20)
         with painter.faded(min(1.0, 2.5 * (1 - particle.age / particle.life))):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)

@@ -237,10 +237,13 @@ class TablePicture(Widget):
         """The felt the player likes, with its oval; `felts/plain` has the same ones bare."""
         return cardcade_assets.path("felts", f"{self.link.look.felt}.svg")
 
+    def foresee(self, size: tuple[int, int]) -> None:
+        """The felt takes longest of all to draw."""
+        self.ui.art.begin(self.felt_path(), _felt_size(size))
+
     def _felt(self, path: Path, size: tuple[int, int]) -> Surface:
         """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""
-        width = max(size[0], round(size[1] * 16 / 9))
-        picture = self.ui.art.picture(path, (width, round(width * 9 / 16)))
+        picture = self.ui.art.picture(path, _felt_size(size))
         solid = Surface(size, 0, 32)  # without alpha it is laid down faster
         solid.blit(picture if picture.get_size() == size else transform.smoothscale(picture, size), (0, 0))
         return solid
@@ -273,6 +276,11 @@ class TablePicture(Widget):
         deep = place in (Place.STOCK, Place.DISCARD)
         for sprite in sprites[-4:] if deep else sprites:
             sprite.draw(painter, self.faces)
+
+
+def _felt_size(size: tuple[int, int]) -> tuple[int, int]:
+    width = max(size[0], round(size[1] * 16 / 9))
+    return width, round(width * 9 / 16)
 
 
 def thinned(sprites: Sequence[CardSprite]) -> list[CardSprite]:

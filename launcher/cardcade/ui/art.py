@@ -13,6 +13,7 @@ from pygame import Surface
 from cardcade.ui.lru import PictureStore
 from cardcade.ui.theme import Colour
 
+MOST_AHEAD = 8
 _FAST = Surface((1, 1), pygame.SRCALPHA, 32)
 
 
@@ -35,6 +36,8 @@ class Art:
         """Starts to draw a large picture beside everything else, to be ready when it is asked for."""
         if (path, size) not in self._ahead and (path, size, None) not in self._pictures:
             self._ahead[path, size] = Errand(path, size)
+            if len(self._ahead) > MOST_AHEAD:
+                del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
 
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
         errand = self._ahead.pop((path, size), None)
@@ -62,7 +65,6 @@ class Art:
         """Drop every picture: the window's size has settled at another one."""
         self._pictures.clear()
         self._turned.clear()
-        self._ahead.clear()
         self.allow(size)
 
     def allow(self, size: tuple[int, int]) -> None:

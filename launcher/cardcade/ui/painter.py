@@ -81,7 +81,10 @@ class Painter:
         return len(lines) * step
 
     def kept(self, key: tuple[object, ...], rect: FRect, reach: float, paint: Callable[[Painter], object]) -> None:
-        """What `paint` draws in a rectangle and up to `reach` units around it: drawn once, then a single picture."""
+        """What `paint` draws in a rectangle and up to `reach` units around it: drawn once, then a single picture.
+
+        Not for veils, which need something under them.
+        """
         size, border = self.canvas.pixels(rect).size, self.canvas.length(reach)
         picture = self.ui.art.keep((*key, size), lambda: self._painted(rect, border, paint))
         px, py = self.canvas.point(rect.x, rect.y)
@@ -129,11 +132,9 @@ class Painter:
 
     def _veil(self, where: Rect, colour: Colour, strength: float) -> None:
         seen = where.clip(self.surface.get_clip())
-        if seen.w > 0 and seen.h > 0:
-            veil = self.ui.art.keep(("veil", seen.size), lambda: pygame.Surface(seen.size).convert(self.surface))
-            veil.fill(colour[:3])
-            veil.set_alpha(round(strength))
-            self.surface.blit(veil, seen)
+        through, own = 255 - round(strength), [round(part * strength / 255) for part in colour[:3]]
+        self.surface.fill((through, through, through), seen, pygame.BLEND_RGB_MULT)
+        self.surface.fill(own, seen, pygame.BLEND_RGB_ADD)
 
 
 def _aligned(where: Rect, width: int, align: str) -> int:

@@ -87,6 +87,9 @@ class TableScreen(Screen):
         if self.curtain is not None:
             self._draw_curtain(self.curtain.seat)
 
+    def foresee(self, size: tuple[int, int]) -> None:
+        self.scene.foresee(size)
+
     def back(self) -> None:
         self.pause()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -176,8 +177,11 @@ class GandengyanPicture(TableScene):
             return 0.0
         return still
 
+    def felt_path(self) -> Path:
+        return cardcade_assets.path("felts", "plain", f"{self.link.look.felt}.svg")
+
     def draw_felt(self, painter: Painter) -> None:
-        path = cardcade_assets.path("felts", "plain", f"{self.link.look.felt}.svg")
+        path = self.felt_path()
         draw_felt(painter, self, lambda: self._felt(path, painter.pixels(self.rect).size), path)
 
     def draw_middle(self, painter: Painter) -> None:
