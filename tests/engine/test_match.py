@@ -58,6 +58,16 @@ def test_a_saved_position_goes_on_where_it_was(game: Game[Any, Any]) -> None:
     assert play_first_moves(later, 2).chain == play_first_moves(played, 2).chain
 
 
+def test_a_match_taken_up_again_tells_what_was_seen_only_to_remember_it(game: Game[Any, Any]) -> None:
+    match = play_first_moves(Match(game, 2, seed=3, listeners=(0,)), 4)
+    told = play_first_moves(Match(game, 2, seed=3, listeners=(0,)), 4).take_updates(0)
+    match.catch_up()
+    match.catch_up()
+    (update,) = match.take_updates(0)
+    assert update.events == ()
+    assert update.past == tuple(event for one in told for event in one.events)
+
+
 def test_bots_and_the_deck_draw_from_different_streams() -> None:
     streams = [step_streams(1), bot_streams(1, 0), bot_streams(1, 1), bot_streams(2, 0)]
     assert len({stream.child(0).random() for stream in streams}) == 4

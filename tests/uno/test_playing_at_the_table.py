@@ -172,6 +172,28 @@ class TestHouseRules:
 
 
 class TestTheEnd:
+    def test_even_where_nothing_is_animated_the_winning_card_is_seen_first(self) -> None:
+        table = uno("r5 | r1 | y1 w+4")
+        table.state.called[0] = True
+        pilot = Seated.at(table, speed=0)
+        pilot.click(pilot.card("r1"))
+        pilot.wait(1)
+        assert pilot.uno.limelight is not None
+        assert not pilot.sees("board.rematch")
+        pilot.wait(1.5)
+        assert pilot.uno.limelight is None
+        assert pilot.sees("board.rematch")
+
+    def test_a_click_skips_the_winning_card(self) -> None:
+        table = uno("r5 | r1 | y1 w+4")
+        table.state.called[0] = True
+        pilot = Seated.at(table, speed=0)
+        pilot.click(pilot.card("r1"))
+        pilot.click_at((640, 300))
+        pilot.wait(0.1)
+        assert pilot.uno.limelight is None
+        assert pilot.sees("board.rematch")
+
     def test_the_winning_card_is_seen_before_the_board(self) -> None:
         table = uno("r5 | r1 | y1 w+4")
         table.state.called[0] = True

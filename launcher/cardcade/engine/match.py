@@ -33,6 +33,8 @@ class Update(Generic[S]):
 
     events: tuple[Event, ...]
     view: View[S]
+    past: tuple[Event, ...] = ()
+    """What it had seen before the match was taken up again: to be remembered, not shown."""
 
 
 class Match(Generic[S, M]):
@@ -85,12 +87,14 @@ class Match(Generic[S, M]):
         self.state = state
         self.steps = list(steps)
         self.chain = list(chain)
+        self._updates = {seat: [] for seat in self._updates}
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Tells listeners how things stand, not how they came about: after loading."""
-        for seat in self._updates:
-            self._updates[seat] = [Update((), self.state.view(seat))]
+        """Tells listeners how things stand, and how they came about only to remember it: after loading."""
+        for seat, waiting in self._updates.items():
+            past = tuple(event for update in waiting for event in (*update.past, *update.events))
+            self._updates[seat] = [Update((), self.state.view(seat), past)]
 
     def _follow(self, change: Any, form: dict[str, Any]) -> None:
         self.state.log = []

@@ -77,7 +77,6 @@ class Tables:
         if found is None:
             raise Unresumable(beginning.game)
         match, verified = rebuild(saved, found.plugin, watchers(beginning.players))
-        match.go_on_from(match.state, match.steps, match.chain)
         assert self._store is not None
         keeper = self._store().resume_match(saved)
         if not verified:

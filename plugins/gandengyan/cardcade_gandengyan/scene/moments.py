@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from cardcade import Event, Message, Seat, say, say_seat
+from collections import Counter
+
+from cardcade import Event, Message, Moved, Seat, say, say_seat
 from cardcade_gandengyan import events
+from cardcade_gandengyan.state import HANDS
 from cardcade_gandengyan.words import say_combination
 
 ROW, BOMB, COST, LONG, COMEBACK = 26, 10, 2, 3, 18
@@ -17,20 +20,35 @@ class Moments:
 
     def __init__(self) -> None:
         self.best: tuple[int, Message] | None = None
-        self._most: dict[Seat, int] = {}
+        self._held: Counter[int] = Counter()
+        """Cards in each pile."""
+        self._most: dict[int, int] = {}
+        """The most that lay there in this round."""
         self._round = 0
+        self._in_a_row = 0
+        """Bombs that lie on each other."""
 
-    def watch(self, event: Event, held: dict[Seat, int], in_a_row: int) -> None:
-        """`held`: how many cards everyone has; `in_a_row`: how many bombs lie on each other."""
-        for seat, count in held.items():
-            self._most[seat] = max(count, self._most.get(seat, 0))
+    def watch(self, event: Event) -> None:
         match event:
+            case Moved(cards, source, target):
+                self._held[source] -= len(cards)
+                self._held[target] += len(cards)
+                self._most[target] = max(self._held[target], self._most.get(target, 0))
             case events.RoundBegan(number):
-                self._round, self._most = number, {}
+                self._round, self._most, self._in_a_row = number, {}, 0
+            case events.TrickWon():
+                self._in_a_row = 0
+            case events.Laid(combination=made) if not made.bomb_tier:
+                self._in_a_row = 0
+        self._notice(event)
+
+    def _notice(self, event: Event) -> None:
+        match event:
             case events.BombBurst(seat, made):
                 self._keep(BOMB * made.bomb_tier + made.rank // 4, "bomb", seat, play=say_combination(made))
-                if in_a_row > 1:
-                    self._keep(ROW * (in_a_row - 1), "row", seat, times=in_a_row)
+                self._in_a_row += 1
+                if self._in_a_row > 1:
+                    self._keep(ROW * (self._in_a_row - 1), "row", seat, times=self._in_a_row)
             case events.Laid(seat, cards) if len(cards) >= 5:
                 self._keep(LONG * len(cards), "long", seat, cards=len(cards))
             case events.RoundEnded():
@@ -40,7 +58,7 @@ class Moments:
         worst = max(range(len(event.points)), key=event.points.__getitem__)
         if event.points[worst] >= 5:
             self._keep(COST * event.points[worst], "cost", worst, points=event.points[worst])
-        most = self._most.get(event.winner, 0)
+        most = self._most.get(HANDS + event.winner, 0)
         if most >= MANY:
             self._keep(COMEBACK + most, "comeback", event.winner, cards=most)
         self._keep(1, "out", event.winner)

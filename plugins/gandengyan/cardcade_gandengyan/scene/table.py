@@ -36,6 +36,10 @@ class GandengyanScene(GandengyanPicture):
     def lively(self) -> bool:
         return not self.link.look.reduced_motion
 
+    def remember(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.moments.watch(event)
+
     def moment(self) -> str:
         return self.link.text(self.moments.best[1]) if self.moments.best else ""
 
@@ -56,8 +60,6 @@ class GandengyanScene(GandengyanPicture):
         self._hush()
         if self.board is not None and not isinstance(event, events.MatchEnded):
             self.close_board()
-        held = {plate.seat: self.count_of(plate.seat) for plate in self.plates}
-        self.moments.watch(event, held, self.trail.bombs_in_a_row)
         made = self._play(event) or self._course(event) or super().animate(event)
         for plate in self.plates:
             self.count_cards(plate)

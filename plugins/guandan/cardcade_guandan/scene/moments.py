@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardcade import Message, Seat, say, say_seat
+from cardcade import Event, Message, Seat, say, say_seat
+from cardcade_guandan import events
 from cardcade_guandan.combinations import Reading
-from cardcade_guandan.events import DealEnded
 from cardcade_guandan.scene.bombs import tier_of
 from cardcade_guandan.words import say_reading
 
@@ -17,20 +17,32 @@ class Moments:
     def __init__(self) -> None:
         self.worth = 0
         self.best: Message | None = None
+        self._deal = 1
+        self._in_a_row = 0
 
-    def played(self, seat: Seat, reading: Reading, deal: int, in_a_row: int) -> None:
-        tier = tier_of(reading)
+    def watch(self, event: Event) -> None:
+        match event:
+            case events.DealBegan(number):
+                self._deal, self._in_a_row = number, 0
+            case events.TrickWon():
+                self._in_a_row = 0
+            case events.Played(seat, _, reading):
+                self._played(seat, reading)
+            case events.DealEnded(steps=3):
+                one, other = (say_seat(seat) for seat in event.places[:2])
+                self._note(DOUBLE_WIN, say("guandan.table.moment.double", one=one, other=other, deal=self._deal))
+
+    def _played(self, seat: Seat, reading: Reading) -> None:
+        tier, who = tier_of(reading), say_seat(seat)
         if tier is None:
+            self._in_a_row = 0
             return
-        if in_a_row > 1:
-            self._note(BOMB_ROW * (in_a_row - 1), say("guandan.table.moment.row", seat=say_seat(seat), n=in_a_row))
+        self._in_a_row += 1
+        if self._in_a_row > 1:
+            row = BOMB_ROW * (self._in_a_row - 1)
+            self._note(row, say("guandan.table.moment.row", seat=who, n=self._in_a_row))
         worth = 10 * (tier + 1) + reading.size
-        self._note(worth, say("guandan.table.moment.bomb", seat=say_seat(seat), deal=deal, play=say_reading(reading)))
-
-    def ended(self, event: DealEnded, deal: int) -> None:
-        if event.steps == 3:
-            one, other = (say_seat(seat) for seat in event.places[:2])
-            self._note(DOUBLE_WIN, say("guandan.table.moment.double", one=one, other=other, deal=deal))
+        self._note(worth, say("guandan.table.moment.bomb", seat=who, deal=self._deal, play=say_reading(reading)))
 
     def _note(self, worth: int, message: Message) -> None:
         if worth > self.worth:

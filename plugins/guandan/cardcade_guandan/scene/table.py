@@ -67,6 +67,10 @@ class GuandanScene(GuandanHandling):
             self.open_board(deal_board(self))
         super().refresh()
 
+    def remember(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.moments.watch(event)
+
     def moment(self) -> str:
         return self.link.text(self.moments.best) if self.moments.best is not None else ""
 
@@ -98,7 +102,6 @@ class GuandanScene(GuandanHandling):
                 return Wait(0.4)
             case events.DealEnded():
                 self.ended, self.ace_failed = event, None
-                self.moments.ended(event, self.view.state.deal if self.view is not None else 1)
                 self._show_places(event.places)
                 return Wait(0.2)
             case events.AceFailed():
@@ -178,8 +181,6 @@ class GuandanScene(GuandanHandling):
             self.bombs_in_a_row = 0
             return Wait(0.12)
         earlier, self.bombs_in_a_row = self.bombs_in_a_row, self.bombs_in_a_row + 1
-        deal = self.view.state.deal if self.view is not None else 1
-        self.moments.played(event.seat, event.reading, deal, self.bombs_in_a_row)
         words = self.capital(self.link.text(say_reading(event.reading)))
         at = self.layout.spot_of_play(event.seat, len(event.cards))
         return explode(self, at, TIERS[tier], earlier, words)

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from cardcade import Card, Seat, say_seat
 from cardcade.table.board import ROW_HEIGHT, Board, Line
+from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.layout import centred
 from cardcade.ui.painter import Painter
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL, SMALL_STRONG
@@ -34,6 +35,20 @@ class RoundBoard(Board):
         k = scene.layout.chrome
         height = 250 + ROW_HEIGHT * len(lines) + (52 if moment else 0)
         self.panel = centred(scene.rect.inflate(-40 * k, 0), WIDTH * k, height * k)
+
+    @property
+    def due(self) -> bool:
+        """Even where nothing is animated the winning card is seen first."""
+        return super().due and self.scene.limelight is None
+
+    def advance(self, dt: float) -> float:
+        return super().advance(dt) if self.scene.limelight is None else 0.0
+
+    def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, Pressed) and self.scene.limelight is not None:
+            self.scene.limelight.finish()
+            return True
+        return super().handle(event)
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         cards, points = self.hands.get(line.seat, ([], 0))

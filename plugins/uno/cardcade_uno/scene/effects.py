@@ -76,9 +76,8 @@ class Effects:
 
     def _played(self, event: events.Played) -> Animation:
         scene, card = self.scene, event.card
-        player = scene.link.players[event.seat]
-        scene.middle.caption = Caption(player.avatar, scene.card_name(card))
         scene.laid.appendleft(Laid(event.seat, card))
+        self.caption(scene.laid[0])
         if COLOUR[card] is not None:
             scene.middle.tint(COLOUR[card])
         scene.middle.ring.stir()
@@ -100,7 +99,8 @@ class Effects:
         scene = self.scene
         scene.name_top(colour)
         if scene.laid and COLOUR[scene.laid[0].card] is None:
-            self._recaption(scene.laid[0], colour)
+            scene.laid[0] = replace(scene.laid[0], colour=colour)
+            self.caption(scene.laid[0])
         scene.middle.tint(colour)
         scene.link.sound("wild")
         scene.bubble(seat, scene.say("uno.table.say.colour", colour=say_colour(colour)))
@@ -110,13 +110,14 @@ class Effects:
             scene.particles.burst(self.here, 26, [BRIGHT[colour]], force=520 * unit, picture="petal")
         return Wait(0.55)
 
-    def _recaption(self, laid: Laid, colour: Colour) -> None:
-        """The wild on the pile is named with its colour."""
+    def caption(self, laid: Laid) -> None:
+        """Who played what lies on the pile; a wild is named with its colour."""
         scene = self.scene
         avatar = scene.link.players[laid.seat].avatar if laid.seat is not None else None
-        words = scene.say("uno.table.wild", card=say_card(laid.card), colour=say_colour(colour))
+        words = scene.card_name(laid.card)
+        if laid.colour is not None:
+            words = scene.say("uno.table.wild", card=say_card(laid.card), colour=say_colour(laid.colour))
         scene.middle.caption = Caption(avatar, words)
-        scene.laid[0] = replace(laid, colour=colour)
 
     # -- it hits somebody
 

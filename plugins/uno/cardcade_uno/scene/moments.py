@@ -13,11 +13,11 @@ class Moments:
     def __init__(self) -> None:
         self.best: tuple[int, Message] | None = None
         self._most: dict[Seat, int] = {}
+        """The most cards each player held in this round, counted when a card of them was played."""
 
-    def watch(self, event: Event, held: dict[Seat, int]) -> None:
-        """`held`: how many cards everyone has now."""
-        for seat, count in held.items():
-            self._most[seat] = max(count, self._most.get(seat, 0))
+    def watch(self, event: Event) -> None:
+        if isinstance(event, events.Played):
+            self._most[event.seat] = max(event.left + 1, self._most.get(event.seat, 0))
         match event:
             case events.RoundBegan():
                 self._most = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardcade import Card, Event, Moved, Seat, Shown, View
@@ -24,6 +25,7 @@ from cardcade_uno.scene.limelight import WinningCard
 from cardcade_uno.scene.middle import Caption
 from cardcade_uno.scene.moments import Moments
 from cardcade_uno.scene.outcries import Outcries
+from cardcade_uno.scene.spots import Laid
 from cardcade_uno.state import DISCARD, HANDS, STOCK
 
 GOLDEN = [(255, 214, 110), (255, 250, 230), (255, 150, 70)]
@@ -57,7 +59,6 @@ class UnoScene(UnoGestures):
         if isinstance(event, (*OFFENCES, events.Drew)):
             self._offence = event
         self._hush()
-        self.moments.watch(event, {seat: self.count_of(seat) for seat in range(len(self.plates))})
         made = self._course(event) or self.effects.animate(event) or self.outcries.animate(event)
         made = made if made is not None else super().animate(event)
         self._recount()
@@ -99,7 +100,7 @@ class UnoScene(UnoGestures):
         self.middle.clear()
         self.named.clear()
         self.laid.clear()
-        self.left_over, self.ended = {}, None
+        self.left_over, self.ended, self.limelight = {}, None, None
         if self.game.rules.match.target_score:
             self.shout("uno.table.shout.round", 50, n=number)
         return Wait(0.3)
@@ -107,12 +108,35 @@ class UnoScene(UnoGestures):
     def _win(self, seat: Seat, card: Card) -> Animation:
         self.link.sound("level_up")
         self.link.duck()
-        if self.link.look.speed <= 0:
-            return Still()
         if self.lively:
             self.particles.burst(self.layout.at(0.5, 0.42), 50, GOLDEN, force=700 * self.layout.unit)
         self.limelight = WinningCard(self, seat, card)
-        return self.limelight
+        return self.limelight if self.link.look.speed > 0 else Still()
+
+    def remember(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.moments.watch(event)
+
+    def recall(self, past: Sequence[Event]) -> None:
+        """Also what lies on the pile and whose it was, and the board of a round that is over."""
+        super().recall(past)
+        for event in past:
+            match event:
+                case events.RoundBegan():
+                    self.laid.clear()
+                    self.left_over, self.ended = {}, None
+                case events.StartTurned(card):
+                    self.laid.appendleft(Laid(None, card))
+                case events.Played(seat, card):
+                    self.laid.appendleft(Laid(seat, card))
+                case events.ColourChosen(_, colour) if self.laid:
+                    self.laid[0] = replace(self.laid[0], colour=colour)
+                case events.HandLaidDown(seat):
+                    self.left_over[seat] = event
+                case events.RoundEnded():
+                    self.ended = event
+        if self.laid:
+            self.effects.caption(self.laid[0])
 
     def moment(self) -> str:
         return self.link.text(self.moments.best[1]) if self.moments.best else ""
