@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+from cardcade_uno.cards import DECK
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, Play
 
-from .seated import Seated, seated
+from .seated import PLUGIN, Seated, seated
 from .table import uno
 
 
@@ -17,6 +20,10 @@ def facing_four() -> Seated:
     pilot = Seated.at(table)
     pilot.plays(3, "w+4", "g")
     return pilot
+
+
+def pad(button: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
 
 
 def owing() -> Seated:
@@ -57,7 +64,15 @@ class TestCalling:
         assert pilot.steps == 0
         pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b")
         pilot.key(pygame.K_u)
+        assert pilot.steps == 0
+        pilot.click("offence.insist")
         assert len(pilot.state.hand(0)) == 5
+
+    def test_a_gamepad_calls_with_y(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        pilot.send(pad(pygame.CONTROLLER_BUTTON_Y))
+        assert pilot.last == (0, CALL_UNO)
 
     def test_without_the_check_there_is_no_button(self) -> None:
         assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
@@ -108,6 +123,90 @@ class TestCatching:
         pilot.key(pygame.K_c)
         assert pilot.last == (0, Catch(3))
 
+    def test_a_gamepad_catches_with_x(self) -> None:
+        pilot = owing()
+        pilot.send(pad(pygame.CONTROLLER_BUTTON_X))
+        assert pilot.last == (0, Catch(3))
+
+
+class TestAccusing:
+    """Where a false catch costs, it can be made: on purpose, by every device."""
+
+    def test_every_other_player_can_be_accused_and_the_button_says_what_it_costs(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2 | g3", "rulebook_b")
+        assert pilot.sees("accuse.1")
+        assert pilot.sees("accuse.2")
+        assert not pilot.sees("accuse.0")
+        pilot.point("accuse.1")
+        pilot.wait(0.5)
+        assert "you draw 2 cards" in pilot.screen.stage.hint
+
+    def test_where_it_is_simply_refused_there_is_no_button(self) -> None:
+        assert not seated("r5 | r1 b7 g4 | y1 y2").sees("accuse.1")
+
+    def test_a_false_catch_is_asked_about_and_then_costs(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b")
+        pilot.click("accuse.1")
+        assert pilot.steps == 0
+        pilot.click("offence.insist")
+        assert pilot.last == (0, Catch(1))
+        assert len(pilot.state.hand(0)) == 5
+
+    def test_whoever_thinks_better_of_it_pays_nothing(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b")
+        pilot.click("accuse.1")
+        pilot.key(pygame.K_RETURN)
+        assert pilot.steps == 0
+        assert not pilot.sees("uno.offence")
+
+    def test_who_wants_no_questions_is_asked_none(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2", "rulebook_b", look={"confirm_offences": False})
+        pilot.click("accuse.1")
+        assert pilot.last == (0, Catch(1))
+
+    def test_a_player_who_has_called_is_not_accused_for_a_penalty(self) -> None:
+        table = uno("r5 | r1 b7 g4 | y1", "rulebook_b")
+        table.state.called[1] = True
+        pilot = Seated.at(table)
+        pilot.click("accuse.1")
+        assert pilot.steps == 0
+        assert any("has called" in banner.text for banner in pilot.uno.banners)
+
+    def test_the_catch_key_leads_from_player_to_player_and_enter_asks(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2 | g3 g4", "rulebook_b")
+        pilot.key(pygame.K_c)
+        pilot.key(pygame.K_c)
+        assert pilot.screen.stage.focus.widget is pilot.find("accuse.2")
+        pilot.key(pygame.K_RETURN)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.last == (0, Catch(2))
+
+    def test_a_gamepad_accuses_as_well(self) -> None:
+        pilot = seated("r5 | r1 b7 g4 | y1 y2 | g3 g4", "rulebook_b")
+        buttons = (pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        for button in (*buttons, pygame.CONTROLLER_BUTTON_A):
+            pilot.send(pad(button))
+        assert pilot.last == (0, Catch(1))
+
+    def test_a_press_meant_for_a_catch_that_is_gone_accuses_nobody(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6", "rulebook_b")
+        table.state.turn = 3
+        pilot = Seated.at(table, confirm_offences=False)
+        pilot.plays(3, "r8")
+        spot = pilot.ui.canvas.point(*pilot.find("catch.3").rect.center)
+        pilot.do(1, Catch(3))
+        pilot.click_at(spot)
+        assert pilot.last == (1, Catch(3))
+
+    def test_the_question_does_not_outlast_the_round(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | r8", "rulebook_b")
+        table.state.turn = 2
+        pilot = Seated.at(table)
+        pilot.click("accuse.1")
+        pilot.plays(2, "r8")
+        assert not pilot.sees("uno.offence")
+
 
 class TestChallenge:
     def test_the_panel_tells_what_is_known(self) -> None:
@@ -157,3 +256,17 @@ class TestChallenge:
         assert pilot.uno.middle.pending == 2
         pilot.do(1, ACCEPT)
         assert pilot.uno.middle.pending == 0
+
+
+class TestFairness:
+    def test_even_where_nothing_is_animated_a_person_has_the_time_to_call(self) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 r9")
+        pilot = Pilot.at_table(PLUGIN, table.game.rules, seats=2, look=Look(speed=0))
+        sitting = pilot.table.sitting
+        sitting.match.go_on_from(table.state, [], [])
+        pilot.wait(0.1)
+        sitting.submit(0, Play(next(card for card in table.state.hand(0) if DECK.faces[card] == "R1")))
+        pilot.wait(0.3)
+        assert len(sitting.match.steps) == 1
+        pilot.key(pygame.K_u)
+        assert sitting.match.steps[1].move == CALL_UNO

@@ -10,6 +10,8 @@ from cardcade.engine.chance import Stream
 QUICK, SLOW = 0.5, 0.9
 CONTESTED = 1.9
 BETWEEN_ROUNDS = 3.0
+RACE = 2.0
+"""The fastest that calling and catching get: the cards may fly faster, a person's hand does not."""
 
 
 class Pace:
@@ -23,14 +25,14 @@ class Pace:
         if speed <= 0:
             return 0.0
         seconds = QUICK + (SLOW - QUICK) * min(1.0, max(0.0, doubt)) * (0.8 + 0.4 * self._stream.random())
-        return max(seconds, CONTESTED if contested else 0.0) / speed
+        return max(seconds, CONTESTED) / min(speed, RACE) if contested else seconds / speed
 
     def reaction(self, bot: type[Bot[Any, Any]] | None, speed: float) -> float:
         """Before acting out of turn."""
         if speed <= 0:
             return 0.0
         fastest, slowest = bot.reaction if bot is not None else Bot.reaction
-        return (fastest + (slowest - fastest) * self._stream.random()) / min(speed, 2.0)
+        return (fastest + (slowest - fastest) * self._stream.random()) / min(speed, RACE)
 
     def between_rounds(self, speed: float) -> float:
         return BETWEEN_ROUNDS / speed if speed > 0 else 0.0

@@ -11,7 +11,7 @@ from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.match import Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
-from cardcade.shell.pace import Pace
+from cardcade.shell.pace import RACE, Pace
 from cardcade.shell.thinking import Answer, Thinking
 from cardcade.table.link import Player, TimeLeft
 
@@ -166,12 +166,17 @@ class Sitting:
     def _all_piloted(self) -> bool:
         return all(seat in self.autopilot for seat in self.persons)
 
+    @property
+    def _race_speed(self) -> float:
+        """Also where nothing is animated a person has the time to call or catch."""
+        return self.speed() if self._all_piloted else self.speed() or RACE
+
     def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
         level = self._level(seat)
         assert level is not None
         stream = bot_streams(self.match.seed, seat).child(step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
-        due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self.speed()))
+        due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self._race_speed))
         self._questions[ticket] = Question(seat, step, in_turn, due)
 
     def _level(self, seat: Seat) -> str | None:
@@ -192,7 +197,8 @@ class Sitting:
             question.reply = reply
             if question.in_turn:
                 contested = bool(self.match.game.may_interrupt(self.match.state))
-                question.due = self._now + self.pace.dwell(reply.doubt, self.speed(), contested)
+                speed = self._race_speed if contested else self.speed()
+                question.due = self._now + self.pace.dwell(reply.doubt, speed, contested)
             if reply.notice is not None:
                 self.on_notice(reply.notice)
 

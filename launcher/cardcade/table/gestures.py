@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import pygame
 from pygame import FRect
 
 from cardcade.engine.cards import Card
@@ -15,6 +16,7 @@ from cardcade.table.banner import Banner
 from cardcade.table.choosing import Choosing
 from cardcade.table.hand import Hand
 from cardcade.table.picture import TablePicture
+from cardcade.ui.events import PadButton
 
 COMPLAINT_SIZE = 28.0
 
@@ -24,6 +26,8 @@ class GestureTable(TablePicture):
 
     complaints: ClassVar[tuple[float, float]] = (0.5, 0.69)
     """Where on the table a refusal is explained."""
+    pad: ClassVar[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pygame.K_s}
+    """The keys that the gamepad's X and Y stand for: a hint and another order, unless a game needs them more."""
     _hint = -1
 
     @property

@@ -81,6 +81,20 @@ class Cancelled:
     """Esc or the gamepad's B."""
 
 
+class PadButton(Enum):
+    """The gamepad's buttons beyond A and B."""
+
+    X = "X"
+    Y = "Y"
+
+
+@dataclass(frozen=True, slots=True)
+class PadPressed:
+    """A shortcut on the gamepad: what it does is up to the table."""
+
+    button: PadButton
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
     text: str
@@ -105,6 +119,7 @@ UiEvent = (
     | Tabbed
     | Confirmed
     | Cancelled
+    | PadPressed
     | Typed
     | Composing
 )

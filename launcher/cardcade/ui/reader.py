@@ -14,6 +14,8 @@ from cardcade.ui.events import (
     KeyPressed,
     Moved,
     Nav,
+    PadButton,
+    PadPressed,
     Point,
     Pressed,
     Released,
@@ -163,6 +165,10 @@ class Reader:
                 return [Confirmed()]
             case pygame.CONTROLLER_BUTTON_B:
                 return [Cancelled()]
+            case pygame.CONTROLLER_BUTTON_X:
+                return [PadPressed(PadButton.X)]
+            case pygame.CONTROLLER_BUTTON_Y:
+                return [PadPressed(PadButton.Y)]
         return []
 
     def _leaned(self, device: int, axis: int, value: float) -> list[UiEvent]:

@@ -22,7 +22,7 @@ from cardcade.table.faces import card_back
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.ui import Answer, Ask, Kind, Painter, Ui
-from cardcade.ui.events import KeyPressed
+from cardcade.ui.events import KeyPressed, PadPressed
 from cardcade.ui.toasts import TOP
 
 TOASTS = 0.215
@@ -96,27 +96,29 @@ class TableScreen(Screen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and not self.sitting.over:
             self.pause()
-        if (
-            event.type == pygame.KEYDOWN
-            and not self.stage.dialogs
-            and self._pressed_anew(event)
-            and self._shortcut(event)
-        ):
+        if not self.stage.dialogs and any(self._shortcut(key) for key in self._keys(event)):
             return True
         return super().handle(event)
 
-    def _pressed_anew(self, event: Event) -> bool:
-        """A key held down says nothing more: nobody is faster for leaning on it."""
-        read = self.ui.reader.read(event, self.ui.canvas)
-        return not any(isinstance(one, KeyPressed) and one.again for one in read)
+    def _keys(self, event: Event) -> list[int]:
+        """The key pressed, or the one a gamepad's button stands for. A key held down says nothing more: nobody is
+        faster for leaning on it."""
+        keys = []
+        for read in self.ui.reader.read(event, self.ui.canvas):
+            match read:
+                case KeyPressed(key, again=False):
+                    keys.append(key)
+                case PadPressed(button):
+                    keys.append(self.scene.pad[button])
+        return keys
 
-    def _shortcut(self, event: Event) -> bool:
+    def _shortcut(self, key: int) -> bool:
         tools = {pygame.K_l: "log", pygame.K_a: "autoplay", pygame.K_h: "hint", pygame.K_s: "sort"}
-        if event.key not in tools or self.curtain is not None:
-            return self.curtain is None and self.scene.key(event.key)
-        button = self.stage.find(f"table.{tools[event.key]}")
+        if key not in tools or self.curtain is not None:
+            return self.curtain is None and self.scene.key(key)
+        button = self.stage.find(f"table.{tools[key]}")
         if button is None:
-            return self.scene.key(event.key)
+            return self.scene.key(key)
         button.act()  # type: ignore[attr-defined]
         return True
 

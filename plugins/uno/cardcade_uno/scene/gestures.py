@@ -8,17 +8,18 @@ from typing import Any
 import pygame
 from pygame import FRect
 
-from cardcade import TABLE, Card, IllegalMove, Seat
+from cardcade import TABLE, Card, IllegalMove, Seat, say_seat
 from cardcade.table.hand import Hand
 from cardcade.table.link import Link
 from cardcade.ui import Painter, Ui
-from cardcade.ui.events import Pressed, UiEvent
+from cardcade.ui.events import PadButton, Pressed, UiEvent
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import DARK, Type, Weight
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.dialog import Dialog
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, DRAW, PASS, Catch, ChooseColour, Move, Play, PlayAnyway
+from cardcade_uno.scene.accusing import AccuseButton, call_too_soon, pointed_at_next
 from cardcade_uno.scene.actions import UnoActions
 from cardcade_uno.scene.calls import CatchButton, UnoButton
 from cardcade_uno.scene.doubt import DoubtPanel
@@ -36,6 +37,7 @@ JUMP = Plate((255, 220, 120), (246, 158, 40), PILL, (255, 250, 220), 2.0, sheen=
 class UnoGestures(UnoPicture):
     direct = True
     complaints = (0.5, 0.628)
+    pad = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}  # noqa: RUF012
 
     def __init__(self, ui: Ui, link: Link) -> None:
         self.armed = False
@@ -45,7 +47,9 @@ class UnoGestures(UnoPicture):
         """While things happen there is nothing to press."""
         self.doubt: DoubtPanel | None = None
         self.catches: list[CatchButton] = []
+        self.accusations: list[AccuseButton] = []
         self.asking: Dialog | None = None
+        self.warning: Dialog | None = None
         self._deaf_until = 0.0
         self._now = 0.0
         super().__init__(ui, link)
@@ -59,12 +63,15 @@ class UnoGestures(UnoPicture):
         self.uno_button = UnoButton(self)
         self.stock_spot, self.peek = StockSpot(self), Peek(self)
         self.doubt, self.catches = None, []
+        others = [seat for seat in range(len(self.link.players)) if seat != self.link.seat]
+        costs = self.game.rules.uno.false_catch_penalty > 0
+        self.accusations = [AccuseButton(self, seat) for seat in others] if costs else []
         return UnoActions(self)
 
     def extras(self) -> Sequence[Widget]:
         shown: list[Widget] = [self.stock_spot, self.peek, *self.catches]
         if self.calls_matter:
-            shown.append(self.uno_button)
+            shown += [*self.accusations, self.uno_button]
         return [*shown, self.doubt] if self.doubt is not None else shown
 
     @property
@@ -133,6 +140,9 @@ class UnoGestures(UnoPicture):
         if self.asking is not None and not any(isinstance(move, Play | ChooseColour) for move in self.moves):
             self.asking.close()
             self.asking = None
+        if self.warning is not None and self.awaited in ((), (TABLE,)):
+            self.warning.close()
+            self.warning = None
 
     # -- playing a card
 
@@ -168,6 +178,12 @@ class UnoGestures(UnoPicture):
     def _ask(self, dialog: Dialog) -> None:
         assert self.stage is not None
         self.asking = dialog
+        self.stage.open(dialog)
+
+    def warn(self, dialog: Dialog) -> None:
+        """The question before an offence stays while the others play on, but not beyond the round."""
+        assert self.stage is not None
+        self.warning = dialog
         self.stage.open(dialog)
 
     def act(self, move: Move) -> None:
@@ -229,16 +245,19 @@ class UnoGestures(UnoPicture):
             self.armed = not self.armed
             self.uno_button.set(useful=True, armed=self.armed)
             return
-        self.submit(CALL_UNO)
+        call_too_soon(self)
 
     def catch(self) -> None:
+        """Catches whoever is due. When nobody is, the key leads to whom one may accuse all the same."""
         self.settle()
         due = [move for move in self.moves if isinstance(move, Catch)]
         if due and self._now >= self._deaf_until:
             self.submit(due[0])
         elif not due:
             self._deaf_until = self._now + DEAF_SECONDS
-            self.complain(self.say("uno.table.nobody"))
+            pointed = pointed_at_next(self) if self.calls_matter else None
+            key, seat = ("nobody", 0) if pointed is None else ("accuse.next", pointed.seat)
+            self.complain(self.say(f"uno.table.{key}", player=say_seat(seat)))
 
     def next_round(self) -> None:
         self.close_board()
