@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
 
-from cardcade_guandan.cards import RANK_NUMBERS
+from cardcade import HIDDEN
+from cardcade_guandan.cards import DECK, RANK_NUMBERS
 from cardcade_guandan.events import DealEnded, WentOut
 from cardcade_guandan.levels import Standing, after_deal, steps_for
-from cardcade_guandan.state import Phase
+from cardcade_guandan.state import LEFT, Phase
 
 
 def test_first_second_third_and_last_are_the_order_of_going_out() -> None:
@@ -142,3 +143,21 @@ def test_a_match_may_start_at_any_level() -> None:
     from cardcade_guandan.game import Guandan
 
     assert Guandan(with_rules(match__start_level="K")).setup(4).level == 13
+
+
+def test_when_the_deal_is_over_the_losers_lay_open_what_they_have_left() -> None:
+    table = guandan("| HK H9 | CQ | D4 D5 D6", turn=NORTH, out=(SOUTH,))
+    assert HIDDEN in table.state.view(SOUTH).state.hand(WEST)
+    table.play("CQ")
+    seen = table.state.view(SOUTH).state
+    assert [DECK.faces[card] for card in seen.cards[LEFT + WEST]] == ["HK", "H9"]
+    assert [DECK.faces[card] for card in seen.cards[LEFT + EAST]] == ["D4", "D5", "D6"]
+    assert not any(seen.hand(seat) for seat in range(4))
+
+
+def test_what_was_laid_open_is_dealt_anew() -> None:
+    table = guandan("| HK H9 | CQ | D4 D5 D6", turn=NORTH, out=(SOUTH,), preset=with_rules(tribute__when="off"))
+    table.play("CQ")
+    table.next_deal()
+    assert [len(table.state.hand(seat)) for seat in range(4)] == [27] * 4
+    assert not any(table.state.cards[LEFT + seat] for seat in range(4))

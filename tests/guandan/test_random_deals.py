@@ -13,7 +13,7 @@ from cardcade_guandan.cards import DECK
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Move, Pass
 from cardcade_guandan.seating import partner_of, side_of
-from cardcade_guandan.state import GuandanState, Phase
+from cardcade_guandan.state import LEFT, GuandanState, Phase
 
 DEALS = {"house": 800, "official": 800, "quick": 400}
 
@@ -64,7 +64,8 @@ def check_end(game: Guandan, state: GuandanState) -> None:
     assert sorted(state.out) == [0, 1, 2, 3]
     assert set(result.winners) == {state.out[0], partner_of(state.out[0])}
     assert result.first == state.out[:1]
-    left = [len(state.hand(seat)) for seat in state.out]
+    left = [len(state.cards[LEFT + seat]) for seat in state.out]
+    assert not any(state.hand(seat) for seat in state.out)
     assert left[:2] == [0, 0]
     assert left[2] <= left[3]
     assert (left[2] == 0) == (side_of(state.out[0]) != side_of(state.out[1]))

@@ -19,7 +19,7 @@ from cardcade_guandan.levels import Outcome, after_deal
 from cardcade_guandan.moves import PayTribute, ReturnTribute
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.seating import SEATS, side_of
-from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, GuandanState, Phase, Tribute
+from cardcade_guandan.state import BEFORE, DISCARD, HANDS, LEFT, STOCK, GuandanState, Phase, Tribute
 from cardcade_guandan.tribute import leader, owed, resisted, with_receivers
 from cardcade_guandan.tricks import begin_play, final_places
 
@@ -72,6 +72,7 @@ def end_deal(state: GuandanState, rules: Rules) -> None:
     """Settles places and levels; the match may be over."""
     before = state.standing
     state.out = final_places(state, rules)
+    _lay_open(state)
     outcome = after_deal(before, state.out, rules.levels)
     after = state.standing = outcome.standing
     state.record(DealEnded(state.out, outcome.winner, outcome.steps, before.levels, after.levels, before.owner))
@@ -82,6 +83,13 @@ def end_deal(state: GuandanState, rules: Rules) -> None:
     state.phase = Phase.SUMMARY if state.winner is None else Phase.OVER
     if state.winner is not None:
         state.record(MatchWon(state.winner))
+
+
+def _lay_open(state: GuandanState) -> None:
+    """The losers show what they have left."""
+    for seat in range(SEATS):
+        if hand := state.hand(seat):
+            state.move(hand[:], HANDS + seat, LEFT + seat)
 
 
 def _deal(state: GuandanState, stream: Stream) -> None:

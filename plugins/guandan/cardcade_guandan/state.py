@@ -18,12 +18,15 @@ HANDS: Final = 2
 """The pile of seat 0's hand; the others follow."""
 BEFORE: Final = HANDS + SEATS
 """The pile of what seat 0 last laid down in this trick; the others follow."""
+LEFT: Final = BEFORE + SEATS
+"""The pile where seat 0 lays open what it has left when the deal is over; the others follow."""
 
 PILES: Final = (
     Pile("stock", Place.STOCK, Audience.NOBODY),
     Pile("discard", Place.DISCARD, Audience.EVERYONE),
     *(hand_of(seat) for seat in range(SEATS)),
     *(Pile(f"played.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in range(SEATS)),
+    *(Pile(f"left.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in range(SEATS)),
 )
 
 

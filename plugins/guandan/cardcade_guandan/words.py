@@ -83,16 +83,25 @@ def _say_turning_point(event: Event) -> Message | None:
             return say("guandan.event.wind_caught", seat=say_seat(seat), after=say_seat(after))
         case events.WentOut(seat, place):
             return say("guandan.event.went_out", seat=say_seat(seat), place=say(f"guandan.place.{place}"))
-        case events.DealEnded(winner=winner, steps=steps, after=after):
-            return say("guandan.event.deal_ended", side=say_side(winner), n=steps, level=say_rank(after[winner]))
+        case events.DealEnded():
+            return _say_outcome(event)
         case events.AceFailed(side, failures, level):
-            return say("guandan.event.ace_failed", side=say_side(side), n=failures, level=say_rank(level))
+            how = "ace_failed" if failures else "ace_fell"
+            return say(f"guandan.event.{how}", side=say_side(side), n=failures, level=say_rank(level))
         case events.MatchWon(side):
             return say("guandan.event.match_won", side=say_side(side))
         case events.TimeRanOut():
             return say("guandan.event.time_ran_out")
         case _:
             return None
+
+
+def _say_outcome(event: events.DealEnded) -> Message:
+    """Nobody climbs past A, and who fails at A does not climb at all."""
+    winner, level = event.winner, event.after[event.winner]
+    if (climbed := level - event.before[winner]) <= 0:
+        return say("guandan.event.deal_won", side=say_side(winner))
+    return say("guandan.event.deal_ended", side=say_side(winner), n=climbed, level=say_rank(level))
 
 
 def _exchange(game: Guandan, what: str, source: Seat, target: Seat, cards: Sequence[Card]) -> Message:

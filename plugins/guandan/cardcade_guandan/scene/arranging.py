@@ -82,7 +82,7 @@ class Arrangement:
     def _columns(self, hand: tuple[Card, ...], order: Order) -> list[Column]:
         held = set(hand)
         groups = [group for group in self.locked if set(group) <= held]
-        made = [Column(tuple(sorted(group, key=lambda card: _place(card, order))), locked=True) for group in groups]
+        made = [Column(tuple(sorted(group, key=lambda card: by_height(card, order))), locked=True) for group in groups]
         rest = [card for card in hand if not any(card in group for group in groups)]
         if self.sort == "suit":
             return made + list(_by_suit(rest, order))
@@ -95,7 +95,7 @@ class Arrangement:
 
 def _by_rank(cards: Sequence[Card], order: Order) -> Iterable[Column]:
     ranks: dict[int, list[Card]] = {}
-    for card in sorted(cards, key=lambda card: _place(card, order)):
+    for card in sorted(cards, key=lambda card: by_height(card, order)):
         ranks.setdefault(RANK[card], []).append(card)
     return (Column(tuple(column)) for column in ranks.values())
 
@@ -107,6 +107,6 @@ def _by_suit(cards: Sequence[Card], order: Order) -> Iterable[Column]:
             yield Column(tuple(line[start : start + SUIT_COLUMN]))
 
 
-def _place(card: Card, order: Order) -> tuple[int, bool, int, int]:
+def by_height(card: Card, order: Order) -> tuple[int, bool, int, int]:
     """The highest first; a wildcard lies in front of the other level cards."""
     return -WEIGHTS[order.level][RANK[card]], is_wild(card, order.level), SUIT[card], card

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import FRect
 
-from cardcade.engine.cards import Card
+from cardcade.engine.cards import Card, Seat
 from cardcade.table.picture import RELAY_SECONDS
 from cardcade.table.readings import ReadingChooser
 from cardcade.ui import Widget
@@ -70,6 +70,20 @@ class GuandanHandling(GuandanPicture):
         """Where there is no choice, the card is chosen already; the player still gives it."""
         if self.prompt() and self.choices is not None and len(self.choices.moves) == 1 and not self.hand.selected:
             self.hand.select(set(self.game.cards_of(self.choices.moves[0])))
+
+    def end_turn(self, seat: Seat) -> None:
+        """Whoever has acted is waited for no longer; the view that says so comes after the animations."""
+        plate = self.plates[seat]
+        plate.active.to(0.0)
+        if seat != self.link.seat:
+            plate.status = self.say(f"table.level.{plate.player.level}" if plate.player.level else "table.person")
+            return
+        if not self.link.stands_in:
+            plate.status = self.say("table.person")
+        self.answered = True
+        self.actions.clear()
+        for card in self.hand.cards:
+            card.sprite.dim = False
 
     def key(self, key: int) -> bool:
         actions = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade_guandan.cards import RANK_NAMES
 from cardcade_guandan.levels import BothSides, steps_for
+from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.summary import DealBoard, Outcome
 
 if TYPE_CHECKING:
@@ -42,17 +42,35 @@ def _outcome(scene: GuandanScene) -> Outcome:
     places = state.out
     winner = state.winner if state.winner is not None else places[0] % 2
     before: BothSides = event.before if event is not None else state.standing.levels
-    title = _match_title(scene, winner) if state.winner is not None else _deal_title(scene, winner, steps_for(places))
-    return Outcome(places, before, state.standing.levels, winner, title, _note(scene))
+    after = state.standing.levels
+    climbed = after[winner] - before[winner] if event is not None else steps_for(places)
+    title = _match_title(scene, winner) if state.winner is not None else _deal_title(scene, winner, climbed)
+    return Outcome(places, before, after, winner, title, _about(scene), _note(scene))
 
 
 def _match_title(scene: GuandanScene, winner: int) -> str:
     return scene.say(f"guandan.table.match.{_whose(scene, winner)}")
 
 
-def _deal_title(scene: GuandanScene, winner: int, steps: int) -> str:
-    how = "double" if steps == 3 else "single"
-    return scene.say(f"guandan.table.deal_won.{how}.{_whose(scene, winner)}", n=steps)
+def _deal_title(scene: GuandanScene, winner: int, climbed: int) -> str:
+    """Nobody climbs past A, and who fails at A does not climb at all."""
+    assert scene.view is not None
+    double = steps_for(scene.view.state.out) == 3
+    how = "level" if climbed <= 0 else "double" if double else "single"
+    return scene.say(f"guandan.table.deal_won.{how}.{_whose(scene, winner)}", n=climbed)
+
+
+def _about(scene: GuandanScene) -> str:
+    """Which deal it was; of the last one, how the match was decided."""
+    assert scene.view is not None
+    state, rules = scene.view.state, scene.game.rules
+    if state.winner is None:
+        return scene.say("guandan.table.deal", n=state.deal, level=rank_text(state.level))
+    if not rules.match.deals or state.deal < rules.match.deals:
+        return scene.say("guandan.table.decided.ace", n=state.deal)
+    ours = scene.link.seat % 2
+    climbed = state.standing.climbed
+    return scene.say("guandan.table.decided.deals", n=state.deal, us=climbed[ours], them=climbed[1 - ours])
 
 
 def _note(scene: GuandanScene) -> str:
@@ -62,8 +80,7 @@ def _note(scene: GuandanScene) -> str:
         return ""
     key = "ace_missed" if failed.failures else "ace_fell"
     whose = _whose(scene, failed.side)
-    level = RANK_NAMES[failed.level].replace("T", "10")
-    return scene.say(f"guandan.table.{key}.{whose}", n=failed.failures, level=level)
+    return scene.say(f"guandan.table.{key}.{whose}", n=failed.failures, level=rank_text(failed.level))
 
 
 def _whose(scene: GuandanScene, side: int) -> str:

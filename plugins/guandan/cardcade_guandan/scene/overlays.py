@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -34,7 +35,8 @@ def draw_overlays(painter: Painter, scene: GuandanPicture) -> None:
 def _draw_act(painter: Painter, scene: GuandanPicture, seat: int) -> None:
     act, lying = scene.acts.get(seat), [sprite.now for sprite in scene.arranged(BEFORE + seat)]
     if act is not None and act.play is None:
-        _pill(painter, scene, scene.layout.spot(seat).played, scene.say("guandan.move.pass"), PASSED, SOFT, seat)
+        at, edge = pass_place(scene, seat, lying)
+        _pill(painter, scene, at, scene.say("guandan.move.pass"), PASSED, SOFT, edge)
     elif lying and act is not None and act.play is not None:
         bomb = act.play.reading.is_bomb
         text = scene.say(f"guandan.kind.{act.play.reading.kind.value}")
@@ -46,7 +48,12 @@ def _draw_act(painter: Painter, scene: GuandanPicture, seat: int) -> None:
         _pill(painter, scene, _foot(scene, lying), scene.say(f"guandan.table.{scene.giving}"), KIND, GOLD)
 
 
-def _foot(scene: GuandanPicture, lying: list[Pose]) -> tuple[float, float]:
+def pass_place(scene: GuandanPicture, seat: int, lying: Sequence[Pose]) -> tuple[tuple[float, float], int | None]:
+    """Where a pass is said, and the seat whose edge of the table it leans on: on the cards it gives up, if any."""
+    return (_foot(scene, lying), None) if lying else (scene.layout.spot(seat).played, seat)
+
+
+def _foot(scene: GuandanPicture, lying: Sequence[Pose]) -> tuple[float, float]:
     middle = (lying[0].x + lying[-1].x) / 2
     return middle, lying[0].y + lying[0].height / 2 - 7 * scene.layout.unit
 

@@ -25,7 +25,7 @@ from cardcade_guandan.game import Guandan
 from cardcade_guandan.order import Order
 from cardcade_guandan.readings import readings
 from cardcade_guandan.scene import overlays
-from cardcade_guandan.scene.arranging import Arrangement, Column
+from cardcade_guandan.scene.arranging import Arrangement, Column, by_height
 from cardcade_guandan.scene.counting import CardCounter
 from cardcade_guandan.scene.faces import TO_BEAT, GuandanFaces, level_face
 from cardcade_guandan.scene.felt import draw_oval
@@ -34,7 +34,7 @@ from cardcade_guandan.scene.meaning import laid_in_order, meanings
 from cardcade_guandan.scene.places import GuandanLayout, GuandanPiles
 from cardcade_guandan.scene.score import Score, ScorePanel
 from cardcade_guandan.scene.seats import GuandanPlate
-from cardcade_guandan.state import BEFORE, HANDS, Act, GuandanState, Phase
+from cardcade_guandan.state import BEFORE, HANDS, LEFT, Act, GuandanState, Phase
 
 GIVING = {Phase.TRIBUTE: "tribute", Phase.RETURN: "return"}
 OWN_TIPS = {"score", "counter", "flush", "group", "ungroup", "undo", "sort", "layout"}
@@ -56,6 +56,8 @@ class GuandanPicture(TableScene):
         self.leading: Seat | None = None
         self.gifts: dict[Card, str] = {}
         self.giving = ""
+        self.answered = False
+        """Whether the viewer has acted since the last view."""
         self.counting = link.look.counter
         super().__init__(ui, link)
 
@@ -120,6 +122,9 @@ class GuandanPicture(TableScene):
     def hand_area(self) -> FRect:
         return self.layout.hand_zone
 
+    def hand_reach(self) -> FRect:
+        return self.layout.hand_zone
+
     def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
         shown = {sprite.card: sprite for sprite in sprites}
         return [shown[card] for column in self.columns for card in column.cards]
@@ -127,6 +132,8 @@ class GuandanPicture(TableScene):
     def arranged(self, index: int) -> list[CardSprite]:
         if self.mirror.specs[index].place is not Place.PLAYED:
             return super().arranged(index)
+        if index >= LEFT:
+            return sorted(self.mirror.piles[index], key=lambda sprite: by_height(sprite.card, self.order))
         lying = {sprite.card: sprite for sprite in self.mirror.piles[index]}
         act = self.acts.get(index - BEFORE)
         reading = act.play.reading if act and act.play and set(act.play.cards) == set(lying) else None
@@ -145,6 +152,7 @@ class GuandanPicture(TableScene):
         self.gifts = {} if state.tricks else _gifts(state)
 
     def show(self, view: View[Any], settle: bool = False) -> None:
+        self.answered = False
         self.sync(view)
         super().show(view, settle)
 
@@ -212,8 +220,9 @@ class GuandanPicture(TableScene):
     def capital(self, text: str) -> str:
         return text[:1].upper() + text[1:]
 
-    def cards_left(self, seat: Seat) -> int:
-        return len(self.mirror.piles[HANDS + seat])
+    def cards_left(self, seat: Seat) -> list[Card]:
+        """What a loser has laid open."""
+        return [sprite.card for sprite in self.arranged(LEFT + seat)]
 
     def kind_of(self, cards: Sequence[Card]) -> str:
         """What a group is, if it is anything."""
@@ -222,7 +231,9 @@ class GuandanPicture(TableScene):
 
     def prompt(self) -> tuple[str, str] | None:
         """What the viewer is asked for before the deal, and what the rules let be given."""
-        if not self.giving or self.choices is None or not self.choices.my_turn or self.link.autopilot:
+        if not self.giving or self.answered or self.choices is None:
+            return None
+        if not self.choices.my_turn or self.link.autopilot:
             return None
         assert self.view is not None
         rules, n = self.game.rules.tribute, self.view.state.owed

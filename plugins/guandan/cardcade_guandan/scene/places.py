@@ -12,9 +12,10 @@ from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, heap, row
 from cardcade.table.piles import PileLayout
 from cardcade.table.seats import HEIGHT as PLATE_HEIGHT
 from cardcade.table.seats import WIDTH as PLATE_WIDTH
+from cardcade_guandan.state import LEFT
 
-CARD, ROW_CARD, PLAYED, BACK = 122.0, 132.0, 104.0, 40.0
-COLUMN_PITCH, ROW_PITCH, PLAYED_PITCH = 108.0, 57.0, 40.0
+CARD, ROW_CARD, PLAYED, BACK, OPEN = 122.0, 132.0, 104.0, 40.0, 58.0
+COLUMN_PITCH, ROW_PITCH, PLAYED_PITCH, OPEN_PITCH = 108.0, 57.0, 40.0, 27.0
 STRIP, CLOSED_STRIP, STRIPS = 34.0, 28.0, 196.0
 FOOT: Final = 1072.0
 HAND_TOP: Final = 698.0
@@ -23,6 +24,8 @@ BAR: Final = 641.0
 PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, 514.0
 """How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
 EDGE = 16.0
+OPEN_ROOM, OPEN_SIDES = 640.0, 536.0
+"""How wide a hand may lie open, and how far down the opponents' do."""
 
 
 class GuandanLayout(TableLayout):
@@ -96,6 +99,8 @@ class GuandanPiles(PileLayout):
 
     def poses(self, index: int, count: int) -> list[Pose]:
         pile, unit = self.specs[index], self.layout.length(1)
+        if index >= LEFT:
+            return self.left(index - LEFT, count)
         match pile.place:
             case Place.PLAYED if pile.owner is not None:
                 return self.played(pile.owner, count)
@@ -115,6 +120,20 @@ class GuandanPiles(PileLayout):
         reach = pitch * (count - 1) / 2 + PLAYED * unit / 2
         centre = at[0] + reach if place == 1 else at[0] - reach
         return row((centre, at[1]), count, PLAYED * unit, PLAYED_PITCH * unit, room + 1)
+
+    def left(self, seat: int, count: int) -> list[Pose]:
+        """Laid open when the deal is over: before its player, clear of what was played last."""
+        unit, spot = self.layout.length(1), self.layout.spot(seat)
+        place = (seat - self.layout.viewer) % self.layout.seats
+        if place == 0:
+            return self._row(count)
+        if place == 2:
+            below = (OPEN - BACK) * CARD_RATIO / 2 * unit
+            return row((spot.hand[0], spot.hand[1] + below), count, OPEN * unit, OPEN_PITCH * unit, OPEN_ROOM * unit)
+        reach = min(OPEN_ROOM * unit, OPEN * unit + (count - 1) * OPEN_PITCH * unit) / 2
+        edge = self.layout.wide.x if place == 1 else self.layout.wide.right
+        inwards = (self.layout.length(EDGE) + reach) * (1 if place == 1 else -1)
+        return row((edge + inwards, self.layout.down(OPEN_SIDES)), count, OPEN * unit, OPEN_PITCH * unit, 2 * reach + 1)
 
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)

@@ -9,6 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table.board import COUNT_SECONDS, Board, Line
+from cardcade.table.laid import LaidCard, draw_play
 from cardcade.ui import PANEL, Painter, Plate, ease_out
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
@@ -20,7 +21,8 @@ from cardcade_guandan.scene.seats import THEM, US
 if TYPE_CHECKING:
     from cardcade_guandan.scene.table import GuandanScene
 
-WIDTH, HEIGHT, FOOT = 980.0, 604.0, 46.0
+WIDTH, HEIGHT, FOOT = 1180.0, 632.0, 46.0
+CARD, PITCH, NAME, NOTE = 36.0, 24.0, 190.0, 130.0
 PLACE_HEIGHT, TRACK_HEIGHT = 62.0, 62.0
 OURS = Plate((24, 86, 92, 170), (16, 60, 70, 170), 20, (*US[:3], 130), 1.5)
 THEIRS = Plate((98, 40, 44, 150), (70, 28, 36, 150), 20, (*THEM[:3], 110), 1.5)
@@ -37,6 +39,7 @@ class Outcome:
     after: BothSides
     winner: int
     title: str
+    about: str
     note: str = ""
 
 
@@ -84,7 +87,9 @@ class DealBoard(Board):
             painter.text(self.title, head, painter.ui.text.shrunk(self.title, title, inner.w), GOLD, "centre")
             if self.final:
                 self._draw_cups(painter, head)
-            y = head.bottom + 8 * k
+            about = FRect(inner.x, head.bottom - 8 * k, inner.w, 34 * k)
+            painter.text(self.outcome.about, about, Type(22 * k), SOFT, "centre")
+            y = about.bottom + 10 * k
             for number, seat in enumerate(self.outcome.places):
                 self._draw_place(painter, FRect(inner.x, y + number * PLACE_HEIGHT * k, inner.w, 56 * k), number, seat)
             y += (4 * PLACE_HEIGHT + 12) * k
@@ -111,11 +116,18 @@ class DealBoard(Board):
         player = scene.link.players[seat]
         face = FRect(place.right + 8 * k, row.centery - 25 * k, 50 * k, 50 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
-        name = FRect(face.right + 14 * k, row.y, row.right - face.right - 260 * k, row.h)
-        painter.text(player.name, name, Type(26 * k, Weight.BOLD), INK)
-        left = scene.cards_left(seat)
-        note = scene.say("guandan.table.left", n=left) if left else scene.say("guandan.table.out")
-        painter.text(note, FRect(row.right - 240 * k, row.y, 220 * k, row.h), Type(21 * k), SOFT, "right")
+        name = FRect(face.right + 14 * k, row.y, NAME * k, row.h)
+        strong = Type(26 * k, Weight.BOLD)
+        painter.text(player.name, name, painter.ui.text.shrunk(player.name, strong, name.w), INK)
+        self._draw_left(painter, FRect(name.right + 8 * k, row.y, row.right - name.right - 28 * k, row.h), seat)
+
+    def _draw_left(self, painter: Painter, row: FRect, seat: int) -> None:
+        """How many cards a loser kept, and which."""
+        k, scene, left = self.scene.layout.chrome, self.scene, self.scene.cards_left(seat)
+        room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
+        draw_play(painter, scene.faces, [LaidCard(card) for card in left], room, CARD * k, PITCH * k)
+        note = scene.say("guandan.table.left", n=len(left)) if left else scene.say("guandan.table.out")
+        painter.text(note, row, Type(21 * k), SOFT, "right")
 
     def _draw_climb(self, painter: Painter, row: FRect, side: int, colour: Colour) -> None:
         """From 2 to A, with a marker on its way."""

@@ -25,11 +25,11 @@ from cardcade_guandan.scene.moments import Moments
 from cardcade_guandan.scene.outcome import deal_board
 from cardcade_guandan.scene.score import Score
 from cardcade_guandan.scene.seats import US, WARNING_COUNT, GuandanPlate
-from cardcade_guandan.state import BEFORE, Act
+from cardcade_guandan.state import BEFORE, HANDS, LEFT, Act
 from cardcade_guandan.words import say_rank, say_reading
 
 TICKING = 5.0
-TRICK_SECONDS, SWEEP_SECONDS, GIFT_SECONDS = 0.7, 0.24, 0.5
+TRICK_SECONDS, SWEEP_SECONDS, GIFT_SECONDS, OPEN_SECONDS = 0.7, 0.24, 0.5, 0.3
 
 
 class GuandanScene(GuandanHandling):
@@ -82,6 +82,7 @@ class GuandanScene(GuandanHandling):
                 return self._animate_play(event)
             case events.Passed(seat):
                 self.acts[seat] = Act(seat, None)
+                self.end_turn(seat)
                 self.link.sound("pass", pan=self.pan_of(BEFORE + seat))
                 return Wait(0.2)
             case events.TrickWon():
@@ -135,12 +136,22 @@ class GuandanScene(GuandanHandling):
     # -- cards on their way
 
     def _animate_cards(self, event: Moved) -> Animation:
+        if event.target >= LEFT:
+            return self._lay_open(event)
+        if HANDS <= event.source < BEFORE <= event.target:
+            self.end_turn(event.source - HANDS)
         source, target = self.mirror.specs[event.source].place, self.mirror.specs[event.target].place
         if target in (Place.DISCARD, Place.STOCK):
             return self._sweep(event)
-        if source is Place.PLAYED and target is Place.HAND:
-            return self.animate_move(event, GIFT_SECONDS)
-        return self.animate_move(event)
+        gift = source is Place.PLAYED and target is Place.HAND
+        made = self.animate_move(event, GIFT_SECONDS if gift else None)
+        if self.giving:
+            self._count_hands()
+        return made
+
+    def _count_hands(self) -> None:
+        for plate in self.plates:
+            plate.count = len(self.mirror.piles[HANDS + plate.seat])
 
     def _sweep(self, event: Moved) -> Animation:
         """All together and without waiting: a trick is gathered in one go."""
@@ -150,6 +161,14 @@ class GuandanScene(GuandanHandling):
             sprite.fly(pose, SWEEP_SECONDS)
         if event.source - BEFORE in self.acts and event.source >= BEFORE:
             del self.acts[event.source - BEFORE]
+        return Still()
+
+    def _lay_open(self, event: Moved) -> Animation:
+        """What a loser has left: all hands together."""
+        self.link.sound("card.flip", pan=self.pan_of(event.target))
+        self.mirror.move(event)
+        self.relay_pile(event.source, OPEN_SECONDS)
+        self.relay_pile(event.target, OPEN_SECONDS)
         return Still()
 
     def animate_deal(self, moves: Sequence[Moved]) -> Animation:
@@ -174,7 +193,6 @@ class GuandanScene(GuandanHandling):
         self.acts[event.seat] = Act(event.seat, Play(event.cards, event.reading))
         self.relay_pile(BEFORE + event.seat, 0.12)
         self.ring_the_last(event.seat)
-        self.plates[event.seat].active.to(0.0)
         self._announce_count(event)
         tier = tier_of(event.reading)
         if tier is None:

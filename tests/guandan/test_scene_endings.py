@@ -1,0 +1,152 @@
+"""The end of a turn, of a deal and of a match at the Guandan table: nothing lingers, everything is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from guandan_notation import NORTH, SOUTH, after_a_deal, guandan, with_rules
+from guandan_table import my_turn, seated
+
+from cardcade.engine.message import Message
+from cardcade.testing.pilot import Pilot
+from cardcade_guandan.cards import DECK
+from cardcade_guandan.combinations import Play
+from cardcade_guandan.events import AceFailed, DealEnded
+from cardcade_guandan.levels import Standing
+from cardcade_guandan.moves import PASS
+from cardcade_guandan.readings import readings
+from cardcade_guandan.scene.places import PLAYED
+from cardcade_guandan.state import BEFORE, LEFT
+from cardcade_guandan.words import say_event
+
+SIZES = [(1280, 720), (1920, 1080), (1440, 1080), (2560, 1080)]
+
+
+def ended(hands: str, last: str, **how: Any) -> Pilot:
+    """At the board of a deal that north ends with its last card."""
+    calm = with_rules(how.pop("preset", "house"), table__turn_seconds=0, **how.pop("rules", {}))
+    size = how.pop("size", (1280, 720))
+    table = guandan(hands, turn=NORTH, preset=calm, **how)
+    pilot = seated(table, size=size)
+    pilot.table.paused = True
+    cards = table._own(last, NORTH)
+    pilot.table.sitting.match.play(NORTH, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
+    pilot.wait(5)
+    return pilot
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.find("table.board")
+
+
+# -- the end of a turn
+
+
+def test_whoever_has_given_tribute_is_asked_no_longer() -> None:
+    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)))
+    scene: Any = pilot.scene
+    pilot.wait_until(lambda: my_turn(pilot) and scene.giving == "return")
+    assert scene.prompt() is not None
+    assert scene.plates[SOUTH].count == 28
+    pilot.click(next(card.meaning for card in scene.hand.cards if not card.sprite.dim))
+    pilot.click("move.play")
+    pilot.wait_until(lambda: scene.mirror.piles[BEFORE] or not my_turn(pilot))
+    pilot.wait(0.1)
+    assert scene.prompt() is None
+    assert not any(card.sprite.dim for card in scene.hand.cards)
+    assert scene.plates[SOUTH].count == 27
+
+
+def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fly() -> None:
+    table = guandan("S9 H9 C9 D9 S3 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
+    pilot = seated(table)
+    pilot.table.paused = True
+    scene, match = pilot.scene, pilot.table.sitting.match
+    cards = table._own("S9 H9 C9 D9", SOUTH)
+    match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
+    match.play(1, PASS)
+    pilot.wait(0.2)
+    assert scene.plates[SOUTH].status == "Player"
+    assert not pilot.sees("move.play")
+    pilot.wait_until(lambda: 1 in scene.acts)  # type: ignore[attr-defined]
+    assert scene.plates[1].status == "Easy bot"
+
+
+# -- the end of a deal
+
+
+def test_the_board_shows_the_cards_the_losers_kept() -> None:
+    pilot = ended("| D4 RJ H9 | CQ | D5 S5", "CQ", out=(SOUTH,))
+    scene: Any = pilot.scene
+    assert [DECK.faces[card] for card in scene.cards_left(1)] == ["RJ", "H9", "D4"]
+    assert [DECK.faces[card] for card in scene.cards_left(3)] == ["S5", "D5"]
+    assert scene.cards_left(SOUTH) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_laid_open_stay_on_the_table_and_off_the_plates(size: tuple[int, int]) -> None:
+    pilot = seated(guandan("S9 | S4 | SJ | SQ"), size=size)
+    scene = pilot.scene
+    for seat in range(4):
+        for count in (1, 8, 26):
+            for pose in scene.piles.poses(LEFT + seat, count):
+                assert scene.rect.inflate(1, 1).contains(pose.rect)
+                assert not [plate.seat for plate in scene.plates if plate.rect.colliderect(pose.rect.inflate(-4, -4))]
+
+
+def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:
+    from cardcade_guandan.scene.overlays import pass_place
+
+    table = guandan("S9 S3 | HT D4 | H9 H8 | DT D3", preset=with_rules(table__turn_seconds=0))
+    pilot = seated(table)
+    scene: Any = pilot.scene
+    beside, _ = pass_place(scene, 1, [])
+    lying = scene.piles.poses(BEFORE + 1, 3)
+    on, edge = pass_place(scene, 1, lying)
+    assert edge is None
+    assert on[0] == pytest.approx(lying[1].x)
+    assert on[0] > beside[0] + PLAYED * scene.layout.unit / 3
+
+
+@pytest.mark.parametrize(
+    ("levels", "title"),
+    [((5, 2), "Double win! You climb 3 levels"), ((13, 2), "Double win! You climb 1 level")],
+)
+def test_nobody_is_said_to_climb_past_a(levels: tuple[int, int], title: str) -> None:
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="5", standing=Standing(levels, 1))
+    assert board(pilot).outcome.title == title
+    assert board(pilot).outcome.about == "Deal 1 · level 5"
+
+
+def test_who_wins_too_weakly_at_a_is_not_said_to_climb() -> None:
+    how = {"level": "A", "standing": Standing((14, 2), 0)}
+    pilot = ended("| | CQ | D4", "CQ", out=(SOUTH, 1), **how)
+    assert board(pilot).outcome.title == "You win the deal"
+    assert board(pilot).outcome.note == "You did not pass A and fall back to J"
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (DealEnded((0, 2, 1, 3), 0, 3, (13, 2), (14, 2), 0), "guandan.event.deal_ended 1"),
+        (DealEnded((0, 1, 2, 3), 0, 2, (14, 2), (11, 2), 0), "guandan.event.deal_won None"),
+        (AceFailed(0, 2, 14), "guandan.event.ace_failed 2"),
+        (AceFailed(0, 0, 11), "guandan.event.ace_fell 0"),
+    ],
+)
+def test_the_log_says_how_far_a_side_really_went(event: Any, words: str) -> None:
+    told = say_event(guandan("S3 | S4 | S5 | S6").game, event)
+    assert isinstance(told, Message)
+    assert f"{told.key} {told.args.get('n')}" == words
+
+
+# -- the end of a match
+
+
+def test_the_last_board_says_how_the_match_was_decided() -> None:
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
+    assert board(pilot).outcome.about == "A was passed in deal 1"
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), rules={"match__deals": 1})
+    assert board(pilot).outcome.about == "After 1 deal: you climbed 3, they climbed 0"
+    assert pilot.sees("board.rematch")
