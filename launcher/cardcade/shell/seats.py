@@ -129,6 +129,7 @@ class Seats:
             self.table.sitting.players = players_at(self.table.seating.levels, self.language)
 
     def _sit_down(self, make: Callable[[], Table]) -> None:
+        from cardcade.shell.garbage import collect_before_play
         from cardcade.shell.screens.table import TableScreen
 
         if self.table is not None:
@@ -136,6 +137,7 @@ class Seats:
         self.table = make()
         screen = TableScreen(self._host.ui, self._host, self.table.sitting)
         self.loop.lead([*self._below_table(), screen])
+        collect_before_play()
 
     def _below_table(self) -> list[Screen]:
         """What leaving the table leads back to."""
