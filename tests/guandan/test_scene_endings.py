@@ -150,3 +150,10 @@ def test_the_last_board_says_how_the_match_was_decided() -> None:
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), rules={"match__deals": 1})
     assert board(pilot).outcome.about == "After 1 deal: you climbed 3, they climbed 0"
     assert pilot.sees("board.rematch")
+
+
+def test_a_board_that_has_been_seen_stays_in_view_when_the_window_changes() -> None:
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
+    pilot.scene.build()
+    assert board(pilot).due
+    assert board(pilot).climbed == 1.0

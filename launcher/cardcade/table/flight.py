@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from cardcade.table.animation import Animation, Together, Wait
@@ -27,3 +28,15 @@ def fly_all(
 ) -> Animation:
     flights = [Flight(sprite, poses[sprite], seconds, number * stagger) for number, sprite in enumerate(sprites)]
     return Together(*flights)
+
+
+def thinned(sprites: Sequence[CardSprite]) -> list[CardSprite]:
+    """Of cards that wait on one spot for their flight only two are drawn: a hundred shadows make a black hole."""
+    waiting: Counter[Pose] = Counter()
+    drawn = []
+    for sprite in reversed(sprites):
+        if sprite.waiting:
+            waiting[sprite.now] += 1
+        if not sprite.waiting or waiting[sprite.now] < 3:
+            drawn.append(sprite)
+    return drawn[::-1]

@@ -38,10 +38,11 @@ class Holder(Protocol):
 
 
 class HandCard(Widget):
-    """One card in the hand, found by its meaning `card.S9`."""
+    """One card in the hand, found by its meaning `card.S9`. Above it are the buttons, which nothing may cover."""
 
     solid = True
     focusable = True
+    hint_at_foot = True
 
     def __init__(self, sprite: CardSprite, hand: Hand, meaning: str) -> None:
         super().__init__(FRect(sprite.rect), meaning)

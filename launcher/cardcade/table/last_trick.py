@@ -1,13 +1,16 @@
-"""The last trick: who played what, in order, in a panel that opens at the left."""
+"""The last trick: who played what, in order, in a panel that opens at the left, where it hides nobody."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.table.clearing import Side
+from cardcade.table.in_view import middle_rooms, rooms
 from cardcade.table.laid import LaidPlay, draw_play
 from cardcade.ui import STILL, Glide, Painter, Plate, Widget
 from cardcade.ui.events import Pressed, UiEvent
@@ -16,9 +19,21 @@ from cardcade.ui.theme import GOLD, SOFT, Type, Weight
 if TYPE_CHECKING:
     from cardcade.table.picture import TablePicture
 
-WIDTH, ROW, SHOWN = 470.0, 76.0, 6
+ROW, HEAD, PAD, SHOWN = 76.0, 62.0, 24.0, 6
+NAME, NARROWEST, WIDEST = 190.0, 280.0, 424.0
+"""What a play needs beside its cards, and how wide a column of plays may be."""
 CARD, PITCH = 46.0, 25.0
+SMALLEST = 0.72
+"""A panel at the side that would have to be smaller than that lies over the middle of the table instead."""
 PANEL = Plate((12, 20, 40, 244), (8, 13, 28, 244), 24, (*GOLD[:3], 120), 1.5, shadow=14)
+
+
+class Fit(NamedTuple):
+    """A room, and how large so many columns of plays would be in it."""
+
+    size: float
+    columns: int
+    room: FRect
 
 
 class LastTrick(Widget):
@@ -29,14 +44,17 @@ class LastTrick(Widget):
     def __init__(self, scene: TablePicture, find: Callable[[], Sequence[LaidPlay]]) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.last_trick_panel")
         self.scene, self.find = scene, find
-        self.visible = False
-        self.shown = Glide(0.0, 0.16)
+        self.visible = scene.last_trick_open
+        self.shown = Glide(1.0, 0.16)
+        self.size, self.columns = 1.0, 1
+        self._laid: tuple[float, ...] = ()
+        """For what it was laid out: that takes too long for every frame."""
 
     def toggle(self) -> None:
-        self.visible = not self.visible
+        self.visible = self.scene.last_trick_open = not self.visible
         self.shown.jump(0.0)
         self.shown.to(1.0)
-        self._place(len(self.plays))
+        self._laid = ()
         self.changed()
 
     @property
@@ -44,10 +62,38 @@ class LastTrick(Widget):
         """Those that fit, the last ones if there are more."""
         return self.find()[-SHOWN:]
 
-    def _place(self, rows: int) -> None:
-        c, area = self.scene.layout.chrome, self.scene.rect
-        height = (70 + ROW * max(1, rows)) * c
-        self.rect = FRect(area.x + 20 * c, area.y + 122 * c, WIDTH * c, min(height, area.h - 140 * c))
+    @property
+    def column(self) -> float:
+        """As wide as the longest play needs."""
+        longest = max((len(play.cards) for play in self.plays), default=1)
+        return min(WIDEST, max(NARROWEST, NAME + CARD + PITCH * (longest - 1)))
+
+    def lie(self) -> None:
+        """As large as the free room at the side allows; where that is too little, over the middle."""
+        c, scene = self.scene.layout.chrome, self.scene
+        count, column = max(1, len(self.plays)), self.column
+        widths = [(column * columns + 2 * PAD) * c * share for columns in (1, 2, 3) for share in (1.0, 0.85)]
+        fit = max(self._fits(rooms(scene, widths, Side.LEFT), count), key=lambda fit: fit.size)
+        aside = fit.size >= SMALLEST
+        if not aside:
+            log = [scene.logbook.rect] if scene.logbook.opened else []
+            fit = max(self._fits(middle_rooms(scene, *log), count), key=lambda fit: fit.size)
+        self.size, self.columns = c * fit.size, fit.columns
+        width = (column * fit.columns + 2 * PAD) * self.size
+        height = (HEAD + ROW * math.ceil(count / fit.columns) + 10) * self.size
+        self.rect = FRect(fit.room.x, fit.room.y, width, height)
+        if not aside:
+            self.rect.center = scene.layout.centre
+            self.rect.clamp_ip(fit.room)
+
+    def _fits(self, rooms: Sequence[FRect], count: int) -> list[Fit]:
+        c, column, made = self.scene.layout.chrome, self.column, []
+        for room in rooms:
+            for columns in range(1, min(3, count) + 1):
+                rows = math.ceil(count / columns)
+                across = room.w / (column * columns + 2 * PAD)
+                made.append(Fit(min(c, across, room.h / (HEAD + ROW * rows + 10)) / c, columns, room))
+        return made
 
     def advance(self, dt: float) -> float:
         return 0.0 if self.shown.update(dt) else STILL
@@ -58,24 +104,28 @@ class LastTrick(Widget):
         return True
 
     def draw(self, painter: Painter) -> None:
-        c, plays = self.scene.layout.chrome, self.plays
-        self._place(len(plays))
+        plays, column = self.plays, self.column
+        if (laid := (len(plays), column, len(self.scene.hand.cards))) != self._laid:
+            self._laid = laid
+            self.lie()
+        c = self.size
         with painter.faded(self.shown.value):
             painter.plate(self.rect, PANEL)
-            head = FRect(self.rect.x + 24 * c, self.rect.y + 12 * c, self.rect.w - 48 * c, 38 * c)
+            head = FRect(self.rect.x + PAD * c, self.rect.y + 12 * c, self.rect.w - 2 * PAD * c, 38 * c)
             painter.text(self.scene.say("table.last_trick"), head, Type(22 * c, Weight.BOLD), GOLD)
             if not plays:
                 painter.text(self.scene.say("table.no_trick"), head.move(0, 56 * c), Type(21 * c), SOFT)
+            rows = math.ceil(len(plays) / self.columns)
             for number, play in enumerate(plays):
-                row = FRect(head.x, head.bottom + (6 + number * ROW) * c, head.w, (ROW - 6) * c)
-                self._draw_play(painter, row, play)
+                x, y = head.x + number // rows * column * c, head.bottom + (6 + number % rows * ROW) * c
+                self._draw_play(painter, FRect(x, y, (column - 12) * c, (ROW - 6) * c), play)
 
     def _draw_play(self, painter: Painter, row: FRect, play: LaidPlay) -> None:
-        c, scene = self.scene.layout.chrome, self.scene
+        c, scene = self.size, self.scene
         player = scene.link.players[play.seat]
         face = FRect(row.x, row.centery - 25 * c, 50 * c, 50 * c)
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
-        name = FRect(face.right + 10 * c, row.y + 6 * c, 96 * c, 30 * c)
+        name = FRect(face.right + 10 * c, row.y + 6 * c, 106 * c, 30 * c)
         painter.text(player.name, name, Type(19 * c, Weight.BOLD), SOFT)
         kind = painter.ui.text.shrunk(play.kind, Type(18 * c), name.w, 0.6)
         painter.text(play.kind, name.move(0, 28 * c), kind, GOLD)

@@ -1,29 +1,42 @@
-"""The log: what happened, newest first, in a panel that opens at the side."""
+"""The log: what happened, newest first, in a panel at the right that opens where it hides nobody."""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from pygame import FRect
 
 from cardcade.ui import Painter
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
-from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT, Type
 from cardcade.ui.widget import Widget
 
 PANEL = Plate((12, 20, 40, 236), (8, 13, 28, 236), 24, (90, 112, 160, 140), 1.5, shadow=14)
 KEPT = 120
+WIDTHS = (420.0, 360.0, 310.0, 640.0, 570.0, 520.0)
+"""How wide it may be, the nicest first; the wider ones have two columns."""
+COLUMN, PAD, HEAD, FOOT, GAP = 250.0, 24.0, 50.0, 16.0, 8.0
+LINE = 1.4
+"""How high a line is, in sizes of its type."""
+FEWEST, ENOUGH = 4, 12
+"""Lines; more would only hide more of the table."""
 
 
 class Logbook(Widget):
     """Remembers every line of the match; shows the newest that fit."""
 
-    def __init__(self, rect: FRect, title: str, empty: str) -> None:
-        super().__init__(rect, "table.log")
-        self.title, self.empty = title, empty
+    def __init__(self, title: str, empty: str, scale: float) -> None:
+        super().__init__(FRect(0, 0, WIDTHS[0] * scale, 10), "table.log")
+        self.title, self.empty, self.scale = title, empty, scale
+        self.type_ = SMALL._replace(size=SMALL.size * scale)
         self.lines: deque[str] = deque(maxlen=KEPT)
         self.shown = Glide(0.0, 0.16)
+
+    @property
+    def opened(self) -> bool:
+        return self.shown.target > 0
 
     def write(self, line: str) -> None:
         if line and (not self.lines or self.lines[0] != line):
@@ -31,8 +44,30 @@ class Logbook(Widget):
             self.changed()
 
     def toggle(self) -> None:
-        self.shown.to(0.0 if self.shown.target else 1.0)
+        self.shown.to(0.0 if self.opened else 1.0)
         self.changed()
+
+    @property
+    def widths(self) -> list[float]:
+        return [width * self.scale for width in WIDTHS]
+
+    def lie_in(self, rooms: Sequence[FRect]) -> bool:
+        """At the right of the room that holds most lines, as many as are of use; whether those are enough."""
+        room = max(rooms, key=lambda room: min(ENOUGH, self._holds(room)))
+        width = min(room.w, max(self.widths))
+        self.rect = FRect(room.right - width, room.y, width, room.h)
+        return self._holds(room) >= FEWEST
+
+    def _holds(self, room: FRect) -> int:
+        line = self.type_.size * LINE + GAP * self.scale
+        return self._columns(room) * int((room.h - self._head(room) - FOOT * self.scale) / line)
+
+    def _columns(self, room: FRect) -> int:
+        return max(1, int(room.w / (COLUMN * self.scale)))
+
+    def _head(self, room: FRect) -> float:
+        """Where there is little room the lines speak for themselves."""
+        return (HEAD + 14 if room.h > 200 * self.scale else 14) * self.scale
 
     def advance(self, dt: float) -> float:
         return 0.0 if self.shown.update(dt) else STILL
@@ -40,22 +75,31 @@ class Logbook(Widget):
     def draw(self, painter: Painter) -> None:
         if self.shown.value <= 0:
             return
+        k = self.scale
         with painter.faded(self.shown.value), painter.shifted(40 * (1 - self.shown.value), 0):
             lines = self._fitting(painter)
-            bottom = lines[-1][1].bottom + 20 if lines else self.rect.bottom
+            bottom = max((place.bottom for _, place in lines), default=self.rect.y) + FOOT * k
             painter.plate(FRect(self.rect.topleft, (self.rect.w, bottom - self.rect.y)), PANEL)
-            painter.text(self.title, FRect(self.rect.x + 24, self.rect.y + 14, self.rect.w - 48, 40), SECTION, SOFT)
+            if self._head(self.rect) > HEAD * k:
+                head = FRect(self.rect.x + PAD * k, self.rect.y + 12 * k, self.rect.w - 2 * PAD * k, 40 * k)
+                painter.text(self.title, head, Type(SECTION.size * k, SECTION.weight), SOFT)
             for number, (line, place) in enumerate(lines):
-                painter.paragraph(line, place, SMALL, INK if number == 0 else SOFT if number < 6 else FAINT)
+                painter.paragraph(line, place, self.type_, INK if number == 0 else SOFT if number < 6 else FAINT)
 
     def _fitting(self, painter: Painter) -> list[tuple[str, FRect]]:
-        """The newest lines and their places; the panel is no longer than they are and hides no more than it must."""
+        """The newest lines and their places, column after column; the panel is no longer than they are."""
+        k, count, room = self.scale, self._columns(self.rect), self.rect
+        width = (room.w - (count + 1) * PAD * k) / count
+        top = room.y + self._head(room)
         placed: list[tuple[str, FRect]] = []
-        y, width = self.rect.y + 64, self.rect.w - 48
-        for line in self.lines or [self.empty]:
-            height = painter.ui.text.height(line, SMALL, width)
-            if y + height > self.rect.bottom - 16:
+        column, y = 0, top
+        for line in list(self.lines)[:KEPT] or [self.empty]:
+            height = painter.ui.text.height(line, self.type_, width)
+            if y + height > room.bottom - FOOT * k:
+                column, y = column + 1, top
+            if column == count or y + height > room.bottom - FOOT * k or len(placed) == ENOUGH:
                 break
-            placed.append((line, FRect(self.rect.x + 24, y, width, height)))
-            y += height + 8
+            x = room.x + PAD * k + column * (width + PAD * k)
+            placed.append((line, FRect(x, y, width, height)))
+            y += height + GAP * k
         return placed

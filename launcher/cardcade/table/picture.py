@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
@@ -17,8 +17,11 @@ from cardcade.table.actions import ActionBar, HeadsUp
 from cardcade.table.banner import Banner
 from cardcade.table.board import Board
 from cardcade.table.choices import Choices
+from cardcade.table.clearing import Side
 from cardcade.table.faces import card_back, face_finder
+from cardcade.table.flight import thinned
 from cardcade.table.hand import Hand
+from cardcade.table.in_view import SOME_CARDS, around, middle_rooms, rooms
 from cardcade.table.layout import Pose, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import Logbook
@@ -51,6 +54,7 @@ class TablePicture(Widget):
         self.banners: list[Banner] = []
         self.shake = Shake()
         self._lines: deque[str] = deque(maxlen=120)
+        self.log_open = self.last_trick_open = False
         self.board: Board | None = None
         self._board_before: Board | None = None
         self.build()
@@ -74,12 +78,10 @@ class TablePicture(Widget):
         self.hand.unit = self.layout.unit
         self.actions = self.make_actions()
         self.heads_up = HeadsUp(self)
-        self.logbook = Logbook(
-            FRect(self.rect.right - 452, 112, 420, self.rect.h * 0.56),
-            self.say("table.log"),
-            self.say("table.log_empty"),
-        )
+        self.logbook = Logbook(self.say("table.log"), self.say("table.log_empty"), self.layout.chrome)
         self.logbook.lines = self._lines
+        self.logbook.shown.jump(1.0 if self.log_open else 0.0)
+        self.lay_logbook()
         self._board_before, self.board = self.board, None
         if self.stage is not None:
             for child in self.children:
@@ -177,7 +179,17 @@ class TablePicture(Widget):
         return []
 
     def logbook_toggle(self) -> None:
+        self.lay_logbook()
         self.logbook.toggle()
+        self.log_open = self.logbook.opened
+
+    def lay_logbook(self) -> None:
+        if not self.logbook.lie_in(rooms(self, self.logbook.widths, Side.RIGHT)):
+            self.logbook.lie_in(middle_rooms(self))
+
+    def hand_reach(self) -> FRect:
+        """The room of the viewer's cards, with some to come."""
+        return around(self.piles.hand(max(SOME_CARDS, len(self.hand.cards)))).inflate(0, 60 * self.layout.unit)
 
     def open_board(self, board: Board) -> None:
         if self._board_before is not None:
@@ -281,15 +293,3 @@ class TablePicture(Widget):
 def _felt_size(size: tuple[int, int]) -> tuple[int, int]:
     width = max(size[0], round(size[1] * 16 / 9))
     return width, round(width * 9 / 16)
-
-
-def thinned(sprites: Sequence[CardSprite]) -> list[CardSprite]:
-    """Of cards that wait on one spot for their flight only two are drawn: a hundred shadows make a black hole."""
-    waiting: Counter[Pose] = Counter()
-    drawn = []
-    for sprite in reversed(sprites):
-        if sprite.waiting:
-            waiting[sprite.now] += 1
-        if not sprite.waiting or waiting[sprite.now] < 3:
-            drawn.append(sprite)
-    return drawn[::-1]

@@ -170,6 +170,8 @@ class TableScene(GestureTable):
         self.choices = Choices(self.game, view)
         self.relay(0.0 if settle else RELAY_SECONDS)
         self.refresh()
+        if self.log_open:
+            self.lay_logbook()
         self._find_the_obvious()
 
     def _find_the_obvious(self) -> None:

@@ -40,4 +40,4 @@ class Tips:
 
     def draw(self, painter: Painter) -> None:
         if self.widget is not None and self.text:
-            draw_tooltip(painter, self.text, self.widget.place)
+            draw_tooltip(painter, self.text, self.widget.place, at_foot=self.widget.hint_at_foot)

@@ -37,6 +37,8 @@ class Widget:
     solid = False
     focusable = False
     corner = RADIUS
+    hint_at_foot = False
+    """Whether its tooltip rather covers its own lower end than what is above it."""
 
     def __init__(
         self,
