@@ -310,6 +310,73 @@ def test_without_a_folder_the_game_is_kept_in_memory(tmp_path: Path, open_store:
     assert len(saved.steps) == 3
 
 
+def test_once_the_folder_can_be_had_what_was_kept_in_memory_is_written(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardcade.shell.ledger_file.NEXT_TRY", 0.0)
+    (tmp_path / "games").write_text("in the way")
+    store = open_store(tmp_path / "games")
+    game = Game(store, plugin)
+    assert not game.play(3).saved
+    assert [notice.key for notice in store.notices()] == ["store.no_place"]
+    (tmp_path / "games").unlink()
+    assert game.play(1).saved
+    assert [notice.key for notice in store.notices()] == ["store.recovered"]
+    store.close()
+    saved = open_store(tmp_path / "games").unfinished()
+    assert saved is not None
+    assert saved.chain == tuple(game.match.chain)
+
+
+def test_at_the_latest_it_is_written_at_the_end(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:
+    (tmp_path / "games").write_text("in the way")
+    store = open_store(tmp_path / "games")
+    game = Game(store, plugin)
+    game.play(3)
+    (tmp_path / "games").unlink()
+    store.close()
+    saved = open_store(tmp_path / "games").unfinished()
+    assert saved is not None
+    assert len(saved.steps) == 3
+
+
+def test_a_ledger_that_is_locked_from_the_start_is_never_said_to_be_written_before_it_is(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin
+) -> None:
+    open_store().close()
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    store = open_store(patience=0.05)
+    game = Game(store, plugin)
+    assert not game.play(2).saved
+    assert [notice.key for notice in store.notices()] == ["store.locked"]
+    other.execute("ROLLBACK")
+    other.close()
+    store.close()
+    assert [notice.key for notice in store.notices()] == ["store.recovered"]
+    assert open_store().unfinished() is not None
+
+
+def test_a_match_that_cannot_be_read_takes_no_other_with_it(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin
+) -> None:
+    store = open_store()
+    Game(store, plugin).play(1)
+    Game(store, replace(plugin, id="other")).play(1)
+    for seed in (7, 8):
+        Game(store, replace(plugin, id="third"), seed).keeper.finish(WON)
+    store.close()
+    file = sqlite3.connect(tmp_path / FILE)
+    file.execute("UPDATE matches SET beginning = '{}' WHERE game = 'other'")
+    file.execute("UPDATE matches SET result = '[]' WHERE id = (SELECT id FROM matches WHERE game = 'third' LIMIT 1)")
+    file.commit()
+    file.close()
+    again = open_store()
+    assert [saved.beginning.game for saved in again.waiting()] == [plugin.id]
+    assert len(again.history()) == 1
+    assert [notice.key for notice in again.notices()] == ["store.unreadable"]
+
+
 def test_a_locked_ledger_is_told_and_tried_again(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:
     store = open_store(patience=0.05)
     game = Game(store, plugin)

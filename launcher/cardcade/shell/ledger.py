@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.shell.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
 from cardcade.table.link import Player
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 VERSION: Final = 1
 KEPT_REPLAYS: Final = 200
@@ -35,6 +40,8 @@ class Ledger:
 
     def __init__(self, path: Path | None, patience: float = 1.0) -> None:
         """May raise sqlite3.Error: the file cannot be opened, is no database, or belongs to a newer program."""
+        self.unreadable: set[str] = set()
+        """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
         try:
             self._prepare()
@@ -122,7 +129,7 @@ class Ledger:
     def unfinished(self) -> list[SavedMatch]:
         """The one begun last comes first."""
         query = "SELECT id FROM matches WHERE ended IS NULL ORDER BY begun DESC"
-        return [self.match(match) for (match,) in self._sql.execute(query).fetchall()]
+        return self._readable(self.match, [(match, match) for (match,) in self._sql.execute(query).fetchall()])
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
@@ -146,7 +153,18 @@ class Ledger:
         query = """SELECT id, beginning, result, ended, seconds, length,
             length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id) FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
-        return [_finished(row) for row in self._sql.execute(query, (game, limit)).fetchall()]
+        return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
+
+    def _readable(self, read: Callable[[Any], T], found: list[tuple[str, Any]]) -> list[T]:
+        """One that cannot be read stays where it is and takes no other with it."""
+        matches = []
+        for match, row in found:
+            try:
+                matches.append(read(row))
+            except (LookupError, TypeError, ValueError, AttributeError) as error:
+                log.warning("the match %s cannot be read: %r", match, error)
+                self.unreadable.add(match)
+        return matches
 
     # -- remembered choices
 

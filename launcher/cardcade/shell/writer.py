@@ -13,7 +13,8 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.ledger import Ledger, NewerLedger
+from cardcade.shell.ledger import Ledger
+from cardcade.shell.ledger_file import LedgerFile, damaged
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ class Writer:
     """Takes tickets from any thread; what could not be written is tried again with the next ticket."""
 
     def __init__(self, path: Path, wake: Callable[[], object], patience: float) -> None:
-        self._path, self._wake, self._patience = path, wake, patience
+        self._file, self._wake = LedgerFile(path, patience, self._tell), wake
         self._tickets: SimpleQueue[Ticket | None] = SimpleQueue()
         self._notices: SimpleQueue[Message] = SimpleQueue()
         self._told: set[str] = set()
@@ -90,22 +91,25 @@ class Writer:
     # -- the thread
 
     def _run(self) -> None:
-        self._ledger = self._open()
+        self._ledger = self._file.open()
         closing = False
         while not closing:
             tickets = [self._tickets.get()]
             while not self._tickets.empty():
                 tickets.append(self._tickets.get())
             closing = None in tickets
-            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not Kind.READ)])
+            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not Kind.READ)], closing)
             for ticket in tickets:
                 if ticket and ticket.kind is Kind.READ:
                     self._read(ticket)
             self._wake()
         self._ledger.close()
 
-    def _write(self, tickets: list[Ticket]) -> None:
+    def _write(self, tickets: list[Ticket], closing: bool) -> None:
         if not tickets:
+            return
+        if self._file.in_memory and not self._reaches_disk(closing):
+            self._keep_in_memory(tickets)
             return
         try:
             self._commit([ticket.work for ticket in tickets])
@@ -115,6 +119,24 @@ class Writer:
             self._drop(tickets)
         else:
             self._saved(tickets)
+
+    def _reaches_disk(self, closing: bool) -> bool:
+        """Whether the ledger is on disk at last."""
+        found = self._file.open_at_last(now=closing)
+        if found is not None:
+            self._ledger.close()
+            self._ledger = found
+        return found is not None
+
+    def _keep_in_memory(self, tickets: list[Ticket]) -> None:
+        """Written there for now, and kept to be written again when the disk can be had."""
+        fresh, self._backlog = tickets[len(self._backlog) :], tickets
+        try:
+            self._commit([ticket.work for ticket in fresh])
+        except Exception:  # the worker's boundary
+            self._drop(fresh)
+        for ticket in fresh:
+            ticket.settle(saved=False)
 
     def _commit(self, works: list[Work]) -> None:
         with self._ledger.transaction():
@@ -133,7 +155,7 @@ class Writer:
             ticket.settle(saved=True)
 
     def _rescue(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
-        if _damaged(error):
+        if damaged(error):
             self._begin_anew(tickets, error)
         elif isinstance(error, sqlite3.IntegrityError):
             self._drop(tickets)
@@ -143,7 +165,7 @@ class Writer:
     def _put_off(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
         """The game goes on; the work waits for better times."""
         log.warning("not saved: %s", error)
-        self._tell(_notice(error, self._path.parent))
+        self._file.tell_of(error)
         self._backlog = tickets
         for ticket in tickets:
             ticket.settle(saved=False)
@@ -159,10 +181,14 @@ class Writer:
         """The damaged file is set aside; what is known of the match in progress goes into a new one."""
         log.error("the ledger is damaged: %s", error)
         self._ledger.close()
-        self._set_aside()
-        self._ledger = self._open()
+        self._ledger = self._file.open_anew()
+        known = [*(Ticket(work) for work in self._match), *tickets]
+        if self._file.in_memory:
+            self._backlog = []
+            self._keep_in_memory(known)
+            return
         try:
-            self._commit([*self._match, *(ticket.work for ticket in tickets)])
+            self._commit([ticket.work for ticket in known])
         except Exception as second:  # the worker's boundary
             self._put_off(tickets, second if isinstance(second, sqlite3.Error) else error)
         else:
@@ -171,52 +197,18 @@ class Writer:
     def _read(self, ticket: Ticket) -> None:
         try:
             ticket.outcome = ticket.work(self._ledger)
+            if self._ledger.unreadable:
+                self._tell(say("store.unreadable", n=len(self._ledger.unreadable)))
             ticket.settle(saved=True)
         except sqlite3.Error as error:
-            if _damaged(error):
+            if damaged(error):
                 self._begin_anew([], error)
             else:
-                self._tell(_notice(error, self._path.parent))
+                self._file.tell_of(error)
             ticket.settle(saved=False)
         except Exception:  # the worker's boundary: what was written by another version may not be readable
             log.exception("cannot be read")
             ticket.settle(saved=False)
-
-    # -- the file
-
-    def _open(self) -> Ledger:
-        """The ledger on disk, else one in memory."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            return self._open_file()
-        except NewerLedger:
-            self._tell(say("store.newer"))
-        except sqlite3.Error as error:
-            self._tell(_notice(error, self._path.parent))
-        except OSError as error:
-            log.warning("no place for the ledger: %s", error)
-            self._tell(say("store.no_place", folder=str(self._path.parent)))
-        return Ledger(None)
-
-    def _open_file(self) -> Ledger:
-        try:
-            return Ledger(self._path, self._patience)
-        except sqlite3.Error as error:
-            if not _damaged(error):
-                raise
-            log.error("the ledger is damaged: %s", error)
-            self._set_aside()
-            return Ledger(self._path, self._patience)
-
-    def _set_aside(self) -> None:
-        """Renamed, never deleted: somebody may be able to mend it."""
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        aside = self._path.with_name(f"{self._path.name}.damaged-{stamp}")
-        for suffix in ("", "-wal", "-shm"):
-            file = self._path.with_name(self._path.name + suffix)
-            if file.exists():
-                file.replace(aside.with_name(aside.name + suffix))
-        self._tell(say("store.damaged", file=aside.name))
 
     def _tell(self, notice: Message) -> None:
         if notice.key not in self._told:
@@ -224,24 +216,5 @@ class Writer:
             self._notices.put(notice)
 
 
-_PASSING: Final = {"store.full", "store.locked", "store.unwritable"}
+_PASSING: Final = {"store.full", "store.locked", "store.unwritable", "store.no_place"}
 """Troubles that may end."""
-
-
-def _code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code; 0 when the error is Python's own."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
-
-
-def _damaged(error: sqlite3.Error) -> bool:
-    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-
-
-def _notice(error: sqlite3.Error, folder: Path) -> Message:
-    match _code(error):
-        case sqlite3.SQLITE_FULL:
-            return say("store.full")
-        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return say("store.locked")
-        case _:
-            return say("store.unwritable", folder=str(folder))
