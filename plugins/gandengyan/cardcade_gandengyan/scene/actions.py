@@ -1,4 +1,4 @@
-"""The buttons above the hand: play, named as what it is, and pass."""
+"""The buttons above the hand: play, named as what it is, a hint, and pass."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ class GandengyanActions(ActionBar):
     scene: GandengyanPicture
 
     def make(self) -> list[Button]:
-        return [] if self.scene.hushed else super().make()
+        made = [] if self.scene.hushed else super().make()
+        if made and made[-1].meaning == "move.play" and self.scene.link.look.hints:
+            made.insert(-1, self.button(self.scene.say("gandengyan.table.hint"), self.scene.next_hint, "move.hint"))
+        return made
 
     def move_button(self, move: Any) -> Button:
         button = super().move_button(move)

@@ -10,9 +10,10 @@ from pygame import FRect
 from cardcade import Card, Seat, say, say_seat
 from cardcade.table.board import ROW_HEIGHT, Board, Line
 from cardcade.table.laid import LaidCard, draw_play
+from cardcade.ui import PILL, Plate
 from cardcade.ui.layout import centred
 from cardcade.ui.painter import Painter
-from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG
+from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.events import RoundEnded
 from cardcade_gandengyan.rules import Scoring
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from cardcade_gandengyan.scene.table import GandengyanScene
 
 WIDTH, CARD, CARDS = 1240.0, 40.0, 220.0
+CHIP, CHIP_GAP = 44.0, 6.0
+WON, PAID = Plate((255, 214, 128, 70), radius=PILL), Plate((255, 255, 255, 20), radius=PILL)
+WON_BY_BEST, PAID_BY_BEST = Plate((86, 44, 10, 220), radius=PILL), Plate((90, 50, 10, 50), radius=PILL)
 
 
 class RoundBoard(Board):
@@ -36,6 +40,8 @@ class RoundBoard(Board):
         height = 250 + ROW_HEIGHT * len(lines) + 52
         self.panel = centred(scene.rect.inflate(-40 * k, 0), WIDTH * k, height * k)
         self.hands = {line.seat: cards_left(scene, line.seat) for line in lines}
+        self.rounds: Sequence[Sequence[int]] = ()
+        """Everyone's points of every round, when the match is over."""
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         k, cards = self.scene.layout.chrome, self.hands[line.seat]
@@ -43,12 +49,27 @@ class RoundBoard(Board):
         draw_play(painter, self.scene.faces, [LaidCard(card) for card in cards], room, CARD * k, 26 * k)
         words = FRect(room.right + (14 * k if cards else 0), where.y, 0, where.h)
         words.w = where.right - words.x
+        if self.rounds:
+            column = where.x + min(CARDS * k, where.w * 0.44) + 14 * k
+            self._draw_rounds(painter, line, FRect(column, where.y, where.right - column, where.h))
+            return
         held, _, times = line.note.partition("\n")
         ink = DARK if line.winner else CORAL
         for number, (text, size) in enumerate([(held, 21), (times, 18)] if times else [(held, 21)]):
             type_ = painter.ui.text.shrunk(text, SMALL_STRONG._replace(size=size * k), words.w, 0.6)
             half = FRect(words.x, words.y + (5 + 29 * number) * k, words.w, 29 * k) if times else words
             painter.text(text, half, type_, ink if not number else GOLD)
+
+    def _draw_rounds(self, painter: Painter, line: Line, where: FRect) -> None:
+        """What each round cost, the last ones if there are too many; a round won shines."""
+        k = self.scene.layout.chrome
+        fitting = max(1, int((where.w + CHIP_GAP * k) / ((CHIP + CHIP_GAP) * k)))
+        for number, points in enumerate(round_[line.seat] for round_ in self.rounds[-fitting:]):
+            chip = FRect(where.x + number * (CHIP + CHIP_GAP) * k, where.centery - 17 * k, CHIP * k, 34 * k)
+            won, paid = (WON_BY_BEST, PAID_BY_BEST) if line.winner else (WON, PAID)
+            painter.plate(chip, paid if points else won)
+            ink = GOLD if not points else DARK if line.winner else SOFT
+            painter.text(str(points), chip, SMALL_STRONG._replace(size=20 * k), ink, "centre")
 
 
 def cards_left(scene: GandengyanScene, seat: Seat) -> list[Card]:
@@ -74,11 +95,19 @@ def round_board(scene: GandengyanScene, event: RoundEnded, hold: float) -> Board
     foot = scene.say("gandengyan.table.board.goal", n=scene.round, all=scene.game.rules.match.rounds)
     board = RoundBoard(scene, _title(scene, event, best, over), lines, scene.moment() if over else foot, hold)
     if over:
+        board.rounds = _every_round(scene, event)
         return board.offer(
             (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave")),
             (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch")),
         )
     return board.offer((scene.say("table.continue"), "board.next", "play", scene.next_round))
+
+
+def _every_round(scene: GandengyanScene, event: RoundEnded) -> Sequence[Sequence[int]]:
+    """The view before the last round's end does not know its points yet."""
+    assert scene.view is not None
+    earlier: Sequence[Sequence[int]] = scene.view.state.board[: scene.game.rules.match.rounds - 1]
+    return [*earlier, event.points]
 
 
 def _title(scene: GandengyanScene, event: RoundEnded, best: set[Seat], over: bool) -> str:
