@@ -64,7 +64,7 @@ class Board(Widget):
     def offer(self, *buttons: tuple[str, str, str, Callable[[], object]]) -> Board:
         """Text, meaning, icon and action of each button, the wanted one last."""
         k = self.scene.layout.chrome
-        foot = FRect(self.panel.x, self.panel.bottom - 92 * k, self.panel.w - 32 * k, 64 * k)
+        foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
         places = packed(foot, [250 * k] * len(buttons), 16 * k)
         for number, ((text, meaning, picture, action), rect) in enumerate(zip(buttons, places, strict=True)):
             kind = Kind.PRIMARY if number == len(buttons) - 1 else Kind.SECONDARY

@@ -33,7 +33,7 @@ TINY = Type(18)
 
 INK: Colour = (255, 250, 240)
 SOFT: Colour = (198, 205, 222)
-FAINT: Colour = (139, 151, 180)
+FAINT: Colour = (158, 170, 198)
 DARK: Colour = (44, 24, 6)
 GOLD: Colour = (255, 207, 110)
 AMBER: Colour = (246, 158, 58)

@@ -33,6 +33,11 @@ class Flow:
         self.taken += 1
         return room
 
+    def hug(self) -> None:
+        """What comes next belongs to what was last taken: no more than asked lies between them."""
+        self.y -= self.stretch
+        self.taken -= 1
+
     @property
     def bottom(self) -> float:
         return max((widget.rect.bottom for widget in self.widgets), default=self.y)

@@ -160,6 +160,7 @@ class SettingsPage(Page):
 
     def _toggle(self, flow: Flow, name: str, on: bool, change: Callable[[bool], object]) -> None:
         flow.add(Toggle(flow.take(46, 2), self.say(f"settings.labels.{name}"), on, change, f"settings.{name}"))
+        flow.hug()
         flow.width -= 110
         flow.paragraph(self.say(f"settings.help.{name}"), SMALL, FAINT)
         flow.width += 110
