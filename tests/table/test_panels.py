@@ -99,3 +99,13 @@ def test_rooms_around_a_point_touch_no_block() -> None:
     rooms = around_point(AREA, blocks, (50, 50))
     assert FRect(20, 20, 60, 80) in rooms
     assert not [room for room in rooms for block in blocks if room.colliderect(block)]
+
+
+def test_the_log_follows_the_language() -> None:
+    pilot = at_table("gandengyan", 3, levels=["easy"] * 3)
+    before = list(pilot.scene.logbook.lines)
+    pilot.table.host.language.use("zh")
+    pilot.table.rebuild()
+    after = list(pilot.scene.logbook.lines)
+    assert len(before) == len(after) > 0
+    assert not set(before) & set(after)

@@ -12,6 +12,7 @@ from pygame import FRect, Surface, transform
 
 import cardcade_assets
 from cardcade.engine.cards import Place
+from cardcade.engine.message import Message
 from cardcade.engine.state import View
 from cardcade.table.actions import ActionBar, HeadsUp
 from cardcade.table.banner import Banner
@@ -24,7 +25,7 @@ from cardcade.table.hand import Hand
 from cardcade.table.in_view import SOME_CARDS, around, middle_rooms, rooms
 from cardcade.table.layout import Pose, TableLayout
 from cardcade.table.link import Link
-from cardcade.table.logbook import Logbook
+from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.mirror import Mirror
 from cardcade.table.particles import Particles
 from cardcade.table.piles import PileLayout
@@ -53,7 +54,7 @@ class TablePicture(Widget):
         self.particles = Particles()
         self.banners: list[Banner] = []
         self.shake = Shake()
-        self._lines: deque[str] = deque(maxlen=120)
+        self.told: deque[Message] = deque(maxlen=KEPT)
         self.log_open = self.last_trick_open = False
         self.board: Board | None = None
         self._board_before: Board | None = None
@@ -79,7 +80,8 @@ class TablePicture(Widget):
         self.actions = self.make_actions()
         self.heads_up = HeadsUp(self)
         self.logbook = Logbook(self.say("table.log"), self.say("table.log_empty"), self.layout.chrome)
-        self.logbook.lines = self._lines
+        for message in self.told:  # in the language of now
+            self.logbook.write(self.link.text(message))
         self.logbook.shown.jump(1.0 if self.log_open else 0.0)
         self.lay_logbook()
         self._board_before, self.board = self.board, None

@@ -249,4 +249,5 @@ class TableScene(GestureTable):
         """The log's line."""
         message = self.game.say_event(event)
         if message is not None:
+            self.told.append(message)
             self.logbook.write(self.link.text(message))
