@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardcade import discovery
-from cardcade.discovery import Broken, Found
+from cardcade.discovery import Broken, Found, probe
 from cardcade.shell.language import Language
 from cardcade.shell.shelf import Shelf
 
@@ -171,6 +171,25 @@ def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process(install: Any, s
     begin = time.monotonic()
     assert others()["stuck"] == broken
     assert time.monotonic() - begin < 2, "the verdict is remembered"
+
+
+def test_a_game_is_found_without_touching_the_others(install: Any, installed_eights: Path, own_home: Path) -> None:
+    install("cardcade-faulty", "import time; time.sleep(1000)", {"faulty": "faulty_plugin"})
+    assert isinstance(discovery.find("crazy_eights"), Found)
+    assert set(json.loads((own_home / "plugins.json").read_text("utf-8"))) == {"cardcade-crazy-eights"}
+
+
+def test_a_busy_moment_is_not_held_against_a_plugin(installed_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, runs = probe._run_child, []
+
+    def stalls_once(name: str, answer: Path) -> None:
+        runs.append(name)
+        if len(runs) > 1:
+            real(name, answer)
+
+    monkeypatch.setattr(probe, "_run_child", stalls_once)
+    assert isinstance(discovery.find("crazy_eights"), Found)
+    assert len(runs) == 2
 
 
 def test_a_verdict_is_forgotten_when_the_plugin_changes(install: Any, installed_eights: Path, own_home: Path) -> None:

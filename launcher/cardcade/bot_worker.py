@@ -7,6 +7,7 @@ the resolved rule values, seats, level, the seat's view and the key of the decis
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -18,6 +19,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import IO, Any, Final
 
+from cardcade.discovery.loading import load, plugin_in
 from cardcade.engine.bots import Bot, RandomBot
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
@@ -54,6 +56,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
+    gc.set_threshold(50_000, 20, 100)  # bots remember a lot and leave few cycles: searching for them shows as a stutter
     serve(os.fdopen(0, "rb"), answers)
 
 
@@ -114,15 +117,13 @@ class Desk:
 
 
 def plugin_of(package: str) -> GamePlugin:
-    """The game of a package: its own hook, or that of an entry point inside it."""
-    modules = [package, *(entry.module for entry in entry_points(group=GROUP) if _inside(entry.module, package))]
-    for name in modules:
-        hook = getattr(import_module(name), "cardcade_game", None)
-        if hook is not None:
-            plugin = hook()
-            assert isinstance(plugin, GamePlugin)
-            return plugin
-    raise LookupError(f"{package} brings no game")
+    """The game of a package: that of an entry point inside it, or its own."""
+    for entry in entry_points(group=GROUP):
+        if _inside(entry.module, package):
+            plugin = load(entry)
+            if plugin.package == package:
+                return plugin
+    return plugin_in(import_module(package))
 
 
 def bot_of(plugin: GamePlugin, game: Game[Any, Any], level: str) -> Bot[Any, Any]:

@@ -150,7 +150,7 @@ class Arena:
     """Plays games of one plan in this process."""
 
     def __init__(self, plan: Plan) -> None:
-        found = discovery.find(plan.game, probing=False)
+        found = discovery.find(plan.game)
         assert isinstance(found, discovery.Found), f"{plan.game} was found before"
         self._found = found
         self._plan = plan

@@ -51,35 +51,44 @@ def bundled() -> list[Found | Broken]:
     return [_open(entry, BUNDLE, cardcade.__version__, bundled=True) for entry in entries]
 
 
-def third_party(house: Iterable[Found | Broken], probing: bool = True) -> list[Found | Broken]:
+def third_party(house: Iterable[Found | Broken]) -> list[Found | Broken]:
     """All other installed games; new or changed ones are first tried in a child process."""
     taken = {game.id: game.distribution for game in house}
     found: list[Found | Broken] = []
     for other in _others():
-        try:
-            games = list(_open_all(other, probing))
-        except Exception as error:  # metadata that nothing can be made of
-            reason = say("discovery.bad_metadata", error=describe(error))
-            games = [Broken(other.name, other.name, other.version, reason)]
-        found += (_refuse_taken(game, taken) for game in games)
+        found += (_refuse_taken(game, taken) for game in _open_all(other))
     return found
 
 
-def everything(probing: bool = True) -> list[Found | Broken]:
+def everything() -> list[Found | Broken]:
     """All games, the house's own checked to the last file."""
     house = [checked(game) for game in bundled()]
-    return house if safe_mode() else house + third_party(house, probing)
+    return house if safe_mode() else house + third_party(house)
 
 
-def find(game: str, probing: bool = True) -> Found | Broken | None:
+def find(game: str) -> Found | Broken | None:
     """The game of that id, looking no further than needed."""
     house = bundled()
     for known in house:
         if known.id == game:
             return known
-    others = [] if safe_mode() else third_party(house, probing)
-    same = [known for known in others if known.id == game]
+    if safe_mode():
+        return None
+    named = [known for other in _others() if _names(other, game) for known in _open_all(other)]
+    return _best(named, game) or _best(third_party(house), game)
+
+
+def _best(games: Iterable[Found | Broken], id: str) -> Found | Broken | None:
+    same = [known for known in games if known.id == id]
     return next((known for known in same if isinstance(known, Found)), next(iter(same), None))
+
+
+def _names(other: Distribution, game: str) -> bool:
+    """Whether an entry point is called like the game, as is usual."""
+    try:
+        return bool(other.entry_points.select(group=GROUP, name=game))
+    except Exception:  # metadata that nothing can be made of
+        return False
 
 
 def checked(game: Found | Broken) -> Found | Broken:
@@ -109,9 +118,16 @@ def _open(entry: EntryPoint, name: str, version: str, bundled: bool = False) -> 
     return Found(plugin, name, version, bundled)
 
 
-def _open_all(other: Distribution, probing: bool) -> Iterator[Found | Broken]:
+def _open_all(other: Distribution) -> list[Found | Broken]:
+    try:
+        return list(_opened(other))
+    except Exception as error:  # metadata that nothing can be made of
+        return [Broken(other.name, other.name, other.version, say("discovery.bad_metadata", error=describe(error)))]
+
+
+def _opened(other: Distribution) -> Iterator[Found | Broken]:
     entries = sorted(other.entry_points.select(group=GROUP), key=lambda entry: entry.name)
-    refused = _verdicts(other, entries) if probing else {}
+    refused = _verdicts(other, entries)
     for entry in entries:
         reason = refused.get(entry.name)
         if reason is not None:

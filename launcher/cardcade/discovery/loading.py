@@ -27,7 +27,11 @@ class BadPlugin(Exception):
 
 def load(entry: EntryPoint) -> GamePlugin:
     """Imports the package and asks it for its game, or raises BadPlugin."""
-    module = guarded(entry.load, "discovery.import_failed")
+    return plugin_in(guarded(entry.load, "discovery.import_failed"))
+
+
+def plugin_in(module: Any) -> GamePlugin:
+    """The game that a module or another object has a hook for, or BadPlugin."""
     hooks = _hooks(module)
     told = guarded(hooks.cardcade_game, "discovery.hook_failed")
     if len(told) != 1 or not isinstance(told[0], GamePlugin):

@@ -27,6 +27,8 @@ from cardcade.plugins import GROUP
 SECONDS = 3
 """How long a plugin may take to load."""
 
+HUNG = "discovery.hung"
+
 STARTUP_SECONDS = 20
 """How long the child process may take in all, on a machine that is busy."""
 
@@ -41,6 +43,8 @@ def verdicts(found: Distribution, entries: Sequence[EntryPoint]) -> Verdicts:
     known = memory.recall(found.name, print_)
     if known is None:
         known = _ask_child(found.name, entries)
+        if any(verdict is not None and verdict.key == HUNG for verdict in known.values()):
+            known = _ask_child(found.name, entries)  # a busy moment of the machine shall not be held against it
         memory.remember(found.name, print_, known)
     return known
 
@@ -74,7 +78,7 @@ def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
             told = _read_verdicts(json.loads(answer.read_text("utf-8")))
         except (OSError, ValueError, subprocess.TimeoutExpired):
             told = {}
-    return {entry.name: told.get(entry.name, say("discovery.hung", seconds=SECONDS)) for entry in entries}
+    return {entry.name: told.get(entry.name, say(HUNG, seconds=SECONDS)) for entry in entries}
 
 
 def _run_child(name: str, answer: Path) -> None:
