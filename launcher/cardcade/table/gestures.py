@@ -24,8 +24,8 @@ COMPLAINT_SIZE = 28.0
 class GestureTable(TablePicture):
     """A picture that can be played on."""
 
-    complaints: ClassVar[tuple[float, float]] = (0.5, 0.69)
-    """Where on the table a refusal is explained."""
+    complaints: ClassVar[tuple[float, float]] = (0.5, 0.625)
+    """Where on the table a refusal is explained: above the buttons."""
     pad: ClassVar[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pygame.K_s}
     """The keys that the gamepad's X and Y stand for: a hint and another order, unless a game needs them more."""
     _hint = -1
