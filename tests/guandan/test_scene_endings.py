@@ -73,6 +73,17 @@ def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fl
     assert scene.plates[1].status == "Easy bot"
 
 
+def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
+    long = "S3 H4 D5 S6 H7 D8 S9 HT DJ SQ HK DA"
+    table = guandan(f"{long} C9 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
+    pilot = seated(table)
+    pilot.table.paused = True
+    cards = table._own(long, SOUTH)
+    pilot.table.sitting.match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
+    pilot.wait(0.5)
+    assert not any(sprite.flying for sprite in pilot.scene.mirror.piles[BEFORE])
+
+
 # -- the end of a deal
 
 

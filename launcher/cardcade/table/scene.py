@@ -27,6 +27,8 @@ from cardcade.ui import Ui
 from cardcade.ui.motion import STILL
 
 DEAL_SECONDS, OWN_SECONDS, BOT_SECONDS = 0.15, 0.18, 0.26
+SPREAD_SECONDS = 0.24
+"""By how much the last card of many leaves after the first."""
 OBVIOUS_SECONDS = 0.6
 """How long a move that makes itself waits, so that it is seen coming."""
 
@@ -223,7 +225,7 @@ class TableScene(GestureTable):
         for index in {source, target}:
             self.relay_pile(index, RELAY_SECONDS)
         poses = dict(zip(self.arranged(target), self.piles.poses(target, len(self.mirror.piles[target])), strict=True))
-        return fly_all(sprites, poses, seconds, stagger=0.06 if len(sprites) > 1 else 0.0)
+        return fly_all(sprites, poses, seconds, stagger=min(0.06, SPREAD_SECONDS / len(sprites)) if sprites else 0.0)
 
     def animate_deal(self, events: Sequence[Moved]) -> Animation:
         """One card to each in turn, all in the air at once, never over a second and a half."""
