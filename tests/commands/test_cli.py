@@ -126,3 +126,10 @@ def test_without_arguments_the_launcher_opens(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "cardcade.shell.app", App)
     assert cli.main([]) == 0
     assert len(opened) == 1
+
+
+@pytest.mark.parametrize("file", ["nowhere/match.json", "."])
+def test_a_record_that_cannot_be_written_is_refused_before_the_match(run: Any, file: str) -> None:
+    answer = run("play", "uno", "--autoplay", "--record", file)
+    assert answer.code == 2
+    assert file in answer.err

@@ -29,6 +29,12 @@ def test_it_reports_what_it_played(run: Any) -> None:
     assert report["cpu_seconds"] > 0
 
 
+def test_a_bot_for_each_seat_says_how_many_sit_down(run: Any) -> None:
+    command = ("simulate", "crazy_eights", "--games", 6, "--rotate", "--json", "--bots")
+    assert run(*command, "easy,random").json["seats"] == 2
+    assert run(*command, "easy,random,random").json["seats"] == 3
+
+
 def test_the_same_seed_gives_the_same_games(run: Any) -> None:
     command = ("simulate", "crazy_eights", "--games", 30, "--bots", "easy,random", "--seats", 2, "--json", "--seed")
     assert outcome(run(*command, 3)) == outcome(run(*command, 3))

@@ -12,6 +12,7 @@ import pytest
 from cardcade import GamePlugin, discovery
 from cardcade.commands.play import PlayRequest
 from cardcade.discovery import Found
+from cardcade.engine import replay
 from cardcade.library import Library
 from cardcade.shell import opening
 from cardcade.shell.app import App, silent_house
@@ -19,8 +20,10 @@ from cardcade.shell.clock import HandClock
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.settings import SettingsPage
 from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.seating import Seating
 from cardcade.shell.settings import Settings
 from cardcade.shell.window import Headless
+from cardcade.table.scene import TableScene
 
 from .launcher import Launcher, found, open_launcher
 
@@ -68,6 +71,26 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     second.choose("home.continue")
     assert second.table.sitting.match.chain[: len(chain)] == chain
     second.app.close()
+
+
+@pytest.mark.parametrize(("game", "preset"), [("uno", "official"), ("guandan", "quick"), ("gandengyan", "classic")])
+def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: str, preset: str) -> None:
+    one = discovery.find(game)
+    pilot = open_launcher([one], keeps=True)
+    pilot.app.look.speed = 4.0
+    chosen = Library(one.plugin).find(preset)
+    assert chosen is not None
+    pilot.app.open_table(one, chosen, Seating(game, preset, (None, "easy", "easy", "easy"), 7))
+    pilot.table.sitting.autopilot = set(pilot.table.sitting.persons)
+    pilot.wait_until(lambda: bool(pilot.scene.moment()), 600)
+    pilot.app.look.speed = 1.0
+    moment, lines = pilot.scene.moment(), list(pilot.scene.logbook.lines)
+    pilot.app.leave_table()
+    pilot.wait(0.3)
+    pilot.choose("home.continue")
+    assert pilot.scene.moment() == moment
+    assert list(pilot.scene.logbook.lines)[-len(lines) :] == lines
+    pilot.app.close()
 
 
 def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: GamePlugin) -> None:
@@ -180,6 +203,36 @@ def test_autoplay_without_a_display_plays_to_the_end(without_display: None, craz
 
 def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eights: GamePlugin) -> None:
     assert opening.run_table(request(crazy_eights)) == 1
+
+
+def test_autoplay_that_fails_says_so_and_ends(
+    without_display: None, crazy_eights: GamePlugin, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: TableScene, dt: float) -> float:
+        raise ZeroDivisionError("a scene's own fault")
+
+    monkeypatch.setattr(TableScene, "advance", fails)
+    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3)) == 1
+    assert capsys.readouterr().err.strip() == "The table failed: ZeroDivisionError: a scene's own fault"
+
+
+def test_a_record_that_cannot_be_written_is_told(
+    without_display: None, crazy_eights: GamePlugin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "gone" / "match.json"
+    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 1
+    assert capsys.readouterr().err.startswith(f"{file} could not be written: ")
+
+
+def test_a_match_that_is_left_by_closing_the_window_is_recorded_as_far_as_it_went(
+    crazy_eights: GamePlugin, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    house = silent_house(Settings(language="en"), clock=HandClock())
+    app = opening.RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
+    app.loop.on_tick = lambda _: app.quit() or 0.1
+    assert opening._play(app) == 0
+    assert replay.read(file.read_bytes()).steps == ()
 
 
 def test_a_recorded_match_replays_from_its_file(

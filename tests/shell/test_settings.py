@@ -56,6 +56,9 @@ def test_listeners_hear_of_every_change(tmp_path: Path) -> None:
         ('fullscreen = "yes"', "fullscreen", True),
         ("hints = 0", "hints", True),
         ("music = true", "music", 50),
+        ("ui_scale = nan", "ui_scale", 1.0),
+        ("master = nan", "master", 80),
+        ("master = -inf", "master", 0),
     ],
 )
 def test_values_that_cannot_be_are_brought_back(tmp_path: Path, text: str, name: str, value: object) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import errno
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
@@ -40,14 +43,19 @@ def choose_preset(found: Found, name: str | None) -> Preset:
     raise Refused(_unknown("command.unknown_preset", wanted, library.presets))
 
 
-def choose_seats(plugin: GamePlugin, preset: Preset, asked: int | None) -> int:
-    """As many as asked for, else as the preset or the game is made for, or Refused."""
+def choose_seats(plugin: GamePlugin, preset: Preset, asked: int | None, named: int = 0) -> int:
+    """As many as asked for, else as bots were named, else as the preset or the game is made for, or Refused."""
     fewest, most = plugin.seats
     if asked is None:
-        return plugin.usual_seats(preset.rules)
+        return named if fewest <= named <= most else plugin.usual_seats(preset.rules)
     if not fewest <= asked <= most:
         raise Refused(say("command.bad_seats", seats=asked, fewest=fewest, most=most))
     return asked
+
+
+def named_bots(asked: str | None) -> int:
+    """How many players a list of bots is meant for; 0 when one name stands for all of them."""
+    return asked.count(",") + 1 if asked and "," in asked else 0
 
 
 def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
@@ -59,6 +67,14 @@ def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]
     if len(names) not in (1, seats):
         raise Refused(say("command.bad_bots", given=len(names), seats=seats))
     return tuple(names) * (seats if len(names) == 1 else 1)
+
+
+def choose_file(file: Path | None) -> Path | None:
+    """A file that can probably be written, or Refused: better now than after the match."""
+    if file is not None and (file.is_dir() or not file.parent.is_dir()):
+        error = os.strerror(errno.EISDIR if file.is_dir() else errno.ENOENT)
+        raise Refused(say("command.bad_file", file=str(file), error=error))
+    return file
 
 
 def whole_number(terminal: Terminal, low: int, high: int) -> _WholeNumber:

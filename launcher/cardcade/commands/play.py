@@ -7,7 +7,15 @@ import importlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, whole_number
+from cardcade.commands.choosing import (
+    choose_bots,
+    choose_file,
+    choose_game,
+    choose_preset,
+    choose_seats,
+    named_bots,
+    whole_number,
+)
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.terminal import Terminal
@@ -60,7 +68,8 @@ def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
     """The table that the arguments describe, or Refused."""
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)
-    seats = choose_seats(found.plugin, preset, args.seats)
+    named = named_bots(args.bots)
+    seats = choose_seats(found.plugin, preset, args.seats, named + 1 if named else 0)
     others = choose_bots(found.plugin.bots, found.plugin.usual_level if args.bots is None else args.bots, seats - 1)
     return PlayRequest(
         found=found,
@@ -71,6 +80,6 @@ def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
         windowed=args.windowed,
         speed=SPEEDS[args.speed] if args.speed else None,
         rounds=args.rounds,
-        record=args.record,
+        record=choose_file(args.record),
         autoplay=args.autoplay,
     )

@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, whole_number
+from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, named_bots, whole_number
 from cardcade.commands.progress import Progress
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
@@ -62,7 +62,7 @@ def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
 
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)
-    seats = choose_seats(found.plugin, preset, args.seats)
+    seats = choose_seats(found.plugin, preset, args.seats, named_bots(args.bots))
     return Plan(
         game=found.id,
         preset=preset.name,

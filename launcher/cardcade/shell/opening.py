@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade_assets
+from cardcade.engine.message import Message, say
 from cardcade.shell.app import App, House
 from cardcade.shell.clock import HandClock
 from cardcade.shell.language import Language, system_language
@@ -16,7 +18,10 @@ from cardcade.shell.window import Headless, NoDisplay, RealWindow
 
 if TYPE_CHECKING:
     from cardcade.commands.play import PlayRequest
+    from cardcade.shell.screen import Screen
     from cardcade.shell.sitting import Sitting
+
+log = logging.getLogger(__name__)
 
 FINE, FAILED = 0, 1
 SMALL_SCREEN = (1280, 720)
@@ -58,9 +63,17 @@ def _unseen(settings: Settings, request: PlayRequest) -> int:
 
 
 def _play(app: RequestedTable) -> int:
-    app.open()
-    app.run()
-    return FINE
+    try:
+        app.open()
+        app.run()
+        app.record()
+    except Exception as error:  # nobody is there to see a crash screen, or it could not even be opened
+        log.exception("the table failed")
+        app.failure = _failed(error)
+    if app.failure is None:
+        return FINE
+    print(app.language.text(app.failure), file=sys.stderr)
+    return FAILED
 
 
 class RequestedTable(App):
@@ -70,6 +83,7 @@ class RequestedTable(App):
         super().__init__(window, house)
         self.request = request
         self.last_look = LAST_LOOK
+        self.failure: Message | None = None
         self.shelf.take([request.found])
         if request.speed is not None:
             self.look.speed = 0.0 if request.speed == float("inf") else request.speed
@@ -86,20 +100,32 @@ class RequestedTable(App):
 
     def finished(self, sitting: Sitting) -> None:
         super().finished(sitting)
-        self._record()
+        self.record()
         if self.request.autoplay:
             self._end_after(self.last_look)
 
     def leave_table(self) -> None:
-        self._record()
+        self.record()
         super().leave_table()
 
     def leave_crash(self) -> None:
         self.quit()
 
-    def _record(self) -> None:
-        if self.request.record is not None and self.table is not None:
-            write_record(self.request, self.table.sitting, self.request.record)
+    def _crashed(self, error: Exception) -> Screen | None:
+        """A match that plays itself ends there; a player sees the crash screen."""
+        self.failure = _failed(error)
+        return None if self.request.autoplay else super()._crashed(error)
+
+    def record(self) -> None:
+        """What has been played so far."""
+        file = self.request.record
+        if file is None or self.table is None:
+            return
+        try:
+            write_record(self.request, self.table.sitting, file)
+        except OSError as error:
+            log.warning("no record: %s", error)
+            self.failure = say("crash.unwritten", file=str(file), error=error.strerror or type(error).__name__)
 
     def _end_after(self, seconds: float) -> None:
         until, before = self.loop.clock.now() + seconds, self.loop.on_tick
@@ -110,6 +136,12 @@ class RequestedTable(App):
             return min(0.1, before(dt))
 
         self.loop.on_tick = ticked
+
+
+def _failed(error: Exception) -> Message:
+    from cardcade.discovery import describe
+
+    return say("crash.at_table", error=describe(error))
 
 
 def write_record(request: PlayRequest, sitting: Sitting, file: Path) -> None:

@@ -144,6 +144,8 @@ def allowed(item: Field[Any], value: Any) -> Any:
     kind: type[Any] = bool if item.type == "bool" else float if item.type == "float" else int
     if kind is bool or type(value) not in (int, float):
         return value if type(value) is kind else item.default
+    if value != value:  # not a number at all
+        return item.default
     return kind(min(max(value, item.metadata["low"]), item.metadata["high"]))
 
 
