@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
+from cardcade.shell.beat import Beat
 from cardcade.shell.clock import Clock, RealClock
 from cardcade.shell.frames import Frames
 from cardcade.shell.presenter import Presenter
@@ -19,8 +20,6 @@ from cardcade.ui import Ui
 from cardcade.ui.gamepad import Gamepads
 from cardcade.ui.widget import Cursor
 
-FRAME = 1 / 60
-HEAD_START = 0.013
 STEP = 1 / 120
 LONGEST_REST = 0.5
 HIDDEN_REST = 0.1
@@ -60,7 +59,7 @@ class Loop:
         self._time = self.clock.now()
         self._owed = 0.0
         self._shown_at: float | None = None
-        self._beat = 0.0
+        self._beat = Beat(self.clock)
         self._dirty = True
         self._hidden = False
         self._pulled: tuple[int, int] | None = None
@@ -216,7 +215,7 @@ class Loop:
         if self._hidden:
             return self.clock.await_event(HIDDEN_REST)
         if self.still_for <= 0 or self._changed:
-            self.clock.sleep(self._beat + FRAME - HEAD_START - self.clock.now())
+            self._beat.wait_to_begin()
             return None
         return self.clock.await_event(min(self.still_for, self._others_rest, LONGEST_REST))
 
@@ -224,7 +223,7 @@ class Loop:
 
     def _next_shown(self, now: float) -> float:
         """When the frame that begins now will be seen: what moves is drawn as it will be then."""
-        return max(now, self._beat + FRAME) if self._shown_at is not None and self._moving else now
+        return max(now, self._beat.due) if self._shown_at is not None and self._moving else now
 
     def _draw(self, started: float) -> None:
         """Drawn ahead of its time and shown on the beat: frames that take longer come no later than the others."""
@@ -232,7 +231,7 @@ class Loop:
         self._guarded(lambda: self._presenter.draw(self.screen))
         worked, before = self.clock.now() - started, self._shown_at
         if before is not None:
-            self._await_beat()
+            self._beat.wait_to_show()
         self.window.flip()
         self._shown_at = self.clock.now()
         self.frames.record(worked, self._shown_at - before if before is not None else None)
@@ -240,13 +239,6 @@ class Loop:
         if before is None:
             for task in self.after_first_frame:
                 task()
-
-    def _await_beat(self) -> None:
-        """A frame that misses it by much, as the first after a rest does, begins a new one."""
-        due = self._beat + FRAME
-        self.clock.sleep(due - self.clock.now())
-        now = self.clock.now()
-        self._beat = due if now < due + FRAME / 2 else now
 
     def _follow_size(self) -> None:
         """Stretch while the size changes; lay out and rasterise once it has stayed the same for a moment."""
