@@ -73,6 +73,20 @@ def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fl
     assert scene.plates[1].status == "Easy bot"
 
 
+def test_the_mark_of_a_gift_hides_no_index() -> None:
+    from cardcade_guandan.scene.overlays import gift_place
+
+    scene: Any = seated(guandan("S9 H9 S3 | S4 | SJ | SQ")).scene
+    unit = scene.layout.unit
+    scene.switch_layout()
+    for pile, in_column in ((BEFORE, False), (BEFORE + 1, False), (2, False)):
+        one, other = (pose.rect for pose in scene.piles.poses(pile, 2))
+        assert gift_place(one, unit, in_column).right <= other.x
+    scene.switch_layout()
+    under, over = (pose.rect for pose in scene.piles.poses(2, 3)[:2])
+    assert gift_place(under, unit, True).bottom <= over.y
+
+
 def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
     long = "S3 H4 D5 S6 H7 D8 S9 HT DJ SQ HK DA"
     table = guandan(f"{long} C9 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))

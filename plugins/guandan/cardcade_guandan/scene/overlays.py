@@ -114,10 +114,15 @@ def _draw_gifts(painter: Painter, scene: GuandanPicture) -> None:
         for sprite in scene.arranged(pile):
             mark = scene.gifts.get(sprite.card)
             if mark is not None and not sprite.flying:
-                corner = sprite.rect
-                box = FRect(corner.right - 34 * c, corner.y + 5 * c, 29 * c, 27 * c)
+                box = gift_place(sprite.rect, c, pile < BEFORE and not scene.arrangement.in_row)
                 painter.plate(box, GIFT)
                 painter.text(scene.say(f"guandan.table.mark.{mark}"), box, Type(17 * c, Weight.BOLD), DARK, "centre")
+
+
+def gift_place(card: FRect, c: float, in_column: bool) -> FRect:
+    """At the top right in a column, else below the index: where no other card's index is."""
+    x, y = (card.right - 34 * c, card.y + 5 * c) if in_column else (card.x + 6 * c, card.y + 48 * c)
+    return FRect(x, y, 29 * c, 27 * c)
 
 
 def _draw_prompt(painter: Painter, scene: GuandanPicture) -> None:
