@@ -14,7 +14,7 @@ from cardcade_gandengyan.state import GONE, HANDS, STOCK, TRICK
 
 PLAY, EARLIER, PILE, GONE_CARD, LEFT = 116.0, 58.0, 88.0, 66.0, 60.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone, what losers have left."""
-PLAY_PITCH, EARLIER_PITCH, PLAY_ROOM, EARLIER_ROOM = 46.0, 22.0, 560.0, 150.0
+PLAY_PITCH, EARLIER_PITCH, PLAY_ROOM, EARLIER_ROOM = 54.0, 22.0, 560.0, 150.0
 STRIP: Final = 640.0
 """Room for the earlier plays, each with a face and an arrow to the next."""
 FACE, ARROW = 36.0, 34.0
