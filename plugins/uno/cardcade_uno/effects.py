@@ -24,10 +24,11 @@ from cardcade_uno.swaps import swap
 
 
 def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Stream) -> None:
-    card, hand = move.card, state.cards[HANDS + seat]
+    card, mine = move.card, HANDS + seat
+    hand = state.cards[mine]
     if state.phase is DREW:
         state.taken[seat] -= 1
-    state.move((card,), HANDS + seat, DISCARD)
+    state.move((card,), mine, DISCARD)
     if state.log is not None:
         _tell(state, seat, move)
     state.fresh, state.idle, state.owing = seat, 0, ()

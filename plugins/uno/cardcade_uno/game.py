@@ -24,7 +24,7 @@ from cardcade import (
 )
 from cardcade_uno import calls, listing, rounds, turn, words
 from cardcade_uno.analysis import analyse
-from cardcade_uno.cards import COLOUR, DECK, FACE_BIT, FOURS, say_card
+from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.checking import check
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
@@ -99,7 +99,7 @@ class Uno(Game[UnoState, Move]):
 
     def to_act(self, state: UnoState) -> Sequence[Seat]:
         phase = state.phase
-        if phase is not BETWEEN and phase is not OVER:
+        if phase is TURN or (phase is not BETWEEN and phase is not OVER):
             return _WAITING[state.turn]
         return (TABLE,) if phase is BETWEEN else ()
 
@@ -111,16 +111,17 @@ class Uno(Game[UnoState, Move]):
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:
             return self._moves_out_of_turn(state, seat)
-        phase, hand, top = state.phase, state.cards[seat + HANDS], state.cards[DISCARD][-1]
+        phase, cards = state.phase, state.cards
+        hand = cards[seat + HANDS]
         if not self._simple and (self._intricate or len(hand) == 2):
             return self._every_choice(state, seat)
         if phase is TURN:
-            on_top = self._in_turn[state.colour][top]
-        elif phase is FACING_DRAW:
-            on_top = self._facing_draw[state.colour][top]
+            on_top = self._in_turn[state.colour][cards[DISCARD][-1]]
         elif phase is DREW:
-            plays = self._in_turn[state.colour][top][hand[state.drawn]]
+            plays = self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]
             return [*plays, PASS] if plays else _ONLY_PASS
+        elif phase is FACING_DRAW:
+            on_top = self._facing_draw[state.colour][cards[DISCARD][-1]]
         else:
             return self._every_choice(state, seat)
         moves: list[Move] = []
@@ -131,9 +132,9 @@ class Uno(Game[UnoState, Move]):
                 if not seen & face:
                     seen |= face
                     moves += plays
-        if not moves or phase is FACING_DRAW or not self._forced:
-            if not moves and phase is TURN and state.cards[STOCK] and not state.owing:
-                return _ONLY_DRAW
+        if not moves and phase is TURN and cards[STOCK] and not state.owing:
+            return _ONLY_DRAW
+        if not moves or phase is not TURN or not self._forced:
             self._add_buttons(state, moves)
         if state.owing:
             moves += listing.calls_and_catches(state, seat)
@@ -189,10 +190,7 @@ class Uno(Game[UnoState, Move]):
                 if (
                     (phase is TURN or (phase is DREW and card == hand[state.drawn]))
                     and card in hand
-                    and card in FITTING[state.colour][state.cards[DISCARD][-1]]
-                    and (move.colour is None) is not (COLOUR[card] is None)
-                    and not move.call
-                    and move.target is None
+                    and move in self._in_turn[state.colour][state.cards[DISCARD][-1]][card]
                 ):
                     return
             elif phase is TURN:
