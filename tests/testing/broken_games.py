@@ -170,6 +170,18 @@ class TellsByRule(TellsInAnEvent):
         return say("crazy_eights.draw") if isinstance(event, Drew) else None
 
 
+class DealsBehindTheCurtain(CrazyEights):
+    def begin(self, state: Table, stream: Stream) -> None:
+        super().begin(state, stream)
+        state.cards[HANDS].append(state.cards[STOCK].pop())
+
+
+class TellsInTheDeal(TellsInAnEvent):
+    def begin(self, state: Table, stream: Stream) -> None:
+        super().begin(state, stream)
+        state.record(Drew(state.cards[HANDS + 1][0]))
+
+
 class MovesBehindTheCurtain(CrazyEights):
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)

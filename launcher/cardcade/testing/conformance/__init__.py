@@ -18,6 +18,7 @@ from cardcade.testing.conformance.course import (
     table_keeps_time,
     waits_until_over,
 )
+from cardcade.testing.conformance.deal import the_deal_is_told
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
 from cardcade.testing.conformance.lawful import (
     every_play_is_accepted,
@@ -26,16 +27,24 @@ from cardcade.testing.conformance.lawful import (
     selections_are_answered,
     strangers_are_refused,
 )
-from cardcade.testing.conformance.picture import events_tell_all
+from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_be_opened
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
 from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial, fall
 from cardcade.testing.conformance.variety import Setup, setups
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
-OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (languages_are_complete, presets_are_valid)
+OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (
+    languages_are_complete,
+    presets_are_valid,
+    the_scene_can_be_opened,
+)
 
-OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (random_matches_end, same_seed_same_chain)
+OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (
+    random_matches_end,
+    same_seed_same_chain,
+    the_deal_is_told,
+)
 
 OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
     waits_until_over,

@@ -1,4 +1,4 @@
-"""The promise that events tell all: after their animations, showing the view changes nothing."""
+"""The promises of the picture: after the events' animations, showing the view changes nothing; the scene is there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.match import seen
+from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.trial import Moment
 
 Picture = list[Counter[Card]]
@@ -20,13 +21,26 @@ def events_tell_all(moment: Moment) -> Iterator[str]:
     for act in moment.acts:
         after, events = moment.play(moment.state, act)
         for seat in moment.seats:
-            picture = _picture(moment.state, seat)
-            yield from (
-                f"seat {seat}, {act}: {slip}" for slip in _animate(picture, moment.state.piles, seat, after, events)
-            )
-            for pile, drawn, shown in zip(after.piles, picture, _picture(after, seat), strict=True):
-                if drawn != shown:
-                    yield f"seat {seat}, {act}: the events leave {pile.name} unlike the view"
+            yield from (f"seat {seat}, {act}: {slip}" for slip in slips(moment.state, after, events, seat))
+
+
+def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Iterator[str]:
+    """Where the events leave the picture unlike the view."""
+    picture = _picture(before, seat)
+    yield from _animate(picture, before.piles, seat, after, events)
+    for pile, drawn, shown in zip(after.piles, picture, _picture(after, seat), strict=True):
+        if drawn != shown:
+            yield f"the events leave {pile.name} unlike the view"
+
+
+def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[str]:
+    """The scene that the plugin names is there and is a table; without one of its own it gets the common one."""
+    from cardcade.shell.screens.table import scene_class
+
+    try:
+        scene_class(plugin)
+    except Exception as error:  # the plugin's boundary
+        yield f"{plugin.scene} raised {error!r}"
 
 
 def _picture(state: Any, seat: Seat) -> Picture:

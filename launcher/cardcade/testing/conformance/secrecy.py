@@ -7,6 +7,7 @@ from typing import Any
 
 from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
+from cardcade.engine.game import Game
 from cardcade.engine.match import seen
 from cardcade.testing.conformance.anatomy import cards_in
 from cardcade.testing.conformance.lawful import strangers, verdict
@@ -61,7 +62,7 @@ def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
 def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[str]:
     here, events = moment.play(moment.state, act)
     told = seen(events, seat, here)
-    yield from _names_hidden_cards(moment, seat, here, told)
+    yield from names_hidden_cards(moment.game, moment.state, here, told, seat)
     twin = _agreeing(moment, other, _revealed(moment, seat, here, told) | set(cards_in(act[1])))
     unlike = moment.text(twin.view(seat).state) != moment.text(moment.state.view(seat).state)
     if unlike or verdict(moment, twin, act) or any(isinstance(one, moment.game.telling) for one in (act[1], *told)):
@@ -76,13 +77,15 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[st
         yield f"seat {seat} sees hidden cards in a field of the state after {act}"
 
 
-def _names_hidden_cards(moment: Moment, seat: Seat, here: Any, told: Sequence[Event]) -> Iterator[str]:
+def names_hidden_cards(
+    game: Game[Any, Any], before: Any, after: Any, told: Sequence[Event], seat: Seat
+) -> Iterator[str]:
     """Cards in a game's own events are ones that the seat sees, or saw move, unless the event is there to tell."""
-    known = _visible(moment.state, seat) | _visible(here, seat)
+    known = _visible(before, seat) | _visible(after, seat)
     known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
-    for event in (event for event in told if not isinstance(event, moment.game.telling)):
+    for event in (event for event in told if not isinstance(event, game.telling)):
         if hidden := set(cards_in(event)) - known - {HIDDEN}:
-            yield f"{event} names {[moment.game.deck.name(card) for card in hidden]}, which seat {seat} cannot see"
+            yield f"{event} names {[game.deck.name(card) for card in hidden]}, which seat {seat} cannot see"
 
 
 def _visible(state: Any, seat: Seat) -> set[Card]:
