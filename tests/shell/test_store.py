@@ -72,10 +72,10 @@ class Game:
         self.match: Match[Any, Any] = Match(game_of(self.beginning, plugin), 2, seed)
         self.keeper: Keeper = store.begin_match(self.beginning, self.match.forms.write_state(self.match.state))
 
-    def play(self, steps: int = 1) -> Ticket:
+    def play(self, steps: int = 1, which: int = -1) -> Ticket:
         for _ in range(steps):
             seat = self.match.game.to_act(self.match.state)[0]
-            step = self.match.play(seat, self.match.game.moves(self.match.state, seat)[-1])
+            step = self.match.play(seat, self.match.game.moves(self.match.state, seat)[which])
             form, state = self.match.write_step(step), self.match.forms.write_state(self.match.state)
             ticket = self.keeper.append(form, state)
         assert ticket.wait(30)
@@ -375,6 +375,27 @@ def test_a_match_that_cannot_be_read_takes_no_other_with_it(
     assert [saved.beginning.game for saved in again.waiting()] == [plugin.id]
     assert len(again.history()) == 1
     assert [notice.key for notice in again.notices()] == ["store.unreadable"]
+
+
+def test_of_two_windows_with_the_same_match_the_later_one_writes_it_and_the_other_is_told(
+    open_store: Open, plugin: GamePlugin
+) -> None:
+    first, second = open_store(), open_store()
+    game = Game(first, plugin)
+    game.play(3)
+    saved = second.unfinished()
+    assert saved is not None
+    other = Game.__new__(Game)
+    other.match, other.keeper = rebuild(saved, plugin)[0], second.resume_match(saved)
+    assert other.play(1, which=0).saved
+    first.remember("uno", {"seats": 4})
+    assert not game.play(2).saved
+    assert [notice.key for notice in first.notices()] == ["store.taken_over"]
+    assert first.remembered("uno") == {"seats": 4}
+    assert other.play(1).saved
+    saved = second.unfinished()
+    assert saved is not None
+    assert saved.chain == tuple(other.match.chain)
 
 
 def test_a_locked_ledger_is_told_and_tried_again(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:

@@ -104,12 +104,20 @@ class Ledger:
         )
 
     def append(self, match: str, made: MadeStep) -> None:
+        if self._last_link(match) != (made.number - 1, made.before):
+            raise TakenOver(match)
         self._sql.execute(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, json.dumps(made.step), made.link)
         )
         self._sql.execute("UPDATE matches SET length = ?, seconds = ? WHERE id = ?", (made.number, made.seconds, match))
         if made.state is not None:
             self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
+
+    def _last_link(self, match: str) -> tuple[int, str] | None:
+        query = """SELECT length, coalesce((SELECT link FROM steps WHERE match = id AND number = length), deal)
+            FROM matches WHERE id = ?"""
+        found: tuple[int, str] | None = self._sql.execute(query, (match,)).fetchone()
+        return found
 
     def doubt(self, match: str) -> None:
         """From now on its replay cannot be verified."""
@@ -175,6 +183,10 @@ class Ledger:
         row = self._sql.execute("SELECT form FROM choices WHERE game = ?", (game,)).fetchone()
         form = json.loads(row[0]) if row else None
         return form if isinstance(form, dict) else None
+
+
+class TakenOver(Exception):
+    """The match is not as it was left: somebody else goes on with it, or it is gone."""
 
 
 class NewerLedger(sqlite3.DatabaseError):

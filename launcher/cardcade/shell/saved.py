@@ -40,6 +40,8 @@ class MadeStep:
     number: int
     """Counted from 1."""
     step: Form
+    before: str
+    """The link of the step before."""
     link: str
     seconds: float
     """How long the match has been played."""

@@ -47,8 +47,8 @@ class Keeper:
         self._seconds += min(now - self._last, LONGEST_MOVE)
         self._last = now
         self._steps += 1
-        self._link = link(self._link, step, state)
-        made = MadeStep(self._steps, step, self._link, self._seconds, state)
+        before, self._link = self._link, link(self._link, step, state)
+        made = MadeStep(self._steps, step, before, self._link, self._seconds, state)
         self._forget_positions()
         ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
         self._whole.append((ticket, made))

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.ledger import Ledger
+from cardcade.shell.ledger import Ledger, TakenOver
 from cardcade.shell.ledger_file import LedgerFile, damaged
 
 log = logging.getLogger(__name__)
@@ -116,7 +116,7 @@ class Writer:
         except sqlite3.Error as error:
             self._rescue(tickets, error)
         except Exception:  # the worker's boundary: a ticket that cannot be written must not end the writing
-            self._drop(tickets)
+            self._sort_out(tickets)
         else:
             self._saved(tickets)
 
@@ -130,13 +130,14 @@ class Writer:
 
     def _keep_in_memory(self, tickets: list[Ticket]) -> None:
         """Written there for now, and kept to be written again when the disk can be had."""
-        fresh, self._backlog = tickets[len(self._backlog) :], tickets
-        try:
-            self._commit([ticket.work for ticket in fresh])
-        except Exception:  # the worker's boundary
-            self._drop(fresh)
-        for ticket in fresh:
-            ticket.settle(saved=False)
+        for ticket in tickets[len(self._backlog) :]:
+            try:
+                self._commit([ticket.work])
+            except Exception as error:  # the worker's boundary
+                self._drop(ticket, error)
+            else:
+                self._backlog.append(ticket)
+                ticket.settle(saved=False)
 
     def _commit(self, works: list[Work]) -> None:
         with self._ledger.transaction():
@@ -158,7 +159,7 @@ class Writer:
         if damaged(error):
             self._begin_anew(tickets, error)
         elif isinstance(error, sqlite3.IntegrityError):
-            self._drop(tickets)
+            self._sort_out(tickets)
         else:
             self._put_off(tickets, error)
 
@@ -170,12 +171,21 @@ class Writer:
         for ticket in tickets:
             ticket.settle(saved=False)
 
-    def _drop(self, tickets: list[Ticket]) -> None:
-        log.exception("cannot be saved")
-        self._tell(say("store.failed"))
+    def _sort_out(self, tickets: list[Ticket]) -> None:
+        """Something in them cannot be written: what can is, each alone."""
         self._backlog = []
         for ticket in tickets:
-            ticket.settle(saved=False)
+            try:
+                self._commit([ticket.work])
+            except Exception as error:  # the worker's boundary
+                self._drop(ticket, error)
+            else:
+                self._saved([ticket])
+
+    def _drop(self, ticket: Ticket, error: Exception) -> None:
+        log.error("cannot be saved", exc_info=error)
+        self._tell(say("store.taken_over" if isinstance(error, TakenOver) else "store.failed"))
+        ticket.settle(saved=False)
 
     def _begin_anew(self, tickets: list[Ticket], error: sqlite3.Error) -> None:
         """The damaged file is set aside; what is known of the match in progress goes into a new one."""
