@@ -257,7 +257,7 @@ class TablePicture(Widget):
 
     def _felt(self, path: Path, size: tuple[int, int]) -> Surface:
         """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""
-        picture = self.ui.art.picture(path, _felt_size(size))
+        picture = self.ui.art.fresh(path, _felt_size(size))
         solid = Surface(size, 0, 32)  # without alpha it is laid down faster
         solid.blit(picture if picture.get_size() == size else transform.smoothscale(picture, size), (0, 0))
         return solid

@@ -32,6 +32,10 @@ class Art:
         key = (path, size, tint)
         return self._pictures.get(key, lambda: tinted(self._drawn_file(path, size), tint))
 
+    def fresh(self, path: Path, size: tuple[int, int]) -> Surface:
+        """The same, but not kept: for a large one of which something else is made."""
+        return self._drawn_file(path, size)
+
     def begin(self, path: Path, size: tuple[int, int]) -> None:
         """Starts to draw a large picture beside everything else, to be ready when it is asked for."""
         if (path, size) not in self._ahead and (path, size, None) not in self._pictures:

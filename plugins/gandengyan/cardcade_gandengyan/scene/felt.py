@@ -47,7 +47,8 @@ def draw_felt(painter: Painter, scene: GandengyanPicture, felt: Callable[[], Sur
 
 
 def _woven(scene: GandengyanPicture, felt: Surface, scale: float) -> Surface:
-    whole, (w, h), art = felt.copy(), felt.get_size(), scene.ui.art
+    """Into the felt itself, which is nobody else's."""
+    whole, (w, h), art = felt, felt.get_size(), scene.ui.art
     (x, y), (_, pool_y) = scene.layout.play, scene.layout.at(0.5, 0.457)
     if scene.link.look.felt == Look().felt:
         veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
