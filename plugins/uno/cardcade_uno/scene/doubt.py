@@ -25,7 +25,8 @@ from cardcade_uno.state import UnoState
 if TYPE_CHECKING:
     from cardcade_uno.scene.gestures import UnoGestures
 
-WIDTH, HEIGHT = 720.0, 292.0
+WIDTH, HEIGHT, LINE = 720.0, 190.0, 34.0
+"""The height without what is known, a line for each of that."""
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
 
 
@@ -38,10 +39,11 @@ class DoubtPanel(Widget):
         k = scene.layout.chrome
         x, y = scene.layout.at(0.5, 0.42)
         width = min(WIDTH * k, scene.rect.w - 4 * HALF_PLATE * k - 40 * scene.layout.unit)
-        super().__init__(FRect(x - width / 2, y - HEIGHT * k / 2, width, HEIGHT * k), "uno.doubt")
         assert state.four_by is not None
         self.scene, self.by, self.beneath = scene, state.four_by, state.four_on[0]
         self.known = self._known(state)
+        height = (HEIGHT + LINE * len(self.known)) * k
+        super().__init__(FRect(x - width / 2, y - height / 2, width, height), "uno.doubt")
         self.buttons = self._lay_out(state)
 
     def _known(self, state: UnoState) -> list[str]:
@@ -92,7 +94,7 @@ class DoubtPanel(Widget):
         title = self.scene.say("uno.table.doubt.title", player=say_seat(self.by))
         painter.text(title, words, self._sized(painter, title, HEADING, words.w), GOLD)
         for number, line in enumerate(self.known):
-            where = words.move(0, (46 + 34 * number) * k)
+            where = words.move(0, (46 + LINE * number) * k)
             colour = INK if number < 2 else SOFT
             painter.text(line, where, self._sized(painter, line, SMALL, where.w), colour)
         chip_side = 76 * k
