@@ -34,6 +34,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has gone; Python's own flush at exit must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return FAILED
+    except Exception as error:  # nobody who plays wants to see a traceback; the log has it
+        return _failed(error)
+
+
+def _failed(error: Exception) -> int:
+    import logging
+
+    from cardcade.discovery import describe
+    from cardcade.shell.logs import start_log
+
+    place = start_log()
+    logging.getLogger(__name__).error("the command failed", exc_info=error)
+    Terminal().notice("command.failed", error=describe(error), log=str(place or "–"))
+    return FAILED
 
 
 def _run(given: list[str], terminal: Terminal) -> int:

@@ -133,3 +133,18 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_match(run: Any, f
     answer = run("play", "uno", "--autoplay", "--record", file)
     assert answer.code == 2
     assert file in answer.err
+
+
+def test_what_nobody_foresaw_is_a_sentence_and_a_line_in_the_log(
+    run: Any, monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    def fails(*_: Any) -> int:
+        raise ZeroDivisionError("out of the blue")
+
+    monkeypatch.setattr("cardcade.commands.games.run", fails)
+    answer = run("games")
+    assert answer.code == 1
+    assert len(answer.err.strip().splitlines()) == 1
+    assert "ZeroDivisionError: out of the blue" in answer.err
+    (place,) = own_home.rglob("cardcade.log")
+    assert "Traceback" in place.read_text("utf-8")

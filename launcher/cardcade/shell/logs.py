@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -34,14 +33,14 @@ def log_file(folder: Path | None = None) -> Path:
 
 
 def start_log(folder: Path | None = None) -> Path | None:
-    """Writes to the log file from now on; None when there is no place for it, then to stderr."""
+    """Writes to the log file from now on; None when there is no place for it, then nowhere."""
     place = log_file(folder)
     handler: logging.Handler
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         handler = logging.handlers.RotatingFileHandler(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
-        handler = logging.StreamHandler(sys.stderr)
+        handler = logging.NullHandler()
     handler.setFormatter(Discreet())
     house = logging.getLogger()
     stop_log()

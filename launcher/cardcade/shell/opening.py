@@ -45,24 +45,31 @@ def open_launcher() -> int:
 def run_table(request: PlayRequest) -> int:
     """Plays the table that was asked for; the exit code."""
     settings = load_settings()
+    app = _seen(settings, request) or (_unseen(settings, request) if request.autoplay else None)
+    return _no_display(settings) if app is None else _play(app)
+
+
+def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:
     try:
         window = _window(settings.fullscreen and not request.windowed)
     except NoDisplay:
-        return _unseen(settings, request) if request.autoplay else _no_display(settings)
-    house = House(settings, Sound(settings.volumes), keeps=not request.autoplay, logs=True)
-    return _play(RequestedTable(window, house, request))
+        return None
+    return RequestedTable(window, House(settings, Sound(settings.volumes), keeps=not request.autoplay), request)
 
 
-def _unseen(settings: Settings, request: PlayRequest) -> int:
+def _unseen(settings: Settings, request: PlayRequest) -> RequestedTable:
     """Without a display nothing is to be seen, so nothing needs time."""
     house = House(settings, Silence(), keeps=False, bots_apart=False, clock=HandClock())
     app = RequestedTable(Headless(SMALL_SCREEN), house, request)
     app.look.speed = 0.0
     app.last_look = 0.0
-    return _play(app)
+    return app
 
 
 def _play(app: RequestedTable) -> int:
+    from cardcade.shell.logs import start_log
+
+    start_log()
     try:
         app.open()
         app.run()
