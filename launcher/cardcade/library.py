@@ -18,6 +18,9 @@ from cardcade.plugins import GamePlugin
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 """A preset's name, which is its file's too: no path can be made of it."""
 
+LONGEST_CIRCLE = 20
+"""Names of a circle that are told."""
+
 
 class Library:
     """Reads a game's presets once, when first asked; broken files are kept beside the good ones."""
@@ -28,8 +31,9 @@ class Library:
         self.broken: dict[str, BadPreset] = {}
         """What is wrong with each file that is no preset, by the name it would have."""
         self._candidate = candidate
+        self.others: list[Draft] = []
+        """The player's files for other games; known once the presets have been read."""
         self._made: dict[str, Preset | None] = {}
-        self._opened: list[str] = []
 
     @cached_property
     def presets(self) -> dict[str, Preset]:
@@ -70,21 +74,21 @@ class Library:
         return preset
 
     def _make(self, draft: Draft) -> Preset | None:
-        self._made[draft.name] = None
-        self._opened.append(draft.name)
         try:
             self._refuse_circles(draft)
             return resolve(draft, self.plugin.id, self.plugin.rules, self)
         except BadPreset as bad:
             self.broken[draft.name] = bad
             return None
-        finally:
-            self._opened.remove(draft.name)
 
     def _refuse_circles(self, draft: Draft) -> None:
-        if draft.extends in self._opened:
-            circle = " → ".join([*self._opened[self._opened.index(draft.extends) :], draft.extends])
-            wrong = say("preset.circle", circle=circle)
+        """Every file of a circle is told the whole of it; one that only leads into it has a broken base."""
+        line, base = [draft.name], draft.extends
+        while base in self._drafts and base not in line:
+            line.append(base)
+            base = self._drafts[base].extends
+        if base == draft.name:
+            wrong = say("preset.circle", circle=_in_words([*line, base]))
             raise BadPreset(draft.source, [draft.problem("extends", wrong, say("preset.extend_another"))])
 
     @cached_property
@@ -110,10 +114,10 @@ class Library:
     def _own_drafts(self) -> Iterator[Draft]:
         """The player's files for this game, and those that do not say which game they are for."""
         for file in self._own_files():
-            for draft in self._draft(read_bytes(file), file.stem, str(file), bundled=False):
+            for draft in self._own_draft(file):
                 if draft.game not in (None, self.plugin.id):
-                    continue
-                if wrong := self.name_problem(draft.name):
+                    self.others.append(draft)
+                elif wrong := self.name_problem(draft.name):
                     self.broken[draft.source] = BadPreset(draft.source, [wrong])
                 else:
                     yield draft
@@ -134,6 +138,15 @@ class Library:
             wrong = say("preset.name_taken", name=name)
         return Problem(Place(), "name", wrong, say("preset.rename")) if wrong else None
 
+    def _own_draft(self, file: Path) -> Iterator[Draft]:
+        try:
+            raw = read_bytes(file)
+        except OSError as error:
+            wrong = say("preset.unreadable", error=error.strerror or str(error))
+            self.broken[file.stem] = BadPreset(str(file), [Problem(Place(), "toml", wrong, say("preset.let_read"))])
+        else:
+            yield from self._draft(raw, file.stem, str(file), bundled=False)
+
     def _draft(self, raw: bytes, name: str, source: str, bundled: bool) -> Iterator[Draft]:
         try:
             yield read_draft(raw, name, source, bundled)
@@ -146,9 +159,14 @@ class Library:
 
 
 def read_bytes(file: Path) -> bytes:
-    """No more of a file than is needed to see that it is too long; nothing of one that may not be read."""
-    try:
-        with file.open("rb") as opened:
-            return opened.read(LONGEST + 1)
-    except PermissionError:
-        return b""
+    """No more of a file than is needed to see that it is too long; OSError when it may not be read."""
+    with file.open("rb") as opened:
+        return opened.read(LONGEST + 1)
+
+
+def _in_words(names: list[str]) -> Message | str:
+    """`a extends b extends a`"""
+    said: Message | str = names[-1]
+    for name in reversed(names[:-1][:LONGEST_CIRCLE]):
+        said = say("preset.extends", preset=name, base=said)
+    return said

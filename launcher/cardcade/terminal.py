@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any, TextIO
@@ -37,7 +38,7 @@ class Terminal:
         return self.language.text(said, **args)
 
     def print(self, text: str) -> None:
-        print(text)
+        print(harmless(text))
 
     def json(self, value: Any) -> None:
         print(json.dumps(value, ensure_ascii=False, indent=2))
@@ -51,7 +52,7 @@ class Terminal:
     def warn(self, text: str) -> None:
         """A notice that is in words already."""
         if sys.stderr is not None:
-            print(text, file=sys.stderr, flush=True)
+            print(harmless(text), file=sys.stderr, flush=True)
 
     def add_game(self, package: str, game: str) -> None:
         """Lets a game's own texts be said; a game without them is shown by its keys."""
@@ -60,6 +61,18 @@ class Terminal:
         with as_file(files(package) / "locale") as folder:
             if all((Path(folder) / f"{code}.toml").is_file() for code in ("zh", "en")):
                 self.language.add(Path(folder), game)
+
+
+def harmless(text: str) -> str:
+    """What a file or a plugin put into the text moves no cursor and turns no letters round: it is shown as a code."""
+    return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
+def one_line(text: str) -> str:
+    return harmless(text).replace("\n", "\\n").replace("\t", "\\t")
+
+
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def _speak_utf8(stream: TextIO | None) -> None:

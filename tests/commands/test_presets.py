@@ -1,5 +1,6 @@
 """`cardcade presets`"""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -24,14 +25,40 @@ def write(folder: Path, name: str, text: str) -> Path:
 def test_a_players_preset_is_listed_after_the_games_own(run: Any, folder: Path) -> None:
     write(folder, "tiny", 'extends = "standard"\n[name]\nzh = "小"\nen = "Tiny"\n[deal]\nhand_size = 1')
     assert [row["name"] for row in run("presets", "list", "crazy_eights", "--json").json] == ["standard", "tiny"]
-    assert run("presets", "list", "crazy_eights").lines[1].startswith("tiny: Tiny.")
+    assert run("presets", "list", "crazy_eights").lines[1] == "tiny: Tiny."
 
 
 def test_presets_of_other_games_are_not_listed(run: Any, folder: Path) -> None:
-    (folder / "other.toml").write_text('game = "whist"', "utf-8")
+    (folder / "other.toml").write_text('game = "gandengyan"', "utf-8")
     answer = run("presets", "list", "crazy_eights", "--json")
     assert [row["name"] for row in answer.json] == ["standard"]
     assert answer.err == ""
+
+
+def test_a_preset_of_a_game_that_is_not_there_is_told(run: Any, folder: Path) -> None:
+    file = folder / "other.toml"
+    file.write_text('game = "crazy_eigths"', "utf-8")
+    answer = run("presets", "list", "uno", "--json")
+    assert answer.code == 0
+    assert answer.err == f"{file}:1:8: game: there is no game called crazy_eigths; did you mean crazy_eights?\n"
+
+
+def test_a_file_that_does_not_say_its_game_is_told_how(run: Any, folder: Path) -> None:
+    file = folder / "nameless.toml"
+    file.write_text("[deal]", "utf-8")
+    told = run("presets", "list", "crazy_eights").err
+    assert told == f'{file}:1:1: game: is missing; begin the file with game = "crazy_eights"\n'
+
+
+def test_a_file_that_may_not_be_read_is_told(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    file = write(folder, "secret", "")
+    monkeypatch.setattr("cardcade.library.read_bytes", refuse)
+    assert f"{file}:1:1: toml: the file cannot be read (Permission denied); " in run("presets", "list", "uno").err
+    monkeypatch.setattr("cardcade.commands.presets.read_bytes", refuse)
+    assert f"{file} cannot be read: Permission denied" in run("presets", "check", file).err
 
 
 def test_a_broken_file_is_told_on_stderr_and_the_others_are_listed(run: Any, folder: Path) -> None:
@@ -76,11 +103,23 @@ def test_check_speaks_chinese(run: Any, folder: Path, monkeypatch: pytest.Monkey
 def test_check_finds_circles_and_bases_beside_the_file(run: Any, folder: Path, tmp_path: Path) -> None:
     write(tmp_path, "base", "deal.hand_size = 3")
     assert run("presets", "check", write(tmp_path, "child", 'extends = "base"')).code == 0
-    write(folder, "a", 'extends = "b"')
-    circle = write(folder, "b", 'extends = "a"')
-    assert run("presets", "check", circle).out.startswith(f"{circle}:2:11: extends: ")
     alone = write(folder, "self", 'extends = "self"')
-    assert "in a circle: self → self" in run("presets", "check", alone).out
+    assert "in a circle: self extends self;" in run("presets", "check", alone).out
+
+
+def test_every_preset_of_a_circle_is_told_the_whole_circle(
+    run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, b = write(folder, "a", 'extends = "b"'), write(folder, "b", 'extends = "a"')
+    beside = write(folder, "c", 'extends = "a"')
+    told = "the presets extend each other in a circle"
+    assert run("presets", "check", a, b, beside).lines == [
+        f"{a}:2:11: extends: {told}: a extends b extends a; extend another preset, or none",
+        f"{b}:2:11: extends: {told}: b extends a extends b; extend another preset, or none",
+        f"{beside}:2:11: extends: the preset a that it extends has problems of its own; put that file right first",
+    ]
+    monkeypatch.setenv("LANGUAGE", "zh_CN")
+    assert "a 继承 b 继承 a" in run("presets", "check", a).out
 
 
 @pytest.mark.parametrize("game", ["whist", "", "../../etc/passwd"])
@@ -89,7 +128,14 @@ def test_check_says_when_there_is_no_such_game(run: Any, tmp_path: Path, game: s
     file.write_text(f'game = "{game}"', "utf-8")
     answer = run("presets", "check", file)
     assert answer.code == 1
-    assert answer.out.startswith(f"{file}:1:8: game: there is no game called {game}")
+    assert answer.out.startswith(f"{file}:1:8: game: there is no game called {game or '“”'}; ")
+    assert answer.out.count("; ") == 1, "one hint is enough"
+
+
+def test_a_game_that_is_no_text_is_not_called_missing(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "x.toml"
+    file.write_text("game = 3", "utf-8")
+    assert run("presets", "check", file).out.startswith(f"{file}:1:8: game: cannot be 3; ")
 
 
 def test_a_file_that_cannot_be_read_is_a_sentence(run: Any, tmp_path: Path) -> None:
@@ -97,6 +143,29 @@ def test_a_file_that_cannot_be_read_is_a_sentence(run: Any, tmp_path: Path) -> N
         answer = run("presets", "check", path)
         assert answer.code == 1
         assert answer.err.startswith(f"cardcade: {path} cannot be read")
+
+
+def test_the_other_files_are_checked_all_the_same(run: Any, folder: Path, tmp_path: Path) -> None:
+    bad = write(folder, "bad", "deal.hand_size = 99")
+    answer = run("presets", "check", tmp_path / "absent.toml", bad)
+    assert answer.code == 1
+    assert "absent.toml cannot be read" in answer.err
+    assert answer.out.startswith(f"{bad}:2:18: ")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe")
+def test_nobody_waits_for_a_pipe(run: Any, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    answer = run("presets", "check", tmp_path / "pipe.toml")
+    assert answer.code == 1
+    assert "a pipe or a device, not a file; save it as a file first" in answer.out
+
+
+def test_what_stands_in_a_file_cannot_play_with_the_terminal(run: Any, folder: Path) -> None:
+    file = write(folder, "wild", r'"\u001b[2J\n\u202e" = 1')
+    answer = run("presets", "check", file)
+    assert answer.out.splitlines()[0].startswith(f"{file}:2:1: \\x1b[2J\\n\\u202e: there is no such key")
+    assert len(answer.lines) == 1
 
 
 def test_a_bundled_file_checks_clean(run: Any, folder: Path, installed_eights: Path) -> None:
@@ -124,6 +193,7 @@ def test_show_prints_the_schema_for_editors(run: Any, folder: Path) -> None:
 def test_new_writes_a_file_that_checks_clean_and_is_listed(run: Any, folder: Path) -> None:
     answer = run("presets", "new", "crazy_eights", "mine", "--from", "standard")
     assert answer.out == f"{folder / 'mine.toml'}\n"
+    assert f"cardcade presets check {folder / 'mine.toml'}" in answer.err
     assert run("presets", "check", folder / "mine.toml").code == 0
     assert "mine" in run("presets", "list", "crazy_eights").out
     assert run("presets", "new", "crazy_eights", "mine").code == 1, "nothing is overwritten"

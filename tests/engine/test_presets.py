@@ -112,12 +112,21 @@ def test_a_number_is_never_converted_from_something_else(value: str) -> None:
     ]
 
 
+def test_a_table_inside_another_belongs_on_a_line_of_its_own() -> None:
+    assert problems('game = "test"\n[house]\ndeal.hand_size = 1') == [
+        (3, 1, "house.deal", "preset.unknown_key", "preset.write_table")
+    ]
+
+
 def test_a_table_must_be_a_table() -> None:
     assert problems('game = "test"\ndeal = 5')[0] == (2, 8, "deal", "preset.not_allowed", "preset.write_table")
 
 
 def test_the_game_must_be_named_and_be_this_one() -> None:
     assert problems("")[0] == (1, 1, "game", "preset.missing", "preset.write_game")
+    with pytest.raises(BadPreset) as caught:
+        read("")
+    assert caught.value.problems[0].right == say("preset.write_game", game="test")
     assert problems('game = "chess"')[0] == (1, 8, "game", "preset.other_game", "preset.write_game")
     assert problems("game = 1")[0][2:4] == ("game", "preset.not_allowed")
 
@@ -146,8 +155,9 @@ def test_extending_needs_a_preset_that_is_there_and_sound() -> None:
         ("x = 'a' b", 1, 9, "end_of_line"),
         ("x = {a = 1", 1, 11, "unclosed"),
         ("=", 1, 1, "statement"),
-        ("a = " + "[" * 2000, 1, 1, "other"),
-        ("a = " + "9" * 5000, 1, 1, "other"),
+        ("b = 1\na = " + "[" * 2000, 2, 5, "too_deep"),
+        ("b = 1\na = " + "{c = [" * 2000, 2, 5, "too_deep"),
+        ("b = 1\na = -" + "9" * 5000, 2, 6, "long_number"),
     ],
 )
 def test_a_syntax_error_is_told_alone(text: str, line: int, column: int, wrong: str) -> None:

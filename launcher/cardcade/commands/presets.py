@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from cardcade.commands.choosing import choose_game, choose_preset
 from cardcade.discovery import Found
-from cardcade.engine.message import say
-from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, differences, read_draft
+from cardcade.engine.message import Message, say
+from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, differences, read_draft
+from cardcade.engine.toml_places import Place
 from cardcade.folders import presets_folder
-from cardcade.library import Library
-from cardcade.terminal import FAILED, FINE, Refused, Terminal
+from cardcade.library import Library, read_bytes
+from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -46,14 +47,25 @@ def list_presets(args: argparse.Namespace, terminal: Terminal) -> int:
     presets = library.presets.values()
     for bad in library.broken.values():
         tell_problems(bad, terminal.warn, terminal)
+    for bad in _lost(library.others, terminal):
+        tell_problems(bad, terminal.warn, terminal)
     if args.json:
         terminal.json([_row(preset) for preset in presets])
         return FINE
     for preset in presets:
         code = terminal.language.code
         words = {"preset": preset.name, "name": preset.names[code], "about": preset.about[code]}
-        terminal.print(terminal.text("command.presets.line", **words))
+        terminal.print(terminal.text("command.presets.line", **words).rstrip())
     return FINE
+
+
+def _lost(drafts: list[Draft], terminal: Terminal) -> Iterator[BadPreset]:
+    """Files for games that are not installed, which no list would ever show."""
+    for draft in drafts:
+        try:
+            choose_game(terminal, draft.game or "")
+        except Refused as refused:
+            yield BadPreset(draft.source, [_game_problem(draft, refused)])
 
 
 def _row(preset: Preset) -> dict[str, Any]:
@@ -92,24 +104,40 @@ def check(args: argparse.Namespace, terminal: Terminal) -> int:
         except BadPreset as bad:
             tell_problems(bad, terminal.print, terminal)
             code = FAILED
+        except OSError as error:
+            reason = say("command.presets.unreadable", file=str(file), error=error.strerror or str(error))
+            terminal.notice("command.refused", reason=reason)
+            code = FAILED
     return code
 
 
 def _check_file(file: Path, terminal: Terminal) -> None:
+    if file.exists() and not (file.is_file() or file.is_dir()):  # a pipe would wait for somebody to write to it
+        raise BadPreset(str(file), [Problem(Place(), "toml", say("preset.no_file"), say("preset.save_first"))])
+    draft = read_draft(read_bytes(file), file.stem, str(file), bundled=False)
     try:
-        with file.open("rb") as opened:
-            raw = opened.read(LONGEST + 1)
-    except OSError as error:
-        reason = say("command.presets.unreadable", file=str(file), error=error.strerror or str(error))
-        raise Refused(reason, FAILED) from None
-    draft = read_draft(raw, file.stem, str(file), bundled=False)
-    if draft.game is None:
-        raise BadPreset(str(file), [draft.problem("game", say("preset.missing"), say("command.presets.see_games"))])
-    try:
-        found = choose_game(terminal, draft.game)
+        found = choose_game(terminal, _game_of(draft))
     except Refused as refused:
-        raise BadPreset(str(file), [draft.problem("game", refused.reason, say("command.presets.see_games"))]) from None
+        raise BadPreset(str(file), [_game_problem(draft, refused)]) from None
     _check_draft(file, draft, Library(found.plugin, candidate=draft))
+
+
+def _game_of(draft: Draft) -> str:
+    """The game that a file is for, or BadPreset when it does not say so."""
+    from cardcade.engine.preset_schema import toml_value
+
+    if draft.game is not None:
+        return draft.game
+    written = draft.tree.get("game")
+    wrong = say("preset.missing") if written is None else say("preset.not_allowed", value=toml_value(written))
+    raise BadPreset(draft.source, [draft.problem("game", wrong, say("command.presets.see_games"))])
+
+
+def _game_problem(draft: Draft, refused: Refused) -> Problem:
+    hint = refused.reason.args.get("hint")
+    if isinstance(hint, Message):
+        return draft.problem("game", say("preset.no_game", game=(draft.game or "")[:60] or "“”"), hint)
+    return draft.problem("game", refused.reason, say("command.presets.see_games"))
 
 
 def _check_draft(file: Path, draft: Draft, library: Library) -> None:
@@ -128,7 +156,7 @@ def tell_problems(bad: BadPreset, tell: Callable[[str], None], terminal: Termina
     """`file:line:col: key: what is wrong; what would be right`, a line for each."""
     for problem in bad.problems:
         at = f"{bad.source}:{problem.place.line}:{problem.place.column}"
-        tell(f"{at}: {problem.key}: {terminal.text(problem.wrong)}; {terminal.text(problem.right)}")
+        tell(one_line(f"{at}: {problem.key}: {terminal.text(problem.wrong)}; {terminal.text(problem.right)}"))
 
 
 def new(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -147,7 +175,7 @@ def new(args: argparse.Namespace, terminal: Terminal) -> int:
     except OSError as error:
         raise Refused(say("command.bad_folder", folder=str(file.parent), error=error.strerror or ""), FAILED) from None
     terminal.print(str(file))
-    terminal.notice("command.presets.written")
+    terminal.notice("command.presets.written", file=str(file))
     return FINE
 
 

@@ -32,7 +32,9 @@ def check(draft: Draft, game: str, rules: type[Any]) -> Iterator[Problem]:
     try:
         model_of(rules).model_validate(dict(draft.tree))
     except ValidationError as error:
-        yield from (_problem(draft, rules, found) for found in error.errors(include_url=False, include_context=False))
+        yield from (
+            _problem(draft, game, rules, found) for found in error.errors(include_url=False, include_context=False)
+        )
     if draft.game is not None and draft.game != game:
         yield draft.problem("game", say("preset.other_game", game=draft.game), say("preset.write_game", game=game))
 
@@ -74,13 +76,13 @@ def _table_model(table: str, found: list[Key]) -> type[BaseModel]:
     return create_model(table, __config__=_STRICT, **parts)
 
 
-def _problem(draft: Draft, rules: type[Any], found: Mapping[str, Any]) -> Problem:
+def _problem(draft: Draft, game: str, rules: type[Any], found: Mapping[str, Any]) -> Problem:
     path: tuple[str, ...] = tuple(str(part) for part in found["loc"])
     name, kind = ".".join(path), str(found["type"])
     if kind == "extra_forbidden":
         return Problem(draft.at_key(*path), name, say("preset.unknown_key"), _suggestion(path, rules))
     if kind == "missing":
-        return Problem(draft.at_value(), name, say("preset.missing"), say("preset.write_game", game="uno"))
+        return Problem(draft.at_value(), name, say("preset.missing"), say("preset.write_game", game=game))
     return Problem(draft.at_value(*path), name, _wrong(kind, found["input"]), _right(path, rules, found["input"]))
 
 
@@ -129,6 +131,8 @@ def toml_value(value: Any) -> str:
 
 def _suggestion(path: tuple[str, ...], rules: type[Any]) -> Message:
     inside = _siblings(path, rules)
+    if len(path) > 1 and path[-1] in dict(tables(rules)):
+        return say("preset.write_table", table=path[-1])
     if near := difflib.get_close_matches(path[-1], inside, 1):
         return say("preset.did_you_mean", near=".".join((*path[:-1], near[0])))
     every = [key.path for key in keys(rules)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -97,12 +98,24 @@ def read_draft(raw: bytes, name: str, source: str, bundled: bool = True) -> Draf
         raise _unreadable(source, _end_of(before), say("preset.not_utf8")) from None
     except tomli.TOMLDecodeError as error:
         raise _unreadable(source, Place(error.lineno, error.colno), syntax_message(error.msg)) from None
-    except (ValueError, RecursionError):
-        raise _unreadable(source, Place(), say("preset.syntax.other")) from None
+    except ValueError:
+        raise _unreadable(source, _found(_LONG_NUMBER, text), say("preset.syntax.long_number")) from None
+    except RecursionError:
+        raise _unreadable(source, _found(_DEEP_NEST, text), say("preset.syntax.too_deep")) from None
 
 
 def _unreadable(source: str, place: Place, wrong: Message) -> BadPreset:
     return BadPreset(source, [Problem(place, "toml", wrong, say("preset.fix_first"))])
+
+
+# Python reads no number of more than 4300 digits, and tomli goes as deep as Python's own calls may.
+_LONG_NUMBER = re.compile(r"[0-9][0-9_]{4299,}")
+_DEEP_NEST = re.compile(r"(?:[\[{]\s*(?:[\w.-]+\s*=\s*)?){50,}")
+
+
+def _found(wrong: re.Pattern[str], text: str) -> Place:
+    found = wrong.search(text)
+    return _end_of(text[: found.start()]) if found else Place()
 
 
 def _end_of(text: str) -> Place:
