@@ -49,7 +49,9 @@ def _cards(faces: Any) -> tuple[Card, ...]:
     try:
         return DECK.pick(faces)
     except KeyError as missing:
-        raise ValueError(f"there is no card {missing.args[0]} in the deck, or not so many") from None
+        face, _, _ = str(missing.args[0]).partition(".")
+        wrong = f"the deck has fewer {face}" if face in DECK.faces else f"there is no card {face} in the deck"
+        raise ValueError(wrong) from None
 
 
 def _top_and_colour(position: Mapping[str, Any]) -> tuple[Card, Colour]:

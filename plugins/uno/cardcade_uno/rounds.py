@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from cardcade import Card, Seat, Stream, seats_from
-from cardcade_uno.cards import COLOUR, FOURS, NUMBER_CARDS, NUMBERS, SYMBOL, WILDS
+from cardcade_uno.cards import COLOUR, FOURS, NUMBER_CARDS, NUMBERS, SYMBOL, WILDS, Symbol
 from cardcade_uno.drawing import take
 from cardcade_uno.events import (
     HandLaidDown,
@@ -16,7 +17,7 @@ from cardcade_uno.events import (
     StartTurned,
     TurnedBack,
 )
-from cardcade_uno.settings import Rules
+from cardcade_uno.settings import Rules, Scoring
 from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DISCARD, HANDS, OVER, STOCK, TURN, UnoState
 
 
@@ -100,17 +101,22 @@ def _skip_first(state: UnoState) -> None:
     state.turn = state.after(state.turn)
 
 
-def points(rules: Rules, card: Card) -> int:
-    """What a card left in the hand is worth to the winner."""
-    symbol = SYMBOL[card]
+@cache
+def points(scoring: Scoring) -> tuple[int, ...]:
+    """What each card left in the hand is worth to the winner."""
+    return tuple(_points(scoring, symbol) for symbol in SYMBOL)
+
+
+def _points(scoring: Scoring, symbol: Symbol) -> int:
     if symbol in NUMBERS:
-        return int(symbol) if rules.scoring.number_card_points else 0
-    return rules.scoring.wild_card_points if symbol in WILDS else rules.scoring.special_card_points
+        return int(symbol) if scoring.number_card_points else 0
+    return scoring.wild_card_points if symbol in WILDS else scoring.special_card_points
 
 
 def finish(rules: Rules, state: UnoState, winner: Seat, reason: Literal["out", "time", "stuck"]) -> None:
     """Counts every hand, gives the winner the others' points, and ends the round, perhaps the match."""
-    costs = [sum(points(rules, card) for card in state.hand(seat)) for seat in range(state.seats)]
+    worth = points(rules.scoring)
+    costs = [sum([worth[card] for card in hand]) for hand in state.cards[HANDS:]]
     won = sum(costs) - costs[winner]
     state.scores[winner] += won
     state.rounds += 1
@@ -127,9 +133,10 @@ def finish(rules: Rules, state: UnoState, winner: Seat, reason: Literal["out", "
 
 def finish_by_count(rules: Rules, state: UnoState, reason: Literal["time", "stuck"]) -> None:
     """Fewest cards win, then fewest points, then the earlier seat after the dealer."""
+    worth = points(rules.scoring)
 
     def rank(seat: Seat) -> tuple[int, int, int]:
         hand = state.hand(seat)
-        return len(hand), sum(points(rules, card) for card in hand), (seat - state.dealer - 1) % state.seats
+        return len(hand), sum(worth[card] for card in hand), (seat - state.dealer - 1) % state.seats
 
     finish(rules, state, min(range(state.seats), key=rank), reason)
