@@ -75,6 +75,7 @@ class TestEveryTable:
         self, preset: str, seats: int, level: type[Bot], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("cardcade_gandengyan.bots.hard.DEALS", 10)
+        monkeypatch.setattr("cardcade_gandengyan.bots.hard.CROWD_DEALS", 10)
         game = Gandengyan(rules(preset, match_rounds=1))
         bot, state, stream = level(game), game.setup(seats), Stream.named(preset, seats)
         game.begin(state, stream)
@@ -93,6 +94,21 @@ class TestEveryTable:
     def test_the_same_stream_gives_the_same_choice(self) -> None:
         table = Table("3 5 6 8 9 K | 4 4 7 J Q")
         assert len({chosen(table, Hard, seed=4) for _ in range(3)}) == 1
+
+    @pytest.mark.parametrize(
+        ("hands", "most"), [("3 5 6 8 9 K | 4 4 7 J Q", 40), ("3 5 6 8 9 K | 4 4 7 J Q | 3 6", 30)]
+    )
+    def test_the_effort_is_a_count_and_smaller_where_rounds_are_longer(self, hands: str, most: int) -> None:
+        tried = []
+
+        class Counting(Hard):
+            def deal(self, view: object, stream: Stream) -> object:
+                tried.append(stream)
+                return super().deal(view, stream)
+
+        table = Table(hands)
+        Counting(table.game).choose(table.state.view(0), table.game.moves(table.state, 0), Stream(1))
+        assert 10 <= len(tried) <= most
 
     def test_a_guess_looks_the_same_from_the_seat(self) -> None:
         table = Table("3 5 6 8 9 K | 4 4 7 J Q")

@@ -20,7 +20,8 @@ from cardcade_gandengyan.state import HANDS, GandengyanState
 CANDIDATES: Final = 8
 BATCH: Final = 10
 DEALS: Final = 40
-"""Guessed deals for each candidate; more found nothing more."""
+CROWD_DEALS: Final = 30
+"""Guessed deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
 POINTS: Final = 0.01
 """What a point is worth beside winning the round."""
 
@@ -52,13 +53,13 @@ class Hard(Bot[GandengyanState, Move]):
         self.doubt = 0.15
         if len(trials) == 1 or self._goes_out(view, by_rule.made):
             return by_rule.made
-        running, deals = trials, 0
-        while deals < DEALS and len(running) > 1:
+        running, deals, most = trials, 0, DEALS if view.state.seats == 2 else CROWD_DEALS
+        while deals < most and len(running) > 1:
             for deal in range(deals, deals + BATCH):
                 self._try(view, running, stream.child(deal))
             deals += BATCH
             running = ranked(running)
-        self.doubt = deals / DEALS * (0.5 + 0.5 * min(1.0, len(running) / 3))
+        self.doubt = deals / most * (0.5 + 0.5 * min(1.0, len(running) / 3))
         return by_rule.made if by_rule in running and not by_rule.behind(running[0]) else running[0].made
 
     def candidates(self, view: View[GandengyanState]) -> list[Choice | None]:
