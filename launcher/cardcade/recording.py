@@ -11,7 +11,7 @@ from cardcade.engine.game import Game
 from cardcade.engine.match import Match
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, Draft, Preset, resolve
-from cardcade.engine.replay import BadReplay, Replay, round_stream
+from cardcade.engine.replay import BadReplay, Replay, game_for
 from cardcade.plugins import GamePlugin
 
 
@@ -33,11 +33,6 @@ def record(
         chain=tuple(match.chain),
         result=match.result,
     )
-
-
-def game_for(game: Game[Any, Any], seed: int, whole: bool) -> Game[Any, Any]:
-    """The game to play: a whole match, or the single round that follows from the seed."""
-    return game if whole else game.one_round(round_stream(seed))
 
 
 def game_of(plugin: GamePlugin, taken: Replay) -> Game[Any, Any]:

@@ -19,10 +19,11 @@ from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Match, bot_streams, step_streams
 from cardcade.engine.message import IllegalMove, say
 from cardcade.engine.presets import Preset
+from cardcade.engine.replay import game_for
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import State
 from cardcade.engine.turns import play_on
-from cardcade.recording import game_for, record
+from cardcade.recording import record
 
 RANDOM = "random"
 """The bot every game has: it chooses uniformly from what is lawful."""

@@ -56,9 +56,9 @@ class Match(Generic[S, M]):
         """Makes the move, or raises IllegalMove and changes nothing."""
         self.game.check(self.state, seat, move)
         step = Step(seat, move)
-        self.steps.append(step)
-        stream = self._streams.child(len(self.steps))
+        stream = self._streams.child(len(self.steps) + 1)
         self._follow(lambda: self.game.play(self.state, seat, move, stream), self.write_step(step))
+        self.steps.append(step)
         return step
 
     def take_updates(self, seat: Seat) -> list[Update[S]]:

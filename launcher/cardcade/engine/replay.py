@@ -62,6 +62,11 @@ def round_stream(seed: int) -> Stream:
     return Stream.named(seed, "round")
 
 
+def game_for(game: Game[Any, Any], seed: int, whole: bool) -> Game[Any, Any]:
+    """The game to play: a whole match, or the single round that follows from the seed."""
+    return game if whole else game.one_round(round_stream(seed))
+
+
 def write(replay: Replay) -> str:
     """The replay as the text of a file."""
     result = replay.result and {

@@ -9,7 +9,7 @@ from typing import Any
 from cardcade.engine.cards import Seat
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Match, link
-from cardcade.engine.replay import Replay, round_stream
+from cardcade.engine.replay import Replay, game_for
 from cardcade.engine.rules import rules_of
 from cardcade.plugins import GamePlugin
 from cardcade.table.link import Player
@@ -119,8 +119,7 @@ def deal_link(beginning: Beginning, deal: Form) -> str:
 
 
 def game_of(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
-    game: Game[Any, Any] = plugin.game(rules_of(plugin.rules, beginning.values))
-    return game if beginning.whole_match else game.one_round(round_stream(beginning.seed))
+    return game_for(plugin.game(rules_of(plugin.rules, beginning.values)), beginning.seed, beginning.whole_match)
 
 
 def replay_of(saved: SavedMatch, result: Result | None) -> Replay:
