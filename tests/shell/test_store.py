@@ -1,6 +1,7 @@
 """The store: every accepted move is on disk before it is shown, and no trouble with the disk stops a game."""
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -10,14 +11,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardcade import GamePlugin, Match, Result
+from cardcade import GamePlugin, Match, Message, Result
 from cardcade.engine import replay
 from cardcade.engine.rules import values_of
 from cardcade.shell.ledger import Ledger
+from cardcade.shell.ledger_file import LedgerFile
 from cardcade.shell.saved import Beginning, Unresumable, game_of, rebuild
 from cardcade.shell.store import FILE, Keeper, Store
 from cardcade.shell.writer import Kind, Ticket
@@ -288,6 +291,24 @@ def test_a_full_disk_is_told_once_and_everything_is_written_when_there_is_room(
     saved = store.unfinished()
     assert saved is not None
     assert len(saved.steps) == len(game.match.steps)
+
+
+@pytest.mark.parametrize(("free", "told"), [(4096, "store.full"), (1 << 30, "store.unwritable")])
+def test_a_disk_that_is_full_at_the_start_is_called_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, told: str
+) -> None:
+    def fails(_: LedgerFile) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+        raise error
+
+    heard: list[Message] = []
+    monkeypatch.setattr(LedgerFile, "_open_file", fails)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    file = LedgerFile(tmp_path / "games.sqlite3", 0.1, heard.append)
+    file.open().close()
+    assert [notice.key for notice in heard] == [told]
+    assert file.in_memory
 
 
 def test_a_ledger_that_may_not_be_written_stops_no_game(open_store: Open, plugin: GamePlugin) -> None:

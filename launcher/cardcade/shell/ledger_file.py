@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable
@@ -15,6 +17,8 @@ from cardcade.shell.ledger import Ledger, NewerLedger
 log = logging.getLogger(__name__)
 
 NEXT_TRY: Final = 2.0
+LEAST_ROOM: Final = 256 * 1024
+"""Bytes that a ledger and what SQLite keeps beside it need."""
 
 
 class LedgerFile:
@@ -56,7 +60,8 @@ class LedgerFile:
             self.tell_of(error)
         except OSError as error:
             log.warning("no place for the ledger: %s", error)
-            self._tell(say("store.no_place", folder=str(self._path.parent)))
+            full = error.errno == errno.ENOSPC
+            self._tell(say("store.full") if full else say("store.no_place", folder=str(self._path.parent)))
         return None
 
     def _open_file(self) -> Ledger:
@@ -83,10 +88,19 @@ class LedgerFile:
         match _code(error):
             case sqlite3.SQLITE_FULL:
                 self._tell(say("store.full"))
+            case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN if self._no_room():
+                self._tell(say("store.full"))
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 self._tell(say("store.locked"))
             case _:
                 self._tell(say("store.unwritable", folder=str(self._path.parent)))
+
+    def _no_room(self) -> bool:
+        """Where there is too little even for an empty ledger, SQLite speaks of an error of the disk."""
+        try:
+            return shutil.disk_usage(self._path.parent).free < LEAST_ROOM
+        except OSError:
+            return False
 
 
 def _code(error: sqlite3.Error) -> int:
