@@ -25,6 +25,13 @@ def presets_folder() -> Path:
     return config_folder() / "presets"
 
 
+def discreet(text: str) -> str:
+    """Leaves out where the player's home is, since it usually is the player's name."""
+    for home in sorted({str(Path.home()), Path.home().as_posix()}, key=len, reverse=True):
+        text = text.replace(home, "~") if len(home) > 1 else text
+    return text
+
+
 def _home() -> Path | None:
     home = os.environ.get("CARDCADE_HOME")
     return Path(home).expanduser() if home else None

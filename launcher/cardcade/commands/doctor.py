@@ -9,6 +9,8 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 
 import cardcade
+from cardcade import discovery
+from cardcade.folders import discreet
 from cardcade.terminal import FINE, Terminal
 
 LIBRARIES = ("pygame-ce", "pluggy", "tomli", "pydantic", "tomlkit", "platformdirs")
@@ -24,17 +26,22 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         terminal.json(facts)
         return FINE
     for key, value in facts.items():
-        shown = ", ".join(value) if isinstance(value, list) else value
-        terminal.print(f"{terminal.text(f'command.doctor.{key}')}: {shown}")
+        terminal.print(f"{terminal.text(f'command.doctor.{key}')}: {_shown(value, terminal)}")
     return FINE
 
 
-def _program() -> dict[str, str]:
+def _shown(value: object, terminal: Terminal) -> object:
+    if isinstance(value, bool):
+        return terminal.text("command.doctor.yes" if value else "command.doctor.no")
+    return ", ".join(value) if isinstance(value, list) else value
+
+
+def _program() -> dict[str, object]:
     return {
         "cardcade": cardcade.__version__,
         "python": f"{platform.python_version()} ({platform.python_implementation()})",
         "system": f"{platform.system()} {platform.release()} {platform.machine()}",
-        "frozen": str(bool(getattr(sys, "frozen", False))).lower(),
+        "frozen": bool(getattr(sys, "frozen", False)),
         "libraries": ", ".join(f"{name} {_version(name)}" for name in LIBRARIES),
     }
 
@@ -46,20 +53,19 @@ def _version(name: str) -> str:
         return "–"
 
 
-def _screen(terminal: Terminal) -> dict[str, str]:
+def _screen(terminal: Terminal) -> dict[str, object]:
     """Without opening a window: the variables that decide which one would open."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     return {
         "language": terminal.language.code,
         "screen": " ".join(f"{name}={os.environ[name]}" for name in names if name in os.environ) or "–",
-        "safe_mode": os.environ.get("CARDCADE_SAFE_MODE", "0"),
+        "safe_mode": discovery.safe_mode(),
     }
 
 
 def _games(terminal: Terminal) -> list[str]:
-    from cardcade import discovery
+    return [f"{game.id} {game.version}{_why_not(game, terminal)}" for game in discovery.everything()]
 
-    return [
-        f"{game.id} {game.version}" + (f" ({terminal.text(game.reason)})" if isinstance(game, discovery.Broken) else "")
-        for game in discovery.everything()
-    ]
+
+def _why_not(game: discovery.Found | discovery.Broken, terminal: Terminal) -> str:
+    return f" ({discreet(terminal.text(game.reason))})" if isinstance(game, discovery.Broken) else ""

@@ -7,7 +7,7 @@ import logging.handlers
 from pathlib import Path
 from typing import Final
 
-from cardcade.folders import log_folder
+from cardcade.folders import discreet, log_folder
 
 FILE: Final = "cardcade.log"
 SIZE: Final = 512 * 1024
@@ -15,17 +15,13 @@ KEPT: Final = 3
 
 
 class Discreet(logging.Formatter):
-    """Leaves out where the player's home is, since it usually is the player's name."""
+    """Writes no line with the player's home in it."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        self._homes = sorted({str(Path.home()), Path.home().as_posix()}, key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
-        text = super().format(record)
-        for home in self._homes:
-            text = text.replace(home, "~") if len(home) > 1 else text
-        return text
+        return discreet(super().format(record))
 
 
 def log_file(folder: Path | None = None) -> Path:
