@@ -63,7 +63,9 @@ def test_wrong_usage_is_exit_code_2(run: Any, arguments: tuple[str, ...]) -> Non
         (("whist",), "there is no game called whist"),
         (("gandengyan", "--bots", "random"), "there is no bot called random"),
         (("gandengyan", "--seats", "3", "--bots", "easy,easy,easy"), "3 bots do not fit 2 seats"),
-        (("gandengyan", "--seats", "9"), "this game is for 2 to 6"),
+        (("gandengyan", "--seats", "9"), "9 seats do not work here; this game is for 2–6 players"),
+        (("guandan", "--seats", "1"), "1 seat does not work here; this game is for 4 players"),
+        (("gandengyan", "--bots", ""), "there is no bot called “”; there are: easy"),
         (("gandengyan", "--speed", "9"), "--speed"),
     ],
 )
@@ -79,7 +81,19 @@ def test_the_doctor_tells_versions_and_games_but_nothing_private(run: Any, own_h
     assert "gandengyan" in told
     assert str(Path.home()) not in told
     assert str(own_home) not in told
+    assert "Safe mode: no" in told
+    assert run("doctor", "--json").json["safe_mode"] is False
     assert run("doctor", "--json").json["python"].startswith(f"{sys.version_info.major}.")
+
+
+def test_the_doctor_does_not_say_where_the_players_home_is(
+    run: Any, install: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    install("cardcade-lost", f"open({str(tmp_path / 'secret')!r})", {"lost": "lost_game"})
+    told = run("doctor").out
+    assert "~/secret" in told.replace("\\", "/")
+    assert str(tmp_path) not in told
 
 
 def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

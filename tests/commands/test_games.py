@@ -41,6 +41,7 @@ def test_people_get_a_line_for_each(run: Any, installed_eights: Path) -> None:
     answer = run("games")
     assert answer.code == 0
     assert "crazy_eights: Crazy Eights, 2–5 players, version 1.0" in answer.out
+    assert "guandan: Guandan, 4 players, version" in answer.out
 
 
 def test_safe_mode_leaves_third_parties_out(run: Any, installed_eights: Path, monkeypatch: Any) -> None:

@@ -67,3 +67,15 @@ def test_a_pending_skip_is_answered_by_a_skip_only() -> None:
 def test_nonsense_is_answered_with_a_sentence(position: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=" "):
         analyse(**position)
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        (["R7", "R7", "R7"], "the deck has 2 of R7, not 3"),
+        (["R7.2"], "there is no card R7.2 in the deck"),
+    ],
+)
+def test_a_hand_that_no_deck_can_give_is_told_in_the_players_own_cards(hand: list[str], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        analyse(hand=hand, top="B7", colour="B")

@@ -49,8 +49,14 @@ def choose_seats(plugin: GamePlugin, preset: Preset, asked: int | None, named: i
     if asked is None:
         return named if fewest <= named <= most else plugin.usual_seats(preset.rules)
     if not fewest <= asked <= most:
-        raise Refused(say("command.bad_seats", seats=asked, fewest=fewest, most=most))
+        raise Refused(say("command.bad_seats", n=asked, seats=seats_in_words(fewest, most)))
     return asked
+
+
+def seats_in_words(fewest: int, most: int) -> Message:
+    if fewest == most:
+        return say("command.seats_exactly", n=fewest)
+    return say("command.seats_between", fewest=fewest, most=most)
 
 
 def named_bots(asked: str | None) -> int:
@@ -65,7 +71,7 @@ def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]
         if name not in levels:
             raise Refused(_unknown("command.unknown_bot", name, levels))
     if len(names) not in (1, seats):
-        raise Refused(say("command.bad_bots", given=len(names), seats=seats))
+        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
     return tuple(names) * (seats if len(names) == 1 else 1)
 
 
@@ -104,4 +110,4 @@ def _unknown(key: str, name: str, known: Iterable[str]) -> Message:
     options = list(known)
     near = difflib.get_close_matches(name, options, 1)
     hint = say("command.did_you_mean", near=near[0]) if near else say("command.there_are", options=", ".join(options))
-    return say(key, name=name[:60], hint=hint)
+    return say(key, name=name[:60] or "“”", hint=hint)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from cardcade.commands.choosing import seats_in_words
 from cardcade.terminal import FINE, Terminal
 
 
@@ -56,6 +57,6 @@ def _presets(plugin: Any) -> list[str]:
 
 
 def _words(row: dict[str, Any], terminal: Terminal) -> dict[str, Any]:
-    seats = row["seats"] or [0, 0]
+    seats = seats_in_words(*row["seats"]) if row["seats"] else ""
     name = row["names"][terminal.language.code]
-    return {**row, "name": name, "fewest": seats[0], "most": seats[1], "presets": ", ".join(row["presets"])}
+    return {**row, "name": name, "seats": seats, "presets": ", ".join(row["presets"])}

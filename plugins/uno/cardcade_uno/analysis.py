@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -46,12 +47,11 @@ def _lawful(rules: Rules, hand: tuple[Card, ...], colour: Colour, symbol: str) -
 def _cards(faces: Any) -> tuple[Card, ...]:
     if not isinstance(faces, list) or not all(isinstance(face, str) for face in faces):
         raise ValueError("hand must be a list of cards such as R7, GS, W")
-    try:
-        return DECK.pick(faces)
-    except KeyError as missing:
-        face, _, _ = str(missing.args[0]).partition(".")
-        wrong = f"the deck has fewer {face}" if face in DECK.faces else f"there is no card {face} in the deck"
-        raise ValueError(wrong) from None
+    for face, count in Counter(faces).items():
+        if (most := DECK.faces.count(face)) < count:
+            wrong = f"the deck has {most} of {face}, not {count}" if most else f"there is no card {face} in the deck"
+            raise ValueError(wrong)
+    return DECK.pick(faces)
 
 
 def _top_and_colour(position: Mapping[str, Any]) -> tuple[Card, Colour]:
