@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +103,8 @@ class Tally:
     by_bot: dict[str, Share] = field(default_factory=dict)
     times: dict[str, list[float]] = field(default_factory=dict)
     """Seconds per decision: of many in a portion, and of `random`, only a sample."""
+    decisions: Counter[str] = field(default_factory=Counter)
+    """How often each bot decided, timed or not."""
 
     def count(self, result: Result, bots: Sequence[str]) -> None:
         self.games += 1
@@ -122,6 +126,7 @@ class Tally:
             self.by_bot.setdefault(bot, Share()).add(share)
         for bot, times in other.times.items():
             self.times.setdefault(bot, []).extend(times)
+        self.decisions.update(other.decisions)
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
@@ -160,15 +165,18 @@ class Arena:
         self._bots: dict[str, Bot[Any, Any]] = {}
         self._game: Game[Any, Any] | None = None
         self._times: dict[str, list[float]] = {}
+        self._asked: dict[str, count[int]] = {}
+        """How often each bot was asked: a count is the quickest way to know."""
 
     def play(self, start: int, stop: int) -> Tally:
         tally = Tally(began=time.monotonic())
         cpu = time.process_time()
-        self._times = tally.times
+        self._times, self._asked = tally.times, {}
         for number in range(start, stop):
             self._play_one(number, tally)
         tally.cpu_seconds = time.process_time() - cpu
         tally.ended = time.monotonic()
+        tally.decisions = Counter({bot: next(asked) for bot, asked in self._asked.items()})
         tally.times = {bot: _thinned(times) for bot, times in tally.times.items()}
         return tally
 
@@ -235,13 +243,10 @@ class Arena:
         ]
 
     def _random(self, draw: Callable[[], float]) -> Decider:
-        times = self._times.setdefault(RANDOM, [])
-        made = 0
+        times, asked = self._times.setdefault(RANDOM, []), self._asked.setdefault(RANDOM, count())
 
         def decide(options: Sequence[Any]) -> Any:
-            nonlocal made
-            made += 1
-            if made % 64 != 1:
+            if next(asked) % 64:
                 return options[int(draw() * len(options))]
             begin = time.perf_counter()
             choice = options[int(draw() * len(options))]
@@ -252,13 +257,14 @@ class Arena:
 
     def _thinking(self, name: str, seat: Seat, state: Any, streams: Stream) -> Decider:
         bot, game, times = self._bots[name], self._game, self._times.setdefault(name, [])
-        made = 0
+        made, asked = 0, self._asked.setdefault(name, count())
         assert game is not None
 
         def decide(options: Sequence[Any]) -> Any:
             nonlocal made
             view, stream = state.view(seat), streams.child(made)
             made += 1
+            next(asked)
             begin = time.perf_counter()
             choice = bot.choose(view, options, stream)
             times.append(time.perf_counter() - begin)

@@ -29,6 +29,12 @@ def test_it_reports_what_it_played(run: Any) -> None:
     assert report["cpu_seconds"] > 0
 
 
+def test_every_decision_is_counted_though_only_some_are_timed(run: Any) -> None:
+    for bot in ("easy", "random"):
+        report = run("simulate", "crazy_eights", "--games", 50, "--bots", bot, "--seed", 7, "--json").json
+        assert report["decision_ms"][bot]["n"] == report["moves"] > 500
+
+
 def test_a_bot_for_each_seat_says_how_many_sit_down(run: Any) -> None:
     command = ("simulate", "crazy_eights", "--games", 6, "--rotate", "--json", "--bots")
     assert run(*command, "easy,random").json["seats"] == 2

@@ -171,6 +171,17 @@ def test_a_deal_code_is_a_number_or_any_words() -> None:
     assert seed_of("  ") is None
 
 
+@pytest.mark.parametrize("seed", [0, -5, 2**63 - 1, -(2**63)])
+def test_a_seed_is_a_deal_code_of_its_own(seed: int) -> None:
+    assert seed_of(str(seed)) == seed
+
+
+def test_a_number_too_large_for_a_seed_is_never_cut() -> None:
+    assert seed_of("1" * 19) == int("1" * 19)
+    assert seed_of("1" * 39) != seed_of("1" * 40)
+    assert seed_of(str(seed_of("1" * 40))) == seed_of("1" * 40), "what the history shows deals the same cards"
+
+
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")

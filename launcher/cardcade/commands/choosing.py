@@ -12,6 +12,7 @@ from pathlib import Path
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.engine.chance import SEEDS
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Preset
 from cardcade.library import Library
@@ -81,6 +82,11 @@ def choose_file(file: Path | None) -> Path | None:
         error = os.strerror(errno.EISDIR if file.is_dir() else errno.ENOENT)
         raise Refused(say("command.bad_file", file=str(file), error=error))
     return file
+
+
+def seed(terminal: Terminal) -> _WholeNumber:
+    """The same numbers that a deal code may be."""
+    return whole_number(terminal, SEEDS[0], SEEDS[-1])
 
 
 def whole_number(terminal: Terminal, low: int, high: int) -> _WholeNumber:

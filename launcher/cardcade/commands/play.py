@@ -14,6 +14,7 @@ from cardcade.commands.choosing import (
     choose_preset,
     choose_seats,
     named_bots,
+    seed,
     whole_number,
 )
 from cardcade.discovery import Found
@@ -46,12 +47,11 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     def told(name: str) -> str:
         return terminal.text(f"command.play.{name}")
 
-    seeds = 1 << 63
     parser.add_argument("game", metavar="GAME", help=told("game"))
     parser.add_argument("--preset", metavar="P", help=told("preset"))
     parser.add_argument("--seats", metavar="N", type=whole_number(terminal, 1, 12), help=told("seats"))
     parser.add_argument("--bots", metavar="A,B,…", help=told("bots"))
-    parser.add_argument("--seed", metavar="N", type=whole_number(terminal, -seeds, seeds), help=told("seed"))
+    parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
     parser.add_argument("--windowed", action="store_true", help=told("windowed"))
     parser.add_argument("--speed", choices=SPEEDS, help=told("speed"))
     parser.add_argument("--rounds", metavar="N", type=whole_number(terminal, 1, 10_000), help=told("rounds"))

@@ -7,12 +7,18 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import choose_bots, choose_game, choose_preset, choose_seats, named_bots, whole_number
+from cardcade.commands.choosing import (
+    choose_bots,
+    choose_game,
+    choose_preset,
+    choose_seats,
+    named_bots,
+    seed,
+    whole_number,
+)
 from cardcade.commands.progress import Progress
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
-
-SEEDS = 1 << 63
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -26,7 +32,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--seats", metavar="N", type=whole_number(terminal, 1, 12), help=told("seats"))
     parser.add_argument("--bots", metavar="A,B,…", help=told("bots"))
     parser.add_argument("--preset", metavar="P", help=told("preset"))
-    parser.add_argument("--seed", metavar="N", type=whole_number(terminal, -SEEDS, SEEDS), help=told("seed"))
+    parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
     parser.add_argument("--jobs", metavar="N", type=whole_number(terminal, 1, 60), default=1, help=told("jobs"))
     parser.add_argument("--rotate", action="store_true", help=told("rotate"))
     parser.add_argument("--match", action="store_true", help=told("match"))
@@ -106,17 +112,20 @@ def _report(plan: Any, jobs: int, total: Any) -> dict[str, Any]:
             bot: {"seats": share.seats, "wins": share.wins, "first": share.first, "score": share.score}
             for bot, share in total.by_bot.items()
         },
-        "decision_ms": {bot: _spread(times) for bot, times in total.times.items() if times},
+        "decision_ms": {
+            bot: {**_spread(times), "n": total.decisions[bot]} for bot, times in total.times.items() if times
+        },
     }
 
 
 def _spread(times: list[float]) -> dict[str, float]:
+    """Of many decisions a sample is timed; all of them are counted."""
     ordered = sorted(times)
 
     def share(part: float) -> float:
         return round(ordered[min(int(len(ordered) * part), len(ordered) - 1)] * 1000, 4)
 
-    return {"p50": share(0.5), "p95": share(0.95), "n": len(ordered)}
+    return {"p50": share(0.5), "p95": share(0.95)}
 
 
 def _tell(report: dict[str, Any], terminal: Terminal) -> None:

@@ -9,6 +9,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+SEEDS = range(-(1 << 63), 1 << 63)
+"""The numbers that commands and deal codes take as seeds."""
+
 _MASK = 0xFFFFFFFFFFFFFFFF
 
 

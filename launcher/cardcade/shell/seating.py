@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from cardcade.engine.chance import SEEDS
 from cardcade.shell.language import Language
 from cardcade.table.link import Player
 
-if TYPE_CHECKING:
-    pass
-
 FACES = 12
-SEEDS = 10**9
+SHORT = 10**9
+"""Fresh seeds are below this: a deal code is easily written down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +49,20 @@ def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[
 def fresh_seed() -> int:
     import secrets
 
-    return secrets.randbelow(SEEDS - 1) + 1
+    return secrets.randbelow(SHORT - 1) + 1
 
 
 def seed_of(code: str) -> int | None:
-    """The seed a deal code stands for: a number is itself, any other words are turned into one; None for nothing."""
+    """The seed a deal code stands for: a number that can be one is itself, all else is words; None for nothing."""
     text = code.strip()
-    if not text:
-        return None
-    if text.isascii() and text.isdigit():
-        return int(text[:18])
+    try:
+        number = int(text)
+    except ValueError:
+        return _seed_of_words(text) if text else None
+    return number if number in SEEDS else _seed_of_words(text)
+
+
+def _seed_of_words(text: str) -> int:
     import hashlib
 
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
+    return int.from_bytes(hashlib.sha256(text.encode("utf-8", "replace")).digest()[:6])
