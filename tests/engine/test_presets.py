@@ -1,13 +1,14 @@
 """Preset files: what they say, and everything that is wrong with them at once."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 import pytest
 
 from cardcade import Message, say, setting
 from cardcade.engine.presets import LONGEST, BadPreset, Preset, differences, read_draft, resolve, value_words
-from cardcade.engine.rules import keys
+from cardcade.engine.rules import Unit, keys
+from cardcade.shell.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Deal:
 class House:
     wild: bool = setting(False)
     copy: int = setting(1, low=0, high=9, named=(0,))
+    minutes: int = setting(20, low=0, high=60, named=(0,), unit="minutes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def test_what_it_says_is_what_counts() -> None:
     preset = read('game = "test"\n[name]\nzh = "我的"\n[deal]\nhand_size = 7\nleader = "winner"\n[house]\nwild = true')
     assert preset.rules == Rules(Deal(7, "winner"), House(True))
     assert preset.names == {"zh": "我的", "en": "我的"}
-    assert preset.values["house"] == {"wild": True, "copy": 1}
+    assert preset.values["house"] == {"wild": True, "copy": 1, "minutes": 20}
 
 
 def test_extending_changes_only_the_differences() -> None:
@@ -195,3 +197,17 @@ def test_a_number_that_is_no_quantity_is_told_in_words() -> None:
     copy = next(key for key in keys(Rules) if key.name == "copy")
     assert value_words("test", copy, 0).key == "test.rules.house.copy.values.0"
     assert value_words("test", copy, 2) == say("preset.value.number", n=2)
+
+
+def test_a_number_is_told_with_what_it_counts() -> None:
+    minutes = next(key for key in keys(Rules) if key.name == "minutes")
+    assert value_words("test", minutes, 20) == say("preset.unit.minutes", n=20)
+    assert value_words("test", minutes, 0).key == "test.rules.house.minutes.values.0"
+
+
+@pytest.mark.parametrize("unit", get_args(Unit))
+def test_every_unit_has_words_in_both_languages(unit: str) -> None:
+    for code, one in (("zh", "1 "), ("en", f"1 {unit[:-1]}")):
+        told = Language(code).text(say(f"preset.unit.{unit}", n=1))
+        assert told.startswith(one)
+        assert told == one or code == "zh"

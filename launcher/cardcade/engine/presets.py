@@ -230,4 +230,4 @@ def value_words(game: str, key: Key, value: Any) -> Message:
         return say("preset.value.on" if value else "preset.value.off")
     if isinstance(value, str) or value in key.named:
         return say(f"{game}.rules.{key.path}.values.{value}")
-    return say("preset.value.number", n=value)
+    return say(f"preset.unit.{key.unit}" if key.unit else "preset.value.number", n=value)

@@ -8,17 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Literal, TypeAlias, TypeVar, get_type_hints
 
 R = TypeVar("R")
 
 
-def setting(default: Any, low: int | None = None, high: int | None = None, *, named: tuple[int, ...] = ()) -> Any:
-    """A key of a preset with its default and, for numbers, its range.
+Unit: TypeAlias = Literal["cards", "pairs", "triples", "points", "levels", "minutes", "seconds"]
+"""What a number counts, where its label does not say so."""
+
+
+def setting(
+    default: Any,
+    low: int | None = None,
+    high: int | None = None,
+    *,
+    named: tuple[int, ...] = (),
+    unit: Unit | None = None,
+) -> Any:
+    """A key of a preset with its default and, for numbers, its range and what it counts.
 
     A number that is no quantity, as a time limit of 0 is no limit, is `named`: the catalogue has words for it.
     """
-    return field(default=default, metadata={"low": low, "high": high, "named": named})
+    return field(default=default, metadata={"low": low, "high": high, "named": named, "unit": unit})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +43,7 @@ class Key:
     low: int | None
     high: int | None
     named: tuple[int, ...] = ()
+    unit: Unit | None = None
 
     @property
     def path(self) -> str:
@@ -52,8 +64,9 @@ def keys(rules: type[Any]) -> Iterator[Key]:
         hints = get_type_hints(kind)
         for item in fields(kind):
             meta = item.metadata
-            kind, named = hints[item.name], meta.get("named", ())
-            yield Key(table, item.name, kind, _default(item), meta.get("low"), meta.get("high"), named)
+            bounds = meta.get("low"), meta.get("high")
+            words = meta.get("named", ()), meta.get("unit")
+            yield Key(table, item.name, hints[item.name], _default(item), *bounds, *words)
 
 
 def _default(item: Field[Any]) -> Any:

@@ -11,8 +11,8 @@ from cardcade import setting
 @dataclass(frozen=True, slots=True)
 class Deal:
     seats: int = setting(2, low=2, high=6)
-    hand_size: int = setting(5, low=3, high=8)
-    leader_extra: int = setting(1, low=0, high=2, named=(0,))
+    hand_size: int = setting(5, low=3, high=8, unit="cards")
+    leader_extra: int = setting(1, low=0, high=2, named=(0,), unit="cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Follow:
 
 @dataclass(frozen=True, slots=True)
 class Straight:
-    min_length: int = setting(3, low=3, high=5)
+    min_length: int = setting(3, low=3, high=5, unit="cards")
     lengths_compare: bool = setting(True)
 
 

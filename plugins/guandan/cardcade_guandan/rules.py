@@ -10,12 +10,12 @@ from cardcade import Message, say, setting
 
 @dataclass(frozen=True, slots=True)
 class Sequences:
-    straight_min: int = setting(5, 5, 12)
-    straight_max: int = setting(12, 5, 12)
-    tube_min: int = setting(3, 2, 12)
-    tube_max: int = setting(5, 2, 12)
-    plate_min: int = setting(2, 2, 9)
-    plate_max: int = setting(9, 2, 9)
+    straight_min: int = setting(5, 5, 12, unit="cards")
+    straight_max: int = setting(12, 5, 12, unit="cards")
+    tube_min: int = setting(3, 2, 12, unit="pairs")
+    tube_max: int = setting(5, 2, 12, unit="pairs")
+    plate_min: int = setting(2, 2, 9, unit="triples")
+    plate_max: int = setting(9, 2, 9, unit="triples")
     lowest: Literal["3", "2", "A"] = setting("3")
     lengths_compare: bool = setting(True)
 
@@ -40,8 +40,8 @@ class Tricks:
 @dataclass(frozen=True, slots=True)
 class Tributes:
     when: Literal["level_gap", "last_place", "off"] = setting("level_gap")
-    single_gap: int = setting(4, 1, 12)
-    double_gap: int = setting(8, 1, 12)
+    single_gap: int = setting(4, 1, 12, unit="levels")
+    double_gap: int = setting(8, 1, 12, unit="levels")
     gives: Literal["highest_plain", "highest"] = setting("highest_plain")
     returns: Literal["lowest", "ten_or_lower"] = setting("lowest")
     resist: bool = setting(True)

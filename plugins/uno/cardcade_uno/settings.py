@@ -10,19 +10,19 @@ from cardcade import setting
 
 @dataclass(frozen=True, slots=True)
 class Basic:
-    initial_hand_size: int = setting(7, low=1, high=10)
+    initial_hand_size: int = setting(7, low=1, high=10, unit="cards")
     start_card: Literal["effects", "number_only", "official"] = "effects"
     forced_play: bool = True
-    invalid_play_penalty: int = setting(1, low=0, high=4, named=(0,))
-    time_limit_minutes: int = setting(0, low=0, high=60, named=(0,))
+    invalid_play_penalty: int = setting(1, low=0, high=4, named=(0,), unit="cards")
+    time_limit_minutes: int = setting(0, low=0, high=60, named=(0,), unit="minutes")
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
     enable_uno_check: bool = True
-    forget_penalty: int = setting(2, low=0, high=6, named=(0,))
-    false_call_penalty: int = setting(0, low=0, high=6, named=(0,))
-    false_catch_penalty: int = setting(0, low=0, high=6, named=(0,))
+    forget_penalty: int = setting(2, low=0, high=6, named=(0,), unit="cards")
+    false_call_penalty: int = setting(0, low=0, high=6, named=(0,), unit="cards")
+    false_catch_penalty: int = setting(0, low=0, high=6, named=(0,), unit="cards")
     must_call_to_win: bool = True
 
 
@@ -42,8 +42,8 @@ class WildDrawFour:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    draw_two_amount: int = setting(2, low=1, high=6)
-    wild_draw_four_amount: int = setting(4, low=2, high=10)
+    draw_two_amount: int = setting(2, low=1, high=6, unit="cards")
+    wild_draw_four_amount: int = setting(4, low=2, high=10, unit="cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ class House:
 @dataclass(frozen=True, slots=True)
 class Scoring:
     number_card_points: bool = True
-    special_card_points: int = setting(20, low=0, high=100)
-    wild_card_points: int = setting(50, low=0, high=100)
+    special_card_points: int = setting(20, low=0, high=100, unit="points")
+    wild_card_points: int = setting(50, low=0, high=100, unit="points")
 
 
 @dataclass(frozen=True, slots=True)
 class MatchLength:
-    target_score: int = setting(0, low=0, high=2000, named=(0,))
+    target_score: int = setting(0, low=0, high=2000, named=(0,), unit="points")
 
 
 @dataclass(frozen=True, slots=True)
