@@ -154,3 +154,17 @@ def test_a_controller_that_also_speaks_as_a_joystick_is_heard_once(cross):
     cross.send(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     cross.send(pygame.JOYBUTTONDOWN, instance_id=3, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert cross.focused == "01"
+
+
+def test_the_first_key_finds_what_the_page_names(cross):
+    cross.stage.first = "12"
+    cross.key(pygame.K_DOWN)
+    assert cross.focused == "12"
+
+
+def test_what_lies_straight_ahead_comes_before_what_lies_aside(page):
+    places = {"start": (800, 100), "aside": (100, 190), "ahead": (800, 600)}
+    page.add(*(Button(FRect(*at, 200, 60), name, lambda: None, name) for name, at in places.items()))
+    page.stage.refocus("start")
+    page.key(pygame.K_DOWN)
+    assert page.focused == "ahead"

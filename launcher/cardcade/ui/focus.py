@@ -44,8 +44,8 @@ class Focus:
         return candidates[min(ahead)[1]] if ahead else None
 
 
-def _cost(start: FRect, goal: FRect, direction: Direction) -> float | None:
-    """How far away `goal` seems to someone looking that way; None when it is not ahead."""
+def _cost(start: FRect, goal: FRect, direction: Direction) -> tuple[bool, float] | None:
+    """How far away `goal` seems to someone looking that way, what lies aside last; None when it is not ahead."""
     dx, dy = direction.value
     ahead = (goal.centerx - start.centerx) * dx + (goal.centery - start.centery) * dy
     if dx:
@@ -57,7 +57,7 @@ def _cost(start: FRect, goal: FRect, direction: Direction) -> float | None:
     reach = (start.w if dx else start.h) / 2
     if ahead <= 1 or gap < -reach:
         return None
-    return 1 + max(0.0, gap) + 3 * aside + 0.15 * abs(drift)
+    return aside > max(0.0, gap), max(0.0, gap) + 3 * aside + 0.15 * abs(drift)
 
 
 def _apart(low: float, high: float, other_low: float, other_high: float) -> float:

@@ -45,6 +45,8 @@ class Stage:
         self.focus = Focus()
         self.dialogs: list[Dialog] = []
         self.memory: dict[str, float] = {}
+        self.first = ""
+        """The meaning that a key or gamepad finds first when nothing has the keyboard yet."""
         self.dirty = True
         self.still_for = 0.0
         self._root = Group(FRect(ui.canvas.area))
@@ -219,6 +221,8 @@ class Stage:
         if self._to_focus(event):
             return True
         match event:
+            case Nav() | Confirmed() | Tabbed(True) if self.focus.widget is None:
+                return self._go(self._start)
             case Tabbed(forward):
                 return self._go(self.focus.step(self.focusables, forward))
             case Nav(direction):
@@ -226,9 +230,12 @@ class Stage:
             case Cancelled() if self.dialogs:
                 self.dialogs[-1].cancel()
                 return True
-            case Confirmed() if self.focus.widget is None:
-                return self._go(self.focus.step(self.focusables, True))
         return bool(self.dialogs)
+
+    @property
+    def _start(self) -> Widget | None:
+        candidates = self.focusables
+        return next((one for one in candidates if one.meaning == self.first), candidates[0] if candidates else None)
 
     def _go(self, target: Widget | None) -> bool:
         if target is None or target is self.focus.widget:

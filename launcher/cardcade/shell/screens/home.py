@@ -30,6 +30,8 @@ class Home(Page):
 
     @property
     def first(self) -> str:  # type: ignore[override]
+        if self.stage.find("home.continue") is not None:
+            return "home.continue"
         return next((f"home.game.{title.id}" for title in self._titles()), "home.settings")
 
     def enter(self) -> None:
@@ -66,7 +68,7 @@ class Home(Page):
             self.stage.add(
                 RowWidget(rect, Row(self.say(f"home.{name}"), f"home.{name}", icon=icon(picture)), act, slow=True)
             )
-        self._add_tiles(FRect(games.x, games.y, games.w, games.h), games.x - 24)
+        self._add_tiles(FRect(games), games.x - 24, alone=True)
 
     def _add_side_card(self, room: FRect) -> None:
         """It stands on the menu, as high as it needs."""
@@ -147,16 +149,17 @@ class Home(Page):
             ("quit", "quit", app.quit),
         ]
 
-    def _add_tiles(self, area: FRect, left: float) -> None:
+    def _add_tiles(self, area: FRect, left: float, *, alone: bool = False) -> None:
         titles = self._titles()
         wide = area.h < 560
         head = 0.0 if wide else HEAD
         room = FRect(area.x, area.y + head, area.w, area.h - head)
         width, height = self._tile_size(room, titles, wide)
         y = room.y if wide else room.y + max(0.0, (room.h - height) * 0.42)
+        cells = [FRect(area.x + i * (width + GAP), y, width, height) for i in range(len(titles))]
         tiles = [
-            Tile(FRect(area.x + i * (width + GAP), y, width, height), title, self._opening(title), wide=wide)
-            for i, title in enumerate(titles)
+            Tile(cell, title, self._opening(title), wide=wide, alone=alone)
+            for cell, title in zip(cells, titles, strict=True)
         ]
         for tile in tiles:
             self.ui.art.begin(tile.title.cover.whole, self.ui.canvas.pixels(tile.art).size)
@@ -193,7 +196,7 @@ class Home(Page):
 
         shelf = self.app.shelf
         seats = "" if isinstance(game, Broken) else self.say(shelf.seats(game))
-        reason = self.say(game.reason) if isinstance(game, Broken) else ""
+        reason = self.sentence(game.reason) if isinstance(game, Broken) else ""
         return Title(game.id, shelf.name(game.id), shelf.pitch(game.id), seats, shelf.cover(game), reason)
 
     def _opening(self, title: Title) -> Callable[[], object]:

@@ -36,10 +36,20 @@ class Page(Screen):
     def say(self, said: Message | str, **args: object) -> str:
         return self.app.language.text(said, **args)
 
+    def sentence(self, said: Message) -> str:
+        """As it begins a line of its own; a name in code keeps its small letter."""
+        words = self.say(said)
+        first = words.partition(" ")[0]
+        return words[:1].upper() + words[1:] if first.isalpha() else words
+
     def enter(self) -> None:
         super().enter()
         if self.stage.focus.widget is None and not self.ui.reader.pointing:
             self.stage.refocus(self.first)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self.stage.first = self.first
 
     @property
     def low(self) -> bool:

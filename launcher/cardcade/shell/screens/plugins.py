@@ -66,7 +66,7 @@ class PluginsPage(Panes):
             return
         flow.space(16)
         flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
-        flow.paragraph(self.say(game.reason), BODY, INK)
+        flow.paragraph(self.sentence(game.reason), BODY, INK)
         flow.paragraph(self.say("plugins.broken_help"), SMALL, FAINT)
 
     def _fact(self, flow: Flow, key: str, words: str, colour: tuple[int, ...] = SOFT) -> None:

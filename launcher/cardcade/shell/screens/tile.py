@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 import cardcade_assets
 from cardcade.shell.shelf import Cover
 from cardcade.ui import PILL, STILL, Glide, Painter, Plate, Ui, icon
-from cardcade.ui.events import Confirmed, Moved, Released, UiEvent
+from cardcade.ui.events import Confirmed, Direction, Moved, Nav, Released, UiEvent
 from cardcade.ui.theme import AMBER, CORAL, DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, Colour, Type
 from cardcade.ui.widget import Cursor, Widget
 
@@ -20,6 +20,7 @@ CORNER = 30 / 420
 RATIO = 560 / 420
 HEAD, MOST_LINES = 50.0, 4
 LIVELY_SECONDS = 6.0
+CUT = 60.0
 DEPTHS = ((5.0, 4.0, 2.5), (11.0, 8.0, 5.0), (20.0, 13.0, 8.0))
 """How far each layer follows the pointer across and down, and how high it bobs."""
 SPARKS = ((0.14, 0.12, 0.0), (0.86, 0.2, 1.9), (0.1, 0.62, 3.1), (0.9, 0.58, 4.4), (0.5, 0.06, 5.3))
@@ -39,15 +40,17 @@ class Title:
 
 
 class Tile(Widget):
-    """`wide` puts the words beside the cover instead of below it."""
+    """`wide` puts the words beside the cover instead of below it; `alone` has nothing above it and nothing below."""
 
     cursor = Cursor.HAND
     solid = True
     focusable = True
 
-    def __init__(self, rect: FRect, title: Title, open_: Callable[[], object], *, wide: bool = False) -> None:
+    def __init__(
+        self, rect: FRect, title: Title, open_: Callable[[], object], *, wide: bool = False, alone: bool = False
+    ) -> None:
         super().__init__(rect, f"home.game.{title.id}")
-        self.title, self.open, self.wide = title, open_, wide
+        self.title, self.open, self.wide, self.alone = title, open_, wide, alone
         self._alive = Glide(0.0, 0.22)
         self._lean = [0.0, 0.0]
         self._aim = (0.0, 0.0)
@@ -68,6 +71,8 @@ class Tile(Widget):
                 self.sound("ui.click")
                 self.later(self.open)
                 return True
+            case Nav(Direction.UP | Direction.DOWN):
+                return self.alone
         return False
 
     def focus_changed(self, focused: bool) -> None:
@@ -118,6 +123,14 @@ class Tile(Widget):
             return FRect(art.right + 20, self.rect.y + 18, self.rect.right - art.right - 40, self.rect.h - 36)
         return FRect(self.rect.x + 22, art.bottom + 12, self.rect.w - 44, self.rect.bottom - art.bottom - 26)
 
+    @property
+    def told(self) -> float:
+        """How clearly its words are seen: where they stand at the side, a tile that is cut off keeps them back."""
+        if not self.wide or self.parent is None:
+            return 1.0
+        lane, place = self.parent.rect, self.place
+        return max(0.0, 1 - max(0.0, lane.left - place.left, place.right - lane.right) / CUT)
+
     def draw(self, painter: Painter) -> None:
         alive = self._alive.value
         rise = 0.0 if painter.ui.motion.reduced else -8 * alive + 4 * self.press.value
@@ -128,7 +141,8 @@ class Tile(Widget):
             self._draw_cover(painter, alive)
             with painter.faded(alive):
                 painter.plate(self.rect, _rim(self._radius))
-            self._draw_words(painter)
+            with painter.faded(self.told):
+                self._draw_words(painter)
             self._draw_seats(painter)
             self._draw_badge(painter, alive)
             if self.press.value > 0:
