@@ -126,6 +126,15 @@ def test_a_game_without_a_name_in_both_languages_is_broken(installed_eights: Pat
     assert (broken.reason.key, broken.reason.args["language"]) == ("discovery.no_text", "zh")
 
 
+@pytest.mark.parametrize("text", [None, "", " \n"])
+def test_a_game_without_a_rules_page_is_broken(installed_eights: Path, text: str | None) -> None:
+    page = installed_eights / "locale" / "rules.zh.md"
+    page.unlink() if text is None else page.write_text(text, "utf-8")
+    broken = others()["crazy_eights"]
+    assert isinstance(broken, Broken)
+    assert (broken.reason.key, broken.reason.args["file"]) == ("discovery.no_catalogue", "locale/rules.zh.md")
+
+
 def test_the_houses_ids_cannot_be_taken_over(install: Any, installed_eights: Path) -> None:
     renamed(install, installed_eights, id="uno", name="usurper")
     house, usurper = (game for game in discovery.everything() if game.id == "uno")

@@ -1,4 +1,4 @@
-"""The files a plugin must bring: its texts in both languages and its default preset."""
+"""The files a plugin must bring: its texts and rules page in both languages, and its default preset."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ LANGUAGES = ("zh", "en")
 
 
 def check_files(plugin: GamePlugin) -> None:
-    """Raises BadPlugin when a text or the default preset is missing or wrong."""
+    """Raises BadPlugin when a text, a rules page or the default preset is missing or wrong."""
     for language in LANGUAGES:
         texts = texts_of(plugin.package, language)
         for key in ("name", "pitch"):
             require(isinstance(texts.get(key), str), say("discovery.no_text", key=key, language=language))
+        require_rules_page(plugin.package, language)
     try:
         Library(plugin).default  # noqa: B018  # reading it is the check
     except BadPreset as bad:
@@ -39,3 +40,11 @@ def texts_of(package: str, language: str) -> Mapping[str, Any]:
     file = guarded(lambda: resources.files(package) / "locale" / name, "discovery.check_failed")
     require(file.is_file(), say("discovery.no_catalogue", file=f"locale/{name}"))
     return guarded(lambda: tomli.loads(file.read_text("utf-8")), "discovery.bad_catalogue")
+
+
+def require_rules_page(package: str, language: str) -> None:
+    """The launcher has a page for the rules of every game, and none of its pages is empty."""
+    name = f"locale/rules.{language}.md"
+    file = guarded(lambda: resources.files(package) / name, "discovery.check_failed")
+    written = file.is_file() and bool(guarded(lambda: file.read_text("utf-8"), "discovery.bad_catalogue").strip())
+    require(written, say("discovery.no_catalogue", file=name))
