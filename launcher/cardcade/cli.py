@@ -57,15 +57,15 @@ def _run(given: list[str], terminal: Terminal) -> int:
     if args.smoke_test:
         return int(importlib.import_module("cardcade.shell.smoke").run())
     if args.command is None:
-        return _open_launcher(args)
+        return _open_launcher()
     code: int = importlib.import_module(f"cardcade.commands.{args.command}").run(args, terminal)
     if sys.stdout is not None:  # there is none behind a window on Windows
         sys.stdout.flush()
     return code
 
 
-def _open_launcher(options: argparse.Namespace | None = None) -> int:
-    return int(importlib.import_module("cardcade.shell.app").open_launcher(options))
+def _open_launcher() -> int:
+    return int(importlib.import_module("cardcade.shell.app").open_launcher())
 
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:

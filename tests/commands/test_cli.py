@@ -134,8 +134,8 @@ def test_without_arguments_the_launcher_opens(monkeypatch: pytest.MonkeyPatch) -
 
     class App:
         @staticmethod
-        def open_launcher(options: object) -> int:
-            opened.append(options)
+        def open_launcher() -> int:
+            opened.append("home")
             return 0
 
     monkeypatch.setitem(sys.modules, "cardcade.shell.app", App)

@@ -54,6 +54,9 @@ class House:
 class App(Pages, Seats):
     """Implements `TableHost`; screens reach each other only through here."""
 
+    has_home = True
+    """Whether there is a home to go back to."""
+
     def __init__(self, window: Window, house: House) -> None:
         self.window, self.house = window, house
         self.settings = house.settings
@@ -178,10 +181,9 @@ class App(Pages, Seats):
 
     def leave_crash(self) -> None:
         """From the crash screen back home; if home itself crashed, to a new one."""
-        if self._below_table():
-            self.leave_table()
-        else:
+        if not self._below_table():
             self.loop.lead([Home(self)])
+        self.leave_table()
 
     def _crashed(self, error: Exception) -> Screen | None:
         from cardcade.shell.screens.crash import CrashPage
@@ -194,7 +196,7 @@ def silent_house(settings: Settings, **changes: Any) -> House:
     return House(settings, Silence(), **{"keeps": False, "bots_apart": False, **changes})
 
 
-def open_launcher(options: object = None) -> int:
+def open_launcher() -> int:
     """What the command `cardcade` does; the exit code."""
     from cardcade.shell import opening
 

@@ -86,6 +86,8 @@ def _play(app: RequestedTable) -> int:
 class RequestedTable(App):
     """The launcher with nothing but one table."""
 
+    has_home = False
+
     def __init__(self, window: RealWindow | Headless, house: House, request: PlayRequest) -> None:
         super().__init__(window, house)
         self.request = request

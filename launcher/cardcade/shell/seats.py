@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from cardcade.shell.app import App, House
     from cardcade.shell.bot_process import BotProcess
     from cardcade.shell.saved import SavedMatch
-    from cardcade.shell.screens.table import TableScreen
     from cardcade.shell.seating import Seating
     from cardcade.shell.sitting import Sitting
     from cardcade.shell.store import Store
@@ -134,6 +133,7 @@ class Seats:
 
         if self.table is not None:
             self.tables.close(self.table)
+            self.table = None  # what cannot be opened now shall not be taken for the one that was left
         self.table = make()
         screen = TableScreen(self._host.ui, self._host, self.table.sitting)
         self.loop.lead([*self._below_table(), screen])
@@ -158,8 +158,3 @@ class Seats:
     def finished(self, sitting: Sitting) -> None:
         if self.table is not None and self.table.sitting is sitting:
             self.tables.finish(self.table)
-
-    def table_screen(self) -> TableScreen | None:
-        from cardcade.shell.screens.table import TableScreen
-
-        return next((screen for screen in self.loop.screens if isinstance(screen, TableScreen)), None)

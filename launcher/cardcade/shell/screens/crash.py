@@ -1,8 +1,9 @@
-"""The crash screen: what happened, where the log is, and a way back."""
+"""The crash screen: what happened in which game, where the log is, and a way back."""
 
 from __future__ import annotations
 
 import traceback
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import FRect
 from cardcade.shell.logs import log_file
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
+from cardcade.shell.screens.mishap import mishap, steps
 from cardcade.shell.screens.page import Page
 from cardcade.ui import Button, Image, Kind, Panel, ScrollArea, Tone, icon
 from cardcade.ui.layout import centred, inset, packed
@@ -19,9 +21,6 @@ from cardcade.ui.theme import BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG, SOFT
 if TYPE_CHECKING:
     from cardcade.shell.app import App
 
-DEEPEST = 6
-"""How many of the innermost calls are shown."""
-
 
 class CrashPage(Page):
     first = "crash.back"
@@ -29,6 +28,7 @@ class CrashPage(Page):
     def __init__(self, app: App, error: Exception) -> None:
         super().__init__(app)
         self.error = error
+        self.mishap = mishap(app, error)
         self.details = "".join(traceback.format_exception(error))
 
     def back(self) -> None:
@@ -56,22 +56,35 @@ class CrashPage(Page):
         flow.heading(self.say("crash.title"), TITLE._replace(size=44), INK)
         flow.x, flow.width = flow.x - 84, flow.width + 84
         flow.space(8)
-        flow.paragraph(self.say("crash.text"), BODY, SOFT)
+        for words in self._told():
+            flow.paragraph(words, BODY, SOFT)
         flow.paragraph(f"{type(self.error).__name__}: {self.error}"[:400], SMALL_STRONG, CORAL)
         flow.paragraph(self.say("crash.log", file=str(log_file())), SMALL, FAINT)
         flow.space(8)
-        for line in traceback.format_tb(self.error.__traceback__)[-DEEPEST:]:
-            flow.paragraph(" ".join(line.split()), SMALL._replace(size=18), FAINT)
+        for line in steps(self.error):
+            flow.paragraph(line, SMALL._replace(size=18), FAINT)
+
+    def _told(self) -> Iterator[str]:
+        """What failed, what is left of the match, and how to get out if it fails again."""
+        game, found = "", self.mishap.found
+        if found is not None:
+            game = self.app.shelf.name(found.id)
+        yield self.say(f"crash.{self.mishap.stage}", game=game)
+        if self.mishap.saved:
+            yield self.say("crash.saved") + (self.say("crash.again", game=game) if found is not None else "")
+        if found is not None and not found.bundled:
+            yield self.say("crash.added", game=game, distribution=found.distribution, version=found.version)
 
     def _add_answers(self, area: FRect) -> None:
         answers = [
             ("crash.folder", "folder", self._open_folder, Kind.SECONDARY),
             ("crash.copy", "copy", self._copy, Kind.SECONDARY),
-            ("crash.back", "home", self.back, Kind.PRIMARY),
+            ("crash.back", "home" if self.app.has_home else "quit", self.back, Kind.PRIMARY),
         ]
         width = min(360.0, (area.w - 32) / 3)
         for rect, (key, picture, act, kind) in zip(packed(area, [width] * 3), answers, strict=True):
-            self.stage.add(Button(rect, self.say(key), act, key, kind=kind, icon=icon(picture)))
+            words = self.say("home.quit" if picture == "quit" else key)
+            self.stage.add(Button(rect, words, act, key, kind=kind, icon=icon(picture)))
 
     def _copy(self) -> None:
         try:
