@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from cardcade.ui.motion import ease_out
-
 
 class Animation(Protocol):
     @property
@@ -45,30 +43,6 @@ class Wait:
 
     def finish(self) -> None:
         self.left = 0.0
-
-
-class Tween:
-    """Calls `apply` with 0 … 1, slowing down as it arrives."""
-
-    def __init__(self, seconds: float, apply: Callable[[float], None], delay: float = 0.0) -> None:
-        self.seconds, self.apply, self.passed = seconds, apply, -delay
-        self.done = False
-        if delay <= 0:
-            apply(0.0)
-
-    def update(self, dt: float) -> None:
-        if self.done:
-            return
-        self.passed += dt
-        if self.passed >= self.seconds:
-            self.finish()
-        elif self.passed >= 0:
-            self.apply(ease_out(self.passed / self.seconds))
-
-    def finish(self) -> None:
-        if not self.done:
-            self.done = True
-            self.apply(1.0)
 
 
 class Call:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -124,7 +123,3 @@ def heap(centre: tuple[float, float], count: int, width: float, untidy: float = 
 
 def _turn(place: int) -> float:
     return ((place * 7919) % 11 - 5) / 5
-
-
-def at_points(points: Sequence[tuple[float, float]], width: float) -> list[Pose]:
-    return [Pose(x, y, width) for x, y in points]

@@ -41,6 +41,3 @@ class Canvas:
 
     def units(self, pixel: tuple[float, float]) -> tuple[float, float]:
         return pixel[0] / self.scale, pixel[1] / self.scale
-
-    def at_ui_scale(self, ui_scale: float) -> Canvas:
-        return Canvas(self.size, ui_scale)

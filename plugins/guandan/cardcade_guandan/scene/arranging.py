@@ -60,9 +60,6 @@ class Arrangement:
         wanted = set(cards)
         self.locked = tuple(group for group in self.locked if not wanted & set(group))
 
-    def group_of(self, card: Card) -> tuple[Card, ...] | None:
-        return next((group for group in self.locked if card in group), None)
-
     @property
     def can_undo(self) -> bool:
         return bool(self._earlier)
