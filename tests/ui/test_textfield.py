@@ -86,6 +86,26 @@ def test_copy_and_paste(page, field):
     assert field.text == "掼蛋掼蛋"
 
 
+def test_without_a_clipboard_nothing_is_lost(page, field, monkeypatch):
+    def refuse(*_):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    page.type("ming")
+    page.key(pygame.K_a, pygame.KMOD_LCTRL)
+    for key in (pygame.K_c, pygame.K_x, pygame.K_v):
+        page.key(key, pygame.KMOD_LCTRL)
+    assert field.text == "ming"
+
+
+def test_a_clipboard_without_text_pastes_nothing(page, field, monkeypatch):
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"\xff".decode())
+    page.type("ming")
+    page.key(pygame.K_v, pygame.KMOD_LCTRL)
+    assert field.text == "ming"
+
+
 def test_pasted_line_ends_become_spaces(page, field):
     pygame.scrap.put_text("a\nb\x07")
     page.key(pygame.K_v, pygame.KMOD_LCTRL)

@@ -9,23 +9,22 @@ import pygame
 from pygame import FRect
 
 from cardcade.discovery import Found
-from cardcade.engine.presets import Preset, differences
+from cardcade.engine.presets import Preset
+from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
-from cardcade.shell.screens.preset_row import PresetRow
+from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_row import SeatRow, row_height
-from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of
-from cardcade.ui import Answer, Ask, Button, Image, Kind, Panel, Paragraph, Plate, Segmented, TextField, Tone, icon
+from cardcade.ui import Answer, Ask, Button, Kind, Panel, Segmented, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
-from cardcade.ui.widgets.listing import Row
 
 if TYPE_CHECKING:
     from cardcade.shell.app import App
 
-MOST_DIFFERENCES = 30
-FRAME = Plate((20, 28, 54), radius=26, shadow=24, shadow_colour=(1, 4, 12, 190), drop=12)
+SEATS = 760.0
+"""As wide as a person and three levels need beside a name."""
 
 
 class Setup(Page):
@@ -59,58 +58,48 @@ class Setup(Page):
         return self.app.shelf.name(self.found.id)
 
     def note(self) -> str:
-        return "" if self.frame.w > 1600 else self.app.shelf.pitch(self.found.id)
+        return self.app.shelf.pitch(self.found.id)
 
     def fill(self, area: FRect) -> None:
-        foot_height = 72.0 if self.low else 84.0
-        room = FRect(area.x, area.y, area.w, area.h - foot_height - 24)
+        height = 72.0 if self.low else 84.0
+        foot, room = FRect(area.x, area.bottom - height, area.w, height), FRect(area)
+        room.h -= height + 24
+        dealt = self._fill_foot(foot)
         if self.ui.canvas.width < 1300:
-            self._fill_one(room)
+            self._fill_one(room, dealt)
         else:
             self._fill_columns(room)
-        self._fill_foot(FRect(area.x, area.bottom - foot_height, area.w, foot_height))
 
     def _fill_columns(self, room: FRect) -> None:
-        if room.w > 1600:
-            cover, room = row(room, [264.0, None], 32)
-            self._add_cover(cover)
-        players, rules = row(room, [room.w * 0.56 - 14, None], 28)
-        self._add_panel(players, inset(players, 28, 28), self._add_players, "setup.players")
-        self._add_panel(rules, inset(rules, 32, 28), self._add_rules, "setup.rules")
+        seats, rules = row(room, [min(SEATS, room.w * 0.56 - 14), None], 28)
+        self.stage.add(Panel(seats, (scrolled(self.ui, inset(seats, 28, 28), "setup.players", self._add_players),)))
+        choice = PresetChoice(self, self._set_preset)
+        self.stage.add(Panel(rules, tuple(choice.areas(inset(rules, 28, 28)))))
 
-    def _add_cover(self, area: FRect) -> None:
-        """The game's picture over a few words about it."""
-        picture = FRect(area.x, area.y, area.w, area.w * RATIO)
-        words = FRect(area.x, picture.bottom + 20, area.w, area.bottom - picture.bottom - 20)
-        self.stage.add(Panel(picture, (), FRAME))
-        self.stage.add(Image(picture, self.app.shelf.cover(self.found).whole))
-        self.stage.add(Paragraph(words, self.app.shelf.pitch(self.found.id), SMALL._replace(size=24), SOFT))
-
-    def _fill_one(self, room: FRect) -> None:
+    def _fill_one(self, room: FRect, dealt: bool) -> None:
         def everything(flow: Flow) -> None:
             self._add_players(flow)
             flow.space(18)
-            self._add_rules(flow)
+            PresetChoice(self, self._set_preset).add(flow)
+            if not dealt:
+                self._add_deal(flow)
 
-        self._add_panel(room, inset(room, 24, 18), everything, "setup.all")
+        self.stage.add(Panel(room, (scrolled(self.ui, inset(room, 24, 18), "setup.all", everything),)))
 
-    def _add_panel(self, area: FRect, inner: FRect, fill: Callable[[Flow], object], meaning: str) -> None:
-        self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, fill),)))
-
-    def _add_rules(self, flow: Flow) -> None:
-        self._add_presets(flow)
-        self._add_deal(flow)
-
-    def _fill_foot(self, area: FRect) -> None:
-        wide = min(380.0, area.w * 0.5)
+    def _fill_foot(self, area: FRect) -> bool:
+        """What starts the match; the deal code too, if there is room: whether there was."""
+        wide = 380.0 if area.w > 1400 else min(320.0, area.w * 0.5)
         start = FRect(area.right - wide, area.y, wide, area.h)
+        rules = FRect(start.x - 236, area.y, 216, area.h)
+        deal = FRect(area.x + 6, area.y, rules.x - 24 - area.x, area.h)
+        if dealt := fits(self, deal.w):
+            self.stage.add(*deal_row(self, deal))
+        if rules.x >= area.x:
+            read, told = self.say("setup.read_rules"), self.found.plugin
+            self.stage.add(Button(rules, read, lambda: self.app.open_rules(told), "setup.read_rules", slow=True))
         words, play = self.say("setup.start"), icon("play")
         self.stage.add(Button(start, words, self.start, "setup.start", kind=Kind.PRIMARY, icon=play, slow=True))
-        rules = FRect(start.x - 236, area.y, 216, area.h)
-        if rules.x >= area.x:
-            read = self.say("setup.read_rules")
-            told = self.found.plugin
-            self.stage.add(Button(rules, read, lambda: self.app.open_rules(told), "setup.read_rules", slow=True))
+        return dealt
 
     def _add_players(self, flow: Flow) -> None:
         plugin = self.found.plugin
@@ -156,46 +145,10 @@ class Setup(Page):
         key = f"setup.level.{level}"
         return self.say(key) if self.app.language.knows(key) else level
 
-    def _add_presets(self, flow: Flow) -> None:
-        flow.heading(self.say("setup.preset"), SECTION._replace(size=26), INK)
-        code = self.app.language.code
-        for preset in self.presets:
-            own = "" if preset.bundled else self.say("setup.own_preset")
-            entry = Row(preset.names[code], f"setup.preset.{preset.name}", preset.about[code], end=own)
-            widget = PresetRow(self.ui, flow.take(0, 0), entry, self._picking(preset))
-            widget.chosen = preset is self.preset
-            flow.take(widget.rect.h, 10)
-            flow.add(widget)
-        self._add_differences(flow)
-
-    def _add_differences(self, flow: Flow) -> None:
-        usual = self.app.shelf.library(self.found).default
-        changes = differences(self.found.id, self.preset.rules, usual.rules)
-        flow.space(6)
-        if not changes:
-            flow.paragraph(self.say("setup.no_differences"), SMALL, SOFT)
-            return
-        flow.paragraph(self.say("setup.differences"), SMALL, FAINT)
-        for change in changes[:MOST_DIFFERENCES]:
-            flow.bullet(self.say(change), SMALL, SOFT)
-
     def _add_deal(self, flow: Flow) -> None:
         flow.space(10)
         flow.heading(self.say("setup.deal"), SECTION._replace(size=26), INK)
-        field, dice, copy = row(flow.take(62), [None, 62, 62], 12)
-        flow.add(
-            TextField(
-                field,
-                self.code,
-                self._set_code,
-                "setup.code",
-                placeholder=self.say("setup.code_hint"),
-                most=40,
-                submit=lambda _: self.start(),
-            ),
-            Button(dice, "", self._roll, "setup.dice", icon=icon("dice"), tooltip=self.say("setup.dice")),
-            Button(copy, "", self._copy, "setup.copy", icon=icon("copy"), tooltip=self.say("setup.copy")),
-        )
+        flow.add(*deal_field(self, flow.take(62)))
         flow.paragraph(self.say("setup.code_help"), SMALL, FAINT)
 
     # -- choosing
@@ -213,9 +166,6 @@ class Setup(Page):
 
         return change
 
-    def _picking(self, preset: Preset) -> Callable[[], None]:
-        return lambda: self._set_preset(preset)
-
     def _set_preset(self, preset: Preset) -> None:
         changed, self.preset = preset is not self.preset, preset
         if changed and self.found.plugin.seats_key:
@@ -223,16 +173,16 @@ class Setup(Page):
         else:
             self.rebuild()
 
-    def _set_code(self, code: str) -> None:
+    def set_code(self, code: str) -> None:
         self.code = code
 
-    def _roll(self) -> None:
+    def roll(self) -> None:
         self.code = str(fresh_seed())
         self.rebuild()
 
-    def _copy(self) -> None:
+    def copy_code(self) -> None:
         if not self.code:
-            self._roll()
+            self.roll()
         try:
             pygame.scrap.put_text(self.code)
         except pygame.error:

@@ -10,10 +10,8 @@ from pygame import FRect, Rect
 from cardcade.ui.events import (
     Composing,
     Confirmed,
-    Direction,
     Dragged,
     KeyPressed,
-    Nav,
     Pressed,
     Released,
     Typed,
@@ -91,8 +89,6 @@ class TextField(Widget):
                 return self._keyed(event)
             case Confirmed():
                 return self._submit()
-            case Nav(Direction.LEFT | Direction.RIGHT):
-                return True
             case Released():
                 pass
             case _:
@@ -124,14 +120,29 @@ class TextField(Widget):
             case pygame.K_a:
                 self.line.select_all()
             case pygame.K_c if self.line.selected:
-                pygame.scrap.put_text(self.line.selected)
+                self._copy()
             case pygame.K_x if self.line.selected:
-                pygame.scrap.put_text(self.line.selected)
-                self._edit(lambda: self.line.insert(""))
+                if self._copy():  # what could not be kept is not taken away either
+                    self._edit(lambda: self.line.insert(""))
             case pygame.K_v:
-                pasted = pygame.scrap.get_text()
-                self._edit(lambda: self.line.insert(pasted))
+                self._paste()
         return True
+
+    def _copy(self) -> bool:
+        try:
+            pygame.scrap.put_text(self.line.selected)
+        except pygame.error:  # not every desktop lends its clipboard
+            self.sound("illegal")
+            return False
+        return True
+
+    def _paste(self) -> None:
+        try:
+            pasted = pygame.scrap.get_text()
+        except (pygame.error, UnicodeDecodeError):  # none to be had, or no text in it
+            self.sound("illegal")
+        else:
+            self._edit(lambda: self.line.insert(pasted))
 
     def _edit(self, edit: Callable[[], None]) -> None:
         before = self.text
