@@ -126,6 +126,8 @@ class _Arrows(Widget):
             Button(left, "", lambda: carousel.turn(-1), "home.previous", icon=icon("chevron_left"), tooltip=tips[0]),
             Button(right, "", lambda: carousel.turn(1), "home.next", icon=icon("chevron_right"), tooltip=tips[1]),
         ]
+        for button in self._buttons:
+            button.focusable = False  # keys and gamepad go from tile to tile, and the carousel follows them
 
     @property
     def children(self) -> Sequence[Widget]:

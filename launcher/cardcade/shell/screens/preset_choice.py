@@ -26,7 +26,7 @@ GAP = 10.0
 CHIP, WIDEST_CHIP, MOST_CHIPS = 60.0, 340.0, 4
 ROOMY = 560.0
 """From this height on, the picked preset is told in a place of its own, which many presets cannot push out of sight."""
-SHARE = 0.45
+SHARE = 0.5
 """Of that height what the presets get at most."""
 PAIRED = 800.0
 """From this width on, differences can stand in two columns."""
