@@ -413,6 +413,8 @@ def test_of_two_windows_with_the_same_match_the_later_one_writes_it_and_the_othe
     assert not game.play(2).saved
     assert [notice.key for notice in first.notices()] == ["store.taken_over"]
     assert first.remembered("uno") == {"seats": 4}
+    assert game.keeper.finish(WON).wait(30)
+    assert first.history() == []
     assert other.play(1).saved
     saved = second.unfinished()
     assert saved is not None
@@ -446,17 +448,56 @@ def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_st
     store = open_store()
     game = Game(store, plugin)
     game.play(20)
-    meddle(store, "PRAGMA wal_checkpoint(TRUNCATE)")
-    with (tmp_path / FILE).open("r+b") as file:
-        file.seek(4096)
-        file.write(b"\xde\xad" * 40_000)
-    meddle(store, "PRAGMA shrink_memory")
+    damage(store, tmp_path / FILE)
     game.play(2)
     assert [notice.key for notice in store.notices()] == ["store.damaged"]
     saved = store.unfinished()
     assert saved is not None
     assert saved.chain == tuple(game.match.chain)
     assert rebuild(saved, plugin)[1]
+
+
+def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(_: LedgerFile) -> None:
+        raise PermissionError
+
+    store = open_store()
+    game = Game(store, plugin)
+    game.play(20)
+    with monkeypatch.context() as patch:
+        patch.setattr(LedgerFile, "_set_aside", held)
+        damage(store, tmp_path / FILE)
+        assert not game.play(2).saved
+        assert [notice.key for notice in store.notices()] == ["store.no_place"]
+    store.close()
+    assert [notice.key for notice in store.notices()] == ["store.damaged", "store.recovered"]
+    saved = open_store().unfinished()
+    assert saved is not None
+    assert saved.chain == tuple(game.match.chain)
+
+
+def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_later(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked_up(ledger: Ledger) -> None:
+        opened(ledger)
+        ledger._sql.execute("PRAGMA query_only=ON")
+
+    store, opened = open_store(), Ledger._prepare
+    game = Game(store, plugin)
+    game.play(20)
+    monkeypatch.setattr(Ledger, "_prepare", locked_up)
+    damage(store, tmp_path / FILE)
+    tickets = [game.play(1) for _ in range(2)]
+    assert not any(ticket.saved for ticket in tickets)
+    assert [notice.key for notice in store.notices()] == ["store.damaged", "store.unwritable"]
+    meddle(store, "PRAGMA query_only=OFF")
+    assert game.play(1).saved
+    saved = store.unfinished()
+    assert saved is not None
+    assert saved.chain == tuple(game.match.chain)
 
 
 def test_a_ledger_of_a_later_version_is_left_alone(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:
@@ -481,6 +522,14 @@ def test_a_move_that_takes_long_is_late_and_the_writer_wakes_the_table_when_it_i
     assert ticket.wait(30)
     assert not ticket.late
     assert woken.wait(30)
+
+
+def damage(store: Store, file: Path) -> None:
+    meddle(store, "PRAGMA wal_checkpoint(TRUNCATE)")
+    with file.open("r+b") as opened:
+        opened.seek(4096)
+        opened.write(b"\xde\xad" * 40_000)
+    meddle(store, "PRAGMA shrink_memory")
 
 
 def meddle(store: Store, sql: str) -> None:

@@ -8,13 +8,16 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.shell.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
 from cardcade.table.link import Player
 
 T = TypeVar("T")
+
+Last: TypeAlias = tuple[int, str]
+"""How many steps a match has, and the link of the last one."""
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +59,7 @@ class Ledger:
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
-        self._sql.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
 
     def close(self) -> None:
         self._sql.close()
@@ -104,8 +107,7 @@ class Ledger:
         )
 
     def append(self, match: str, made: MadeStep) -> None:
-        if self._last_link(match) != (made.number - 1, made.before):
-            raise TakenOver(match)
+        self._require(match, (made.number - 1, made.before))
         self._sql.execute(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, json.dumps(made.step), made.link)
         )
@@ -113,17 +115,19 @@ class Ledger:
         if made.state is not None:
             self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
 
-    def _last_link(self, match: str) -> tuple[int, str] | None:
+    def _require(self, match: str, last: Last) -> None:
+        """The match is as its writer left it, or TakenOver."""
         query = """SELECT length, coalesce((SELECT link FROM steps WHERE match = id AND number = length), deal)
             FROM matches WHERE id = ?"""
-        found: tuple[int, str] | None = self._sql.execute(query, (match,)).fetchone()
-        return found
+        if self._sql.execute(query, (match,)).fetchone() != last:
+            raise TakenOver(match)
 
     def doubt(self, match: str) -> None:
         """From now on its replay cannot be verified."""
         self._sql.execute("UPDATE matches SET verifiable = 0 WHERE id = ?", (match,))
 
-    def finish(self, match: str, result: Result, now: float) -> None:
+    def finish(self, match: str, last: Last, result: Result, now: float) -> None:
+        self._require(match, last)
         form = json.dumps([result.scores, result.winners, result.first])
         self._sql.execute("UPDATE matches SET ended = ?, result = ? WHERE id = ?", (now, form, match))
         old = "SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT -1 OFFSET ?"

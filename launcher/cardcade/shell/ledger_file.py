@@ -31,28 +31,28 @@ class LedgerFile:
         self._tries_again: float | None = 0.0
 
     def open(self) -> Ledger:
-        found = self._open_if_possible()
-        self.in_memory = found is None
-        return found or Ledger(None)
+        return self._found(self._open_file) or Ledger(None)
 
     def open_at_last(self, now: bool = False) -> Ledger | None:
         """After it was opened in memory: the one on disk, if it can be had. `now` does not wait between tries."""
         if self._tries_again is None or (time.monotonic() < self._tries_again and not now):
             return None
-        found = self._open_if_possible()
-        self.in_memory = found is None
-        return found
+        return self._found(self._open_file)
 
     def open_anew(self) -> Ledger:
         """Instead of a damaged one, which is set aside."""
-        self._set_aside()
-        return self.open()
+        return self._found(self._open_instead) or Ledger(None)
 
-    def _open_if_possible(self) -> Ledger | None:
+    def _found(self, on_disk: Callable[[], Ledger]) -> Ledger | None:
+        found = self._if_possible(on_disk)
+        self.in_memory = found is None
+        return found
+
+    def _if_possible(self, on_disk: Callable[[], Ledger]) -> Ledger | None:
         self._tries_again = time.monotonic() + NEXT_TRY
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            return self._open_file()
+            return on_disk()
         except NewerLedger:
             self._tries_again = None
             self._tell(say("store.newer"))
@@ -71,8 +71,11 @@ class LedgerFile:
             if not damaged(error):
                 raise
             log.error("the ledger is damaged: %s", error)
-            self._set_aside()
-            return Ledger(self._path, self._patience)
+            return self._open_instead()
+
+    def _open_instead(self) -> Ledger:
+        self._set_aside()
+        return Ledger(self._path, self._patience)
 
     def _set_aside(self) -> None:
         """Renamed, never deleted: somebody may be able to mend it."""

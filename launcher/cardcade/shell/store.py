@@ -65,8 +65,8 @@ class Keeper:
         return self._writer.hand_in(Ticket(lambda ledger: ledger.doubt(self.match)))
 
     def finish(self, result: Result) -> Ticket:
-        now = time.time()
-        return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, result, now)))
+        now, last = time.time(), (self._steps, self._link)
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, last, result, now)))
 
     def discard(self) -> Ticket:
         """The match shall not be continued."""

@@ -192,7 +192,7 @@ class Writer:
         log.error("the ledger is damaged: %s", error)
         self._ledger.close()
         self._ledger = self._file.open_anew()
-        known = [*(Ticket(work) for work in self._match), *tickets]
+        known, self._match = [*map(Ticket, self._match), *tickets], []
         if self._file.in_memory:
             self._backlog = []
             self._keep_in_memory(known)
@@ -200,9 +200,9 @@ class Writer:
         try:
             self._commit([ticket.work for ticket in known])
         except Exception as second:  # the worker's boundary
-            self._put_off(tickets, second if isinstance(second, sqlite3.Error) else error)
+            self._put_off(known, second if isinstance(second, sqlite3.Error) else error)
         else:
-            self._saved(tickets)
+            self._saved(known)
 
     def _read(self, ticket: Ticket) -> None:
         try:
