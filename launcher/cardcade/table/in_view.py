@@ -49,10 +49,10 @@ def in_view(scene: TablePicture) -> list[FRect]:
 
 
 def _kept(scene: TablePicture, widget: Widget) -> bool:
-    """A game's own small things at the edge; panels that open and close have no place of their own."""
+    """A game's own small things at the edge."""
     small = widget.rect.w * widget.rect.h < scene.rect.w * scene.rect.h / 6
     central = scene.rect.scale_by(1 / 3, 1 / 2).collidepoint(widget.rect.center)
-    return widget.visible and small and not central and not widget.meaning.endswith("_panel")
+    return widget.visible and small and not central and not widget.makes_way
 
 
 def around(poses: Sequence[Pose]) -> FRect:

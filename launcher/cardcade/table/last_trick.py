@@ -40,6 +40,7 @@ class LastTrick(Widget):
     """A click on it puts it away."""
 
     solid = True
+    makes_way = True
 
     def __init__(self, scene: TablePicture, find: Callable[[], Sequence[LaidPlay]]) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.last_trick_panel")

@@ -39,6 +39,8 @@ class Widget:
     corner = RADIUS
     hint_at_foot = False
     """Whether its tooltip rather covers its own lower end than what is above it."""
+    makes_way = False
+    """Whether it looks for a free place itself, so that nothing need keep clear of it."""
 
     def __init__(
         self,
