@@ -1,7 +1,6 @@
 """Finding games: a broken plugin is listed with its reason and harms nobody."""
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -172,14 +171,15 @@ def test_what_a_plugin_prints_does_not_spoil_our_output(
 
 
 @pytest.mark.parametrize("source", ["import time; time.sleep(60)", "while True: pass", "import os; os._exit(0)"])
-def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process(install: Any, source: str) -> None:
+def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process(
+    install: Any, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     install("stuck", source, {"stuck": "stuck_plugin"})
     broken = others()["stuck"]
     assert isinstance(broken, Broken)
     assert broken.reason.key == "discovery.hung"
-    begin = time.monotonic()
-    assert others()["stuck"] == broken
-    assert time.monotonic() - begin < 2, "the verdict is remembered"
+    monkeypatch.delattr(probe, "_run_child")
+    assert others()["stuck"] == broken, "the verdict is remembered"
 
 
 def test_a_game_is_found_without_touching_the_others(install: Any, installed_eights: Path, own_home: Path) -> None:

@@ -108,10 +108,14 @@ def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.Monke
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no interrupt for one process")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_a_simulation_and_its_workers(jobs: str) -> None:
+def test_ctrl_c_ends_a_simulation_and_its_workers(jobs: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cardcade", "simulate", "gandengyan", "--games", "9999999", "--bots", "random"]
-    with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, process_group=0) as started:
-        time.sleep(2)
+    command += ["--jobs", jobs, "--seed", "7", "--record", str(tmp_path)]
+    under_way = [tmp_path / f"gandengyan-7-{500 * worker}.json" for worker in range(int(jobs))]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, process_group=0) as started:
+        while not all(first.exists() for first in under_way):
+            assert started.poll() is None
+            time.sleep(0.05)
         os.killpg(started.pid, signal.SIGINT)
         assert started.stderr is not None
         assert started.wait(20) == 130
