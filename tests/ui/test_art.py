@@ -161,3 +161,11 @@ def test_a_picture_begun_ahead_outlives_a_resize_and_is_not_drawn_twice(monkeypa
     art.forget((1280, 720))
     assert art.picture(icon("play"), (64, 64)).get_size() == (64, 64)
     assert drawn == [(64, 64)]
+
+
+def test_what_is_kept_already_is_not_begun_again(monkeypatch):
+    art, white = Art(), (255, 255, 255)
+    art.picture(icon("play"), (64, 64), white)
+    monkeypatch.delattr(pygame.image, "load_sized_svg")
+    art.begin(icon("play"), (64, 64), white)
+    assert not art._ahead

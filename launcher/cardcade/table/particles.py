@@ -49,7 +49,7 @@ class Particle:
     def begin(self, ui: Ui) -> None:
         """Has its picture drawn meanwhile; for large ones that are to be seen in a moment."""
         side = ui.canvas.length(self.drawn_size)
-        ui.art.begin(self.path, (side, side))
+        ui.art.begin(self.path, (side, side), self.tint)
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -36,9 +37,9 @@ class Art:
         """The same, but not kept: for a large one of which something else is made."""
         return self._drawn_file(path, size)
 
-    def begin(self, path: Path, size: tuple[int, int]) -> None:
+    def begin(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> None:
         """Starts to draw a large picture beside everything else, to be ready when it is asked for."""
-        if (path, size) not in self._ahead and (path, size, None) not in self._pictures:
+        if (path, size) not in self._ahead and (path, size, tint) not in self._pictures:
             self._ahead[path, size] = Errand(path, size)
             if len(self._ahead) > MOST_AHEAD:
                 del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
@@ -60,9 +61,8 @@ class Art:
         named = (key, picture.get_size(), step, sized)
         return self._turned.get(named, lambda: pygame.transform.rotozoom(picture, step, sized))
 
-    def keep(self, key: tuple[object, ...], make: object) -> Surface:
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A picture made by `make()`, kept under `key`."""
-        assert callable(make)
         return self._pictures.get(key, make)
 
     def forget(self, size: tuple[int, int]) -> None:
