@@ -50,7 +50,7 @@ class Settings:
     reduced_motion: bool = False
     four_colours: bool = False
     symbols: bool = False
-    """Shapes beside colours, for those who tell colours badly."""
+    """Shapes beside colours, for those who find colours hard to tell apart."""
     card_back: str = one_of("classic", BACKS)
     felt: str = one_of("emerald", FELTS)
     master: int = between(80, 0, 100)
