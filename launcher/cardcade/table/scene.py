@@ -89,7 +89,8 @@ class TableScene(GestureTable):
         """Fetches what the seat has not been shown yet."""
         for update in self.link.take_updates():
             self.recall(update.past)
-            self.remember(update.events)
+            for event in update.events:
+                self.remember(event)
             if self.view is None:
                 self.begin(update.view, update.events)
             else:
@@ -99,9 +100,9 @@ class TableScene(GestureTable):
         """What happened before the match was taken up again: in the log and in memory, not shown again."""
         for event in events:
             self.narrate(event)
-        self.remember(events)
+            self.remember(event)
 
-    def remember(self, events: Sequence[Event]) -> None:
+    def remember(self, event: Event) -> None:
         """Every event of the match once and in order, perhaps before it is shown: for the moment told at the end."""
 
     def begin(self, view: View[Any], events: Sequence[Event]) -> None:

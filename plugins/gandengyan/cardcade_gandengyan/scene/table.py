@@ -36,9 +36,8 @@ class GandengyanScene(GandengyanPicture):
     def lively(self) -> bool:
         return not self.link.look.reduced_motion
 
-    def remember(self, events: Sequence[Event]) -> None:
-        for event in events:
-            self.moments.watch(event)
+    def remember(self, event: Event) -> None:
+        self.moments.watch(event)
 
     def moment(self) -> str:
         return self.link.text(self.moments.best[1]) if self.moments.best else ""

@@ -67,9 +67,8 @@ class GuandanScene(GuandanHandling):
             self.open_board(deal_board(self))
         super().refresh()
 
-    def remember(self, events: Sequence[Event]) -> None:
-        for event in events:
-            self.moments.watch(event)
+    def remember(self, event: Event) -> None:
+        self.moments.watch(event)
 
     def moment(self) -> str:
         return self.link.text(self.moments.best) if self.moments.best is not None else ""

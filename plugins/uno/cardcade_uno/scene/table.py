@@ -113,9 +113,8 @@ class UnoScene(UnoGestures):
         self.limelight = WinningCard(self, seat, card)
         return self.limelight if self.link.look.speed > 0 else Still()
 
-    def remember(self, events: Sequence[Event]) -> None:
-        for event in events:
-            self.moments.watch(event)
+    def remember(self, event: Event) -> None:
+        self.moments.watch(event)
 
     def recall(self, past: Sequence[Event]) -> None:
         """Also what lies on the pile and whose it was, and the board of a round that is over."""
