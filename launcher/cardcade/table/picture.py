@@ -26,6 +26,7 @@ from cardcade.table.in_view import SOME_CARDS, around, middle_rooms, rooms
 from cardcade.table.layout import Pose, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import KEPT, Logbook
+from cardcade.table.lying import draw_pile
 from cardcade.table.mirror import Mirror
 from cardcade.table.particles import Particles
 from cardcade.table.piles import PileLayout
@@ -282,14 +283,14 @@ class TablePicture(Widget):
                 hands = lying
             else:
                 self.draw_pile(painter, pile.place, lying)
-        for sprite in (*hands, *thinned(flying)):
+        draw_pile(painter, self.faces, hands)
+        for sprite in thinned(flying):
             sprite.draw(painter, self.faces)
 
     def draw_pile(self, painter: Painter, place: Place, sprites: Sequence[CardSprite]) -> None:
         """Of a deep heap only the top can be seen."""
         deep = place in (Place.STOCK, Place.DISCARD)
-        for sprite in sprites[-4:] if deep else sprites:
-            sprite.draw(painter, self.faces)
+        draw_pile(painter, self.faces, sprites[-4:] if deep else sprites)
 
 
 def _felt_size(size: tuple[int, int]) -> tuple[int, int]:

@@ -14,7 +14,8 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Type, Weight
 from cardcade.ui.widget import Widget
 
-WIDTH, HEIGHT, FACE, REACH = 226.0, 84.0, 76.0, 34.0
+WIDTH, HEIGHT, FACE = 226.0, 84.0, 76.0
+SHADOW_REACH, GLOW_REACH = 22.0, 34.0
 CALM = Plate((16, 26, 48, 205), (10, 17, 34, 205), PILL, (120, 140, 180, 110), 2.0, shadow=8, drop=4)
 LIT = Plate(
     (66, 48, 18, 235), (38, 27, 12, 235), PILL, (*GOLD[:3], 255), 3.5, shadow=16, shadow_colour=(255, 190, 80, 210)
@@ -75,7 +76,8 @@ class SeatPlate(Widget):
 
     def draw(self, painter: Painter) -> None:
         if self.active.value in (0, 1):
-            painter.kept(self._shown(), self.rect, REACH * self.scale, self._draw_whole)
+            reach = GLOW_REACH if self.active.value else SHADOW_REACH
+            painter.kept(self._shown(), self.rect, reach * self.scale, self._draw_whole)
         else:
             self._draw_whole(painter)
         if self.time_left is not None:

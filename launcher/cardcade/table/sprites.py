@@ -97,10 +97,19 @@ class CardSprite:
         """As nearly all do, and there may be a hundred of them in every frame."""
         return not self.moving and self.alpha >= 1 and not self.pose.angle
 
+    @property
+    def closed(self) -> bool:
+        """It lies on its face, like any other that does."""
+        return self._drawn == HIDDEN and not (self.lift or self.dim or self.glow) and self.lying
+
+    def as_it_lies(self, faces: Faces) -> tuple[Surface, float, float]:
+        """Its picture, and where the middle of it is."""
+        x, y, width, _ = self.pose
+        return faces.lying(self._drawn, width, self.dim, self.glow), x, y - self.lift
+
     def draw(self, painter: Painter, faces: Faces) -> None:
         if self.lying:
-            picture = faces.lying(self._drawn, self.pose.width, self.dim, self.glow)
-            painter.blit_around(picture, self.pose.x, self.pose.y - self.lift)
+            painter.blit_around(*self.as_it_lies(faces))
         else:
             self._draw_moving(painter, faces)
 
@@ -149,7 +158,7 @@ class Faces:
         return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
 
     def lying(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
-        """The same picture, packed so that it is blitted in half the time; good for nothing else."""
+        """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
         key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
         return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
 

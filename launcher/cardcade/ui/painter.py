@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,6 +36,20 @@ class Painter:
         """A picture whose middle is at (x, y) units."""
         scale, (width, height) = self.canvas.scale, picture.get_size()
         self.put(picture, round(x * scale - width / 2) + self._x, round(y * scale - height / 2) + self._y)
+
+    def blit_all(self, placed: Iterable[tuple[Surface, float, float]]) -> None:
+        """Many pictures, each with the place of its middle, one over the other."""
+        if self.alpha < 1:
+            for picture, x, y in placed:
+                self.blit_around(picture, x, y)
+            return
+        scale, dx, dy = self.canvas.scale, self._x, self._y
+        self.surface.fblits(
+            [
+                (picture, (round(x * scale - picture.width / 2) + dx, round(y * scale - picture.height / 2) + dy))
+                for picture, x, y in placed
+            ]
+        )
 
     def put(self, picture: Surface, px: int, py: int) -> None:
         """A picture at surface pixels, as faded as everything else just now."""

@@ -73,9 +73,9 @@ class _Counted(Faces):
         self.pictures += 1
         return super().lying(card, width, dim, glow)
 
-    def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
+    def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
         self.pictures += 1
-        super().draw(painter, card, corner, width)
+        return super().picture(card, width, dim, glow)
 
 
 class _Counting(Painter):

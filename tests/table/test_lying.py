@@ -1,0 +1,51 @@
+"""Cards that lie still look the same, drawn together or one by one."""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from cardcade import HIDDEN, Card
+from cardcade.table.layout import Pose
+from cardcade.table.lying import draw_pile
+from cardcade.table.sprites import CardSprite, Faces
+from cardcade.ui import Painter, Ui
+from cardcade_assets import path
+
+BACK = path("backs", "classic.svg")
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def faces() -> Faces:
+    return Faces(Ui(SIZE), ("S7", "H8", "C9"), lambda name: path("cards", f"{name}.svg"), BACK)
+
+
+def fan(cards: list[Card], x: float) -> list[CardSprite]:
+    return [CardSprite(card, Pose(x + 24 * place, 400, 96)) for place, card in enumerate(cards)]
+
+
+def drawn(faces: Faces, sprites: list[CardSprite], together: bool) -> bytes:
+    surface = Surface(SIZE, 0, 32)
+    surface.fill((20, 110, 80))
+    painter = Painter(surface, faces.ui)
+    if together:
+        draw_pile(painter, faces, sprites)
+    else:
+        for sprite in sprites:
+            sprite.draw(painter, faces)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("cards", [[HIDDEN] * 9, [Card(0), Card(1), Card(2)], [HIDDEN, Card(1), HIDDEN, Card(2)]])
+def test_a_pile_looks_as_if_its_cards_were_drawn_one_by_one(faces: Faces, cards: list[Card]) -> None:
+    together, alone = (drawn(faces, fan(cards, 200), way) for way in (True, False))
+    assert max(abs(one - two) for one, two in zip(together, alone, strict=True)) <= 16
+
+
+def test_a_card_that_stands_out_is_drawn_for_itself(faces: Faces) -> None:
+    plain = drawn(faces, fan([HIDDEN] * 9, 200), True)
+    lifted = fan([HIDDEN] * 9, 200)
+    lifted[4].lift = 30
+    assert drawn(faces, lifted, True) == drawn(faces, lifted, False) != plain
+    lifted[4].lift, lifted[4].glow = 0, (255, 200, 80)
+    assert drawn(faces, lifted, True) != plain
