@@ -64,3 +64,11 @@ def test_what_is_not_a_move_is_refused(game: Game[Any, Any], form: Any) -> None:
 def test_what_is_not_a_position_is_refused(game: Game[Any, Any], form: Any) -> None:
     with pytest.raises(BadForm):
         Forms(game).read_state(form, game.setup(2))
+
+
+def test_a_position_with_other_piles_than_the_game_has_is_refused(game: Game[Any, Any]) -> None:
+    forms = Forms(game)
+    form = forms.write_state(game.setup(2))
+    for cards in (form["cards"][:-1], [*form["cards"], []]):
+        with pytest.raises(BadForm, match="piles"):
+            forms.read_state({**form, "cards": cards}, game.setup(2))

@@ -58,6 +58,8 @@ class Forms:
             if name not in form:
                 raise BadForm(f"the state lacks {name}")
             setattr(state, name, read(form[name]))
+        if len(state.cards) != len(state.piles):
+            raise BadForm(f"the state has {len(state.cards)} piles, the game {len(state.piles)}")
         return state
 
     def _write_kind(self, tag: str, kinds: Mapping[str, type[Any]], value: Any) -> dict[str, Any]:
