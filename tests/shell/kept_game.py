@@ -1,0 +1,66 @@
+"""A match that is being written down, and what may befall the file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cardcade import GamePlugin, Match, Result
+from cardcade.engine.rules import values_of
+from cardcade.shell.ledger import Ledger
+from cardcade.shell.saved import Beginning, game_of
+from cardcade.shell.store import Keeper, Store
+from cardcade.shell.writer import Kind, Ticket
+from cardcade.table.link import Player
+
+WON = Result((0.0, -3.0), (0,), (0,))
+LOST = Result((-3.0, 0.0), (1,), (1,))
+
+Open = Callable[..., Store]
+
+
+def beginning(plugin: GamePlugin, seed: int = 5, level: str | None = None) -> Beginning:
+    return Beginning(
+        game=plugin.id,
+        plugin_version="1.0",
+        rules_version=plugin.rules_version,
+        preset="standard",
+        values=values_of(plugin.rules()),
+        seats=2,
+        seed=seed,
+        players=(Player("Ann", level, 1), Player("Bamboo", "easy", 2)),
+    )
+
+
+class Game:
+    """A match that is being written down."""
+
+    def __init__(self, store: Store, plugin: GamePlugin, seed: int = 5) -> None:
+        self.beginning = beginning(plugin, seed)
+        self.match: Match[Any, Any] = Match(game_of(self.beginning, plugin), 2, seed)
+        self.keeper: Keeper = store.begin_match(self.beginning, self.match.forms.write_state(self.match.state))
+
+    def play(self, steps: int = 1, which: int = -1) -> Ticket:
+        for _ in range(steps):
+            seat = self.match.game.to_act(self.match.state)[0]
+            step = self.match.play(seat, self.match.game.moves(self.match.state, seat)[which])
+            form, state = self.match.write_step(step), self.match.forms.write_state(self.match.state)
+            ticket = self.keeper.append(form, state)
+        assert ticket.wait(30)
+        return ticket
+
+
+def damage(store: Store, file: Path) -> None:
+    meddle(store, "PRAGMA wal_checkpoint(TRUNCATE)")
+    with file.open("r+b") as opened:
+        opened.seek(4096)
+        opened.write(b"\xde\xad" * 40_000)
+    meddle(store, "PRAGMA shrink_memory")
+
+
+def meddle(store: Store, sql: str) -> None:
+    """Something happens to the writer's own connection."""
+
+    def work(ledger: Ledger) -> None:
+        ledger._sql.execute(sql)
+
+    assert store._writer.hand_in(Ticket(work, Kind.READ)).wait(30)
