@@ -9,7 +9,7 @@ from cardcade.shell.bench.at_rest import measure_rest
 from cardcade.shell.bench.frames import measure_large, measure_table, measure_thinking
 from cardcade.shell.bench.games import measure_games
 from cardcade.shell.bench.opening import measure_opening
-from cardcade.shell.bench.stand import apart, video_driver
+from cardcade.shell.bench.stand import medians_apart, video_driver
 from cardcade.shell.bench.telling import tell
 from cardcade.shell.own_home import own_home
 from cardcade.terminal import FINE, Terminal
@@ -19,9 +19,9 @@ Report = dict[str, Any]
 PARTS: tuple[tuple[str, Callable[[], Report]], ...] = (
     ("opening", measure_opening),
     ("at_rest", measure_rest),
-    ("frames", lambda: apart(measure_table)),
-    ("large_frames", lambda: apart(measure_large)),
-    ("thinking", lambda: apart(measure_thinking)),
+    ("frames", lambda: medians_apart(measure_table)),
+    ("large_frames", lambda: medians_apart(measure_large)),
+    ("thinking", lambda: medians_apart(measure_thinking)),
     ("games", measure_games),
 )
 

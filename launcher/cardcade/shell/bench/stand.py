@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import statistics
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -15,11 +16,28 @@ from cardcade.shell.window import Headless, NoDisplay, RealWindow
 
 Size = tuple[int, int]
 
+RUNS = 3
+
 
 def apart(measure: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     """In a fresh process, so that neither memory nor caches of another part count."""
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
         return pool.submit(measure).result()
+
+
+def medians_apart(measure: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Of several such runs every figure's median: a busy moment of the machine spoils one run, not the figure."""
+    return _medians([apart(measure) for _ in range(RUNS)])
+
+
+def _medians(reports: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    return {name: _median([report[name] for report in reports]) for name in reports[0]}
+
+
+def _median(values: Sequence[Any]) -> Any:
+    if isinstance(values[0], dict):
+        return _medians(values)
+    return None if None in values else statistics.median(values)
 
 
 def open_app(size: Size, **house: Any) -> App:
