@@ -17,6 +17,7 @@ from cardcade.library import Library
 from cardcade.shell import opening
 from cardcade.shell.app import App, silent_house
 from cardcade.shell.clock import HandClock
+from cardcade.shell.saved import Unresumable
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.settings import SettingsPage
 from cardcade.shell.screens.table import TableScreen
@@ -71,6 +72,27 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     second.choose("home.continue")
     assert second.table.sitting.match.chain[: len(chain)] == chain
     second.app.close()
+
+
+def test_a_match_that_cannot_be_continued_now_is_not_lost(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(2)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+
+    def fails(*_: object, **__: object) -> None:
+        raise Unresumable
+
+    monkeypatch.setattr("cardcade.shell.saved.rebuild", fails)
+    pilot.choose("home.continue")
+    assert isinstance(pilot.screen, Home)
+    assert not pilot.sees("home.continue")
+    assert len(pilot.app.store.waiting()) == 1
+    pilot.app.close()
 
 
 @pytest.mark.parametrize(("game", "preset"), [("uno", "official"), ("guandan", "quick"), ("gandengyan", "classic")])

@@ -97,7 +97,7 @@ def test_a_new_match_replaces_the_unfinished_one_of_its_game_only(open_store: Op
     found = store.unfinished()
     assert found is not None
     assert found.beginning.seed == 3
-    last.keeper.discard()
+    last.keeper.finish(WON)
     found = store.unfinished()
     assert found is not None
     assert found.beginning.seed == 2

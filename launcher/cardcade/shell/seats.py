@@ -98,7 +98,7 @@ class Seats:
         self._sit_down(lambda: self.tables.open(found, preset, seating))
 
     def resume(self, offer: Unfinished | None = None) -> None:
-        """Goes on with a match that was left, by default the last."""
+        """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
         from cardcade.shell.saved import Unresumable
 
         chosen = offer or self.unfinished
@@ -107,7 +107,6 @@ class Seats:
             self._sit_down(lambda: self.tables.resume(chosen.saved))
         except Unresumable:
             log.exception("the saved match cannot be continued")
-            self.store.resume_match(chosen.saved).discard()
             self._found_unfinished([saved for saved in self._saved if saved is not chosen.saved])
             self._host.toast("home.unresumable", Tone.WARNING)
 

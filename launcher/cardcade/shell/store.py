@@ -68,10 +68,6 @@ class Keeper:
         now, last = time.time(), (self._steps, self._link)
         return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, last, result, now)))
 
-    def discard(self) -> Ticket:
-        """The match shall not be continued."""
-        return self._writer.hand_in(Ticket(lambda ledger: ledger.discard(self.match)))
-
 
 class Store:
     """Never raises for what happens on disk: it goes on in memory, tries again, and says so in `notices`."""

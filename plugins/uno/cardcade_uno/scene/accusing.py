@@ -61,7 +61,7 @@ def accuse(scene: UnoGestures, seat: Seat) -> None:
 def call_too_soon(scene: UnoGestures) -> None:
     cost = scene.game.rules.uno.false_call_penalty
     held = scene.say("uno.table.cards", n=scene.count_of(scene.link.seat))
-    commit(scene, CALL_UNO, "UNO?", scene.say("uno.table.accuse.soon", cards=held, n=cost))
+    commit(scene, CALL_UNO, scene.say("uno.table.accuse.call"), scene.say("uno.table.accuse.soon", cards=held, n=cost))
 
 
 def commit(scene: UnoGestures, move: Move, title: str, text: str) -> None:
