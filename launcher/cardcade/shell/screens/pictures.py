@@ -15,6 +15,7 @@ from cardcade.ui.widget import Cursor, Widget
 
 RIM = Plate((0, 0, 0, 0), radius=16, rim=(*GOLD, 255), rim_width=4)
 LIT = Plate((0, 0, 0, 0), radius=16, rim=(255, 255, 255, 120), rim_width=3)
+EDGE = 7.0
 TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
 
 
@@ -37,7 +38,7 @@ class Picture(Widget):
         return False
 
     def draw(self, painter: Painter) -> None:
-        painter.image(self.path, inset(self.rect, 7))
+        painter.image(self.path, inset(self.rect, EDGE))
         if self.chosen:
             painter.plate(self.rect, RIM)
             mark = FRect(self.rect.right - 28, self.rect.y - 6, 34, 34)
@@ -49,7 +50,7 @@ class Picture(Widget):
 
 
 class PictureChoice(Group):
-    """Side by side in `rect`; each option has a name, a picture and words for its tooltip."""
+    """Side by side in `rect`; each option has a name, a picture of that ratio and words for its tooltip."""
 
     def __init__(
         self,
@@ -63,11 +64,12 @@ class PictureChoice(Group):
     ) -> None:
         super().__init__(rect, meaning=meaning)
         self._change = change
-        gap = 12.0
-        width = min(rect.h / ratio, (rect.w - gap * (len(options) - 1)) / len(options))
+        gap, edges = 12.0, 2 * EDGE
+        width = min((rect.h - edges) / ratio + edges, (rect.w - gap * (len(options) - 1)) / len(options))
+        height = (width - edges) * ratio + edges
         start = rect.right - (width + gap) * len(options) + gap
         for number, (name, path, words) in enumerate(options):
-            cell = FRect(start + number * (width + gap), rect.centery - width * ratio / 2, width, width * ratio)
+            cell = FRect(start + number * (width + gap), rect.centery - height / 2, width, height)
             picture = Picture(cell, f"{meaning}.{name}", path, words, self._picking(name))
             picture.chosen = name == chosen
             self.add(picture)
