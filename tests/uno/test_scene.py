@@ -10,8 +10,9 @@ import pytest
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 from cardcade_uno.scene import UnoScene
+from cardcade_uno.scene.middle import Caption
 
-from .seated import PLUGIN
+from .seated import PLUGIN, seated
 from .table import preset, rules
 from .test_presets import PRESETS
 
@@ -80,3 +81,13 @@ def test_a_person_can_play_through_with_clicks_alone(name: str) -> None:
     watch(pilot)
     Person(pilot, 11).play(240)
     assert len([step for step in pilot.table.sitting.match.steps if step.seat == 0]) > 4
+
+
+def test_what_lies_on_the_pile_is_named_in_the_language_switched_to() -> None:
+    pilot = seated("r5 | r1 b7 g4 | y1 y2")
+    pilot.click(pilot.card("r1"))
+    pilot.settle()
+    assert pilot.uno.middle.caption == Caption(1, "red 1")
+    pilot.table.host.language.use("zh")
+    pilot.table.rebuild()
+    assert pilot.uno.middle.caption == Caption(1, "红色 1")

@@ -68,8 +68,8 @@ class Effects:
     def _start(self, card: Card) -> Animation:
         scene = self.scene
         scene.middle.tint(COLOUR[card])
-        scene.middle.caption = Caption(None, scene.say("uno.table.start", card=say_card(card)))
         scene.laid.appendleft(Laid(None, card))
+        self.caption(scene.laid[0])
         scene.link.sound("card.flip")
         self.sparks(card, 10)
         return Wait(0.5)
@@ -114,9 +114,12 @@ class Effects:
         """Who played what lies on the pile; a wild is named with its colour."""
         scene = self.scene
         avatar = scene.link.players[laid.seat].avatar if laid.seat is not None else None
-        words = scene.card_name(laid.card)
         if laid.colour is not None:
             words = scene.say("uno.table.wild", card=say_card(laid.card), colour=say_colour(laid.colour))
+        elif laid.seat is None:
+            words = scene.say("uno.table.start", card=say_card(laid.card))
+        else:
+            words = scene.card_name(laid.card)
         scene.middle.caption = Caption(avatar, words)
 
     # -- it hits somebody

@@ -222,6 +222,8 @@ class UnoScene(UnoGestures):
         self.refresh_questions()
         if self.ended is not None and self.board is None:  # the window or the language has changed
             self.open_board(round_board(self, self.ended, self.left_over))
+        if self.laid:
+            self.effects.caption(self.laid[0])
         super().refresh()
         waiting = [seat for seat in self.choices.waiting_for if seat >= 0]
         self.middle.ring.aim(self._toward(waiting[0]) if waiting else None)
