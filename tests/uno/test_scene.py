@@ -87,7 +87,7 @@ def test_what_lies_on_the_pile_is_named_in_the_language_switched_to() -> None:
     pilot = seated("r5 | r1 b7 g4 | y1 y2")
     pilot.click(pilot.card("r1"))
     pilot.settle()
-    assert pilot.uno.middle.caption == Caption(1, "red 1")
+    assert pilot.uno.middle.caption == Caption(1, "Red 1")
     pilot.table.host.language.use("zh")
     pilot.table.rebuild()
     assert pilot.uno.middle.caption == Caption(1, "红色 1")

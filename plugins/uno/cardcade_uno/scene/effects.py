@@ -120,7 +120,7 @@ class Effects:
             words = scene.say("uno.table.start", card=say_card(laid.card))
         else:
             words = scene.card_name(laid.card)
-        scene.middle.caption = Caption(avatar, words)
+        scene.middle.caption = Caption(avatar, words[:1].upper() + words[1:])
 
     # -- it hits somebody
 
