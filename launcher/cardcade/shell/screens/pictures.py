@@ -41,7 +41,7 @@ class Picture(Widget):
         painter.image(self.path, inset(self.rect, EDGE))
         if self.chosen:
             painter.plate(self.rect, RIM)
-            mark = FRect(self.rect.right - 38, self.rect.y - 6, 34, 34)  # nothing to the right: a scroll area may end there
+            mark = FRect(self.rect.right - 38, self.rect.y - 6, 34, 34)  # beyond the edge a scroll area may end
             painter.plate(mark, TICK)
             painter.image(icon("check"), inset(mark, 8), DARK)
         elif self.hover.value > 0:
