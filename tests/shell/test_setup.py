@@ -1,4 +1,4 @@
-"""Setup: presets, what the picked one changes and the deal code are seen together."""
+"""Setup: who plays, by which rules, with which cards; all of it seen together."""
 
 from __future__ import annotations
 
@@ -9,11 +9,18 @@ from pygame.event import Event
 from cardcade import GamePlugin
 from cardcade.engine.presets import differences
 from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.seating import seed_of
 from cardcade.ui import Paragraph, ScrollArea, Widget
 
 from .launcher import Launcher, found, open_launcher
 
 GAMES = ("uno", "guandan", "gandengyan")
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Launcher:
+    return open_launcher([found(crazy_eights)])
 
 
 def setup_of(pilot: Launcher, game: str) -> Setup:
@@ -87,3 +94,56 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
     focus = pilot.screen.stage.focus.widget
     assert focus is not None
     assert focus.meaning == "setup.dice"
+
+
+def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights")
+    assert pilot.sees("setup.seat.4")
+    pilot.screen._set_seats(2)  # type: ignore[attr-defined]
+    assert not pilot.sees("setup.seat.2")
+
+
+def test_starting_opens_a_table_with_the_players_chosen(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    assert isinstance(pilot.screen, TableScreen)
+    assert [player.level for player in pilot.table.sitting.players] == [None, *["easy"] * 4]
+
+
+def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:
+    hands = []
+    for _ in range(2):
+        pilot.choose("home.game.crazy_eights", "setup.code")
+        pilot.type("friends")
+        pilot.choose("setup.start")
+        hands.append(pilot.table.sitting.match.chain[0])
+        pilot.app.leave_table()
+    assert hands[0] == hands[1]
+
+
+def test_a_deal_code_is_a_number_or_any_words() -> None:
+    assert seed_of("  42 ") == 42
+    assert seed_of("中秋快乐") == seed_of("中秋快乐") != seed_of("中秋")
+    assert seed_of("  ") is None
+
+
+@pytest.mark.parametrize("seed", [0, -5, 2**63 - 1, -(2**63)])
+def test_a_seed_is_a_deal_code_of_its_own(seed: int) -> None:
+    assert seed_of(str(seed)) == seed
+
+
+def test_a_number_too_large_for_a_seed_is_never_cut() -> None:
+    assert seed_of("1" * 19) == int("1" * 19)
+    assert seed_of("1" * 39) != seed_of("1" * 40)
+    assert seed_of(str(seed_of("1" * 40))) == seed_of("1" * 40), "what the history shows deals the same cards"
+
+
+def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen._set_seats(3)  # type: ignore[attr-defined]
+    pilot.choose("setup.start")
+    pilot.app.leave_table()
+    pilot.choose("home.game.crazy_eights")
+    assert pilot.sees("setup.seat.2")
+    assert not pilot.sees("setup.seat.3")
+    pilot.app.close()
