@@ -11,6 +11,7 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 from cardcade_uno.scene import UnoScene
 from cardcade_uno.scene.middle import Caption
+from cardcade_uno.state import DISCARD, HANDS
 
 from .seated import PLUGIN, seated
 from .table import preset, rules
@@ -91,3 +92,11 @@ def test_what_lies_on_the_pile_is_named_in_the_language_switched_to() -> None:
     pilot.table.host.language.use("zh")
     pilot.table.rebuild()
     assert pilot.uno.middle.caption == Caption(1, "红色 1")
+
+
+def test_the_first_card_is_turned_up_when_everybody_has_a_hand() -> None:
+    pilot = Pilot.at_table(PLUGIN, rules("standard"), seats=4, seed=5)
+    scene = pilot.scene
+    pilot.wait_until(lambda: bool(scene.mirror.piles[DISCARD]))
+    assert [len(scene.mirror.piles[HANDS + seat]) for seat in range(4)] == [7, 7, 7, 7]
+    assert not any(sprite.flying for seat in range(4) for sprite in scene.mirror.piles[HANDS + seat])

@@ -142,7 +142,11 @@ class TableScene(GestureTable):
         self.playing = self.animate(first)
 
     def _dealt(self, event: object) -> bool:
-        return isinstance(event, Moved) and self.mirror.specs[event.source].place is Place.STOCK
+        """Into a hand: what is turned up after the deal comes after it."""
+        if not isinstance(event, Moved):
+            return False
+        source, target = self.mirror.specs[event.source], self.mirror.specs[event.target]
+        return source.place is Place.STOCK and target.place is Place.HAND
 
     def finish(self) -> None:
         """Shows the end of everything still to be shown, at once."""
