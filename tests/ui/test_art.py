@@ -169,3 +169,13 @@ def test_what_is_kept_already_is_not_begun_again(monkeypatch):
     monkeypatch.delattr(pygame.image, "load_sized_svg")
     art.begin(icon("play"), (64, 64), white)
     assert not art._ahead
+
+
+def test_fading_leaves_a_packed_picture_packed():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    packed = Surface((40, 40), pygame.SRCALPHA, 32)
+    packed.set_alpha(255, pygame.RLEACCEL)
+    painter = Painter(surface, ui)
+    with painter.faded(0.5):
+        painter.put(packed, 0, 0)
+    assert packed.get_flags() & pygame.RLEACCEL

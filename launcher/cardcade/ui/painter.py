@@ -56,9 +56,10 @@ class Painter:
         if self.alpha >= 1:
             self.surface.blit(picture, (px, py))
         elif self.alpha > 0:
+            packed = picture.get_flags() & pygame.RLEACCEL
             picture.set_alpha(round(255 * self.alpha))
             self.surface.blit(picture, (px, py))
-            picture.set_alpha(255)
+            picture.set_alpha(255, packed)
 
     def image(self, path: Path, rect: FRect, tint: Colour | None = None) -> None:
         where = self.pixels(rect)

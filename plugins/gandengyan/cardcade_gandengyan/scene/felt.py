@@ -48,15 +48,15 @@ def draw_felt(painter: Painter, scene: GandengyanPicture, felt: Callable[[], Sur
 
 def _woven(scene: GandengyanPicture, felt: Surface, scale: float) -> Surface:
     """Into the felt itself, which is nobody else's."""
-    whole, (w, h), art = felt, felt.get_size(), scene.ui.art
+    (w, h), art = felt.get_size(), scene.ui.art
     (x, y), (_, pool_y) = scene.layout.play, scene.layout.at(0.5, 0.457)
     if scene.link.look.felt == Look().felt:
         veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
-        whole.blit(art.drawn(veil, (w, h)), (0, 0))
+        felt.blit(art.drawn(veil, (w, h)), (0, 0))
     unit = scene.layout.unit * scale
     pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
-    whole.blit(pool, pool.get_rect(center=(x * scale, pool_y * scale)))
+    felt.blit(pool, pool.get_rect(center=(x * scale, pool_y * scale)))
     eyes = art.drawn(pair(), (round(EYES * unit), round(EYES * RATIO * unit))).copy()
     eyes.set_alpha(FAINT)
-    whole.blit(eyes, eyes.get_rect(center=(x * scale, y * scale - 30 * unit)))
-    return whole
+    felt.blit(eyes, eyes.get_rect(center=(x * scale, y * scale - 30 * unit)))
+    return felt
