@@ -56,10 +56,10 @@ class Painter:
         if self.alpha >= 1:
             self.surface.blit(picture, (px, py))
         elif self.alpha > 0:
-            packed = picture.get_flags() & pygame.RLEACCEL
+            packed = picture.get_flags() & pygame.RLEACCELOK
             picture.set_alpha(round(255 * self.alpha))
             self.surface.blit(picture, (px, py))
-            picture.set_alpha(255, packed)
+            picture.set_alpha(255, pygame.RLEACCEL if packed else 0)
 
     def image(self, path: Path, rect: FRect, tint: Colour | None = None) -> None:
         where = self.pixels(rect)
