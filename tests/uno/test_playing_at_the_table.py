@@ -50,6 +50,19 @@ class TestPlaying:
         pilot.key(pygame.K_d)
         assert pilot.last == (0, DRAW)
 
+    def test_pointing_at_the_pile_shows_what_was_played_but_choosing_a_colour_above_it_does_not(self) -> None:
+        pilot = seated("r4 | w b7 g3 | y1 y2 y3")
+        pilot.click(pilot.card("w"))
+        pilot.wait(0.5)
+        pilot.click("colour.B")
+        pilot.wait(1.5)
+        assert pilot.uno.peek.hover.target == 1
+        assert pilot.uno.peek.shown.value == 0
+        pilot.settle()
+        pilot.point("table.discard")
+        pilot.wait(0.5)
+        assert pilot.uno.peek.shown.value == 1
+
     def test_the_stock_says_why_it_gives_nothing(self) -> None:
         pilot = seated("r4 | r7 g3 | y1 y2")
         pilot.click("table.stock")

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Card, Seat
 from cardcade.table.layout import CARD_RATIO
-from cardcade.ui.events import Confirmed, Released, UiEvent
+from cardcade.ui.events import Confirmed, Moved, Released, UiEvent
 from cardcade.ui.motion import Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
@@ -69,7 +69,10 @@ class StockSpot(Widget):
 
 
 class Peek(Widget):
-    """The last cards played, newest first, while the pointer rests on the pile or P was pressed."""
+    """The last cards played, newest first, while the pointer rests on the pile or P was pressed.
+
+    A pointer that is there by chance, since it has just chosen a colour, shall not cover what comes of it.
+    """
 
     solid = True
     focusable = True
@@ -80,7 +83,7 @@ class Peek(Widget):
         super().__init__(FRect(x - width / 2, y - width * CARD_RATIO / 2, width, width * CARD_RATIO), "table.discard")
         self.scene = scene
         self.laid = scene.laid
-        self.pinned = False
+        self.pinned = self.pointed_at = False
         self.shown = Glide(0.0, 0.16)
 
     def toggle(self) -> None:
@@ -90,6 +93,9 @@ class Peek(Widget):
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
+            case Moved() if not self.scene.busy:
+                self.pointed_at = True
+                self.changed()
             case Released(over=True) | Confirmed():
                 self.toggle()
                 return True
@@ -97,7 +103,8 @@ class Peek(Widget):
 
     def advance(self, dt: float) -> float:
         still = super().advance(dt)
-        self.shown.to(1.0 if (self.pinned or self.hover.target) and self.laid else 0.0)
+        self.pointed_at = self.pointed_at and bool(self.hover.target)
+        self.shown.to(1.0 if (self.pinned or self.pointed_at) and self.laid else 0.0)
         return 0.0 if self.shown.update(dt) else still
 
     def draw(self, painter: Painter) -> None:
