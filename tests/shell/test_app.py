@@ -25,6 +25,7 @@ from cardcade.shell.seating import Seating
 from cardcade.shell.settings import Settings
 from cardcade.shell.window import Headless
 from cardcade.table.scene import TableScene
+from cardcade.ui import Label
 
 from .launcher import Launcher, found, open_launcher
 
@@ -127,8 +128,13 @@ def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: Ga
     assert pilot.app.unfinished is None
     history = pilot.app.store.history()
     assert [match.beginning.game for match in history] == ["crazy_eights"]
+    pilot.app.settings.change(language="zh")
+    pilot.app.apply()
     pilot.choose("home.history")
     assert pilot.sees("history.match.0")
+    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    assert "竹青" in words
+    assert "Bamboo" not in words
     pilot.picture()
     pilot.choose("history.again")
     assert pilot.find("setup.code").text == str(history[0].beginning.seed)  # type: ignore[attr-defined]

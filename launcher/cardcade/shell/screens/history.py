@@ -13,6 +13,7 @@ import cardcade_assets
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.tile import RATIO
+from cardcade.shell.seating import players_at
 from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY
@@ -20,6 +21,7 @@ from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMAL
 if TYPE_CHECKING:
     from cardcade.shell.app import App
     from cardcade.shell.saved import FinishedMatch
+    from cardcade.table.link import Player
 
 WON = Plate((255, 214, 122), (244, 158, 60), 18, (255, 236, 186), 1.5)
 OTHER = Plate((255, 255, 255, 14), radius=18)
@@ -75,8 +77,9 @@ class HistoryPage(Panes):
         flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)
         flow.space(10)
         scores = match.result.scores
+        players = players_at([player.level for player in beginning.players], self.app.language)
         for seat in sorted(range(len(scores)), key=lambda seat: (seat not in match.result.winners, -scores[seat])):
-            self._tell_player(flow, match, seat)
+            self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
         for key, words in (("preset", self._preset_name(match)), ("code", str(beginning.seed))):
             room = flow.take(40, 6)
@@ -101,8 +104,8 @@ class HistoryPage(Panes):
             flow.add(Panel(room, (), OTHER), Label(number, words, HEADING, INK, align="centre"))
             flow.add(Label(number.move(0, 42), self.say(f"history.{key}"), TINY, FAINT, align="centre"))
 
-    def _tell_player(self, flow: Flow, match: FinishedMatch, seat: int) -> None:
-        player, won = match.beginning.players[seat], seat in match.result.winners
+    def _tell_player(self, flow: Flow, match: FinishedMatch, seat: int, player: Player) -> None:
+        won = seat in match.result.winners
         room = flow.take(76, 10)
         ink, soft = (DARK, DARK) if won else (INK, SOFT)
         face = FRect(room.x + 12, room.y + 9, 58, 58)
