@@ -313,6 +313,9 @@ def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) 
     pilot.wait_until(lambda: pilot.sees("curtain.rise"))
     assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
     pilot.choose("curtain.rise")
+    assert pilot.table.viewer == 0, "a click in haste shows nothing"
+    pilot.wait(0.7)
+    pilot.choose("curtain.rise")
     assert pilot.table.viewer == 1
 
 

@@ -159,6 +159,7 @@ def test_two_people_share_the_screen_behind_a_curtain(crazy_eights: GamePlugin) 
     pilot.click("move.draw")
     pilot.wait_until(lambda: pilot.sees("curtain.rise"))
     assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
+    pilot.wait(0.7)
     pilot.click("curtain.rise")
     pilot.wait_until(lambda: my_turn(pilot))
     assert pilot.table.viewer == 1

@@ -19,6 +19,8 @@ from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT
 FOLDS = 14
 PANEL = Plate((24, 12, 24, 225), (14, 8, 18, 225), 36, (*GOLD[:3], 150), 2.5, shadow=26, drop=8)
 RIM = Plate((*GOLD[:3], 255), radius=PILL, shadow=12)
+QUIET_SECONDS = 0.6
+"""Whoever clicks on in haste must not see the next person's cards: it rises only after so long without a click."""
 FAN = (-24.0, -12.0, 12.0, 24.0)
 
 
@@ -38,11 +40,24 @@ class Curtain(Widget):
         self.panel = centred(self.rect, 900 * self.k, 620 * self.k)
         where = FRect(self.panel.centerx - 190 * self.k, self.panel.bottom - 122 * self.k, 380 * self.k, 80 * self.k)
         text = language.text("table.curtain_ready")
-        self.button = Button(where, text, rise, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"))
+        self._quiet = QUIET_SECONDS
+        self._rise = rise
+        self.button = Button(where, text, self._lift, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"))
 
     @property
     def children(self) -> Sequence[Widget]:
         return [self.button]
+
+    def advance(self, dt: float) -> float:
+        still = super().advance(dt)
+        self._quiet = max(0.0, self._quiet - dt)
+        return min(still, self._quiet) if self._quiet else still
+
+    def _lift(self) -> None:
+        if self._quiet:
+            self._quiet = QUIET_SECONDS
+        else:
+            self._rise()
 
     def draw(self, painter: Painter) -> None:
         where = painter.pixels(self.rect)
