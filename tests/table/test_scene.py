@@ -193,3 +193,9 @@ def test_a_board_that_has_been_seen_is_there_at_once_in_another_window(crazy_eig
     assert pilot.sees("board.rematch")
     assert pilot.scene.board is not None
     assert pilot.scene.board.shown.value == 1.0
+
+
+def test_the_cards_lie_where_they_belong_as_soon_as_the_window_has_another_size(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    pilot.table.rebuild()
+    assert not any(sprite.flying for sprite in pilot.scene.mirror)

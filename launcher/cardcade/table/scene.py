@@ -49,7 +49,7 @@ class TableScene(GestureTable):
         super().build()
         if self.view is not None:
             self.mirror.rebuild(self.view, self.stock_pose())
-            self.show(self.view)
+            self.show(self.view, settle=True)
         self._board_before = None
 
     @property
