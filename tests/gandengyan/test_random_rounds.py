@@ -11,14 +11,16 @@ from cardcade_gandengyan.state import HANDS, STOCK, TRICK, GandengyanState
 
 from .notation import PRESETS, rules
 
-ROUNDS = 20_000
+ROUNDS = [20_000, pytest.param(380_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]
+"""Among all presets and seats; the second is this game's part of the million."""
 SHARES = [(preset, seats) for preset in PRESETS for seats in range(2, 7)]
 
 
+@pytest.mark.parametrize("rounds", ROUNDS)
 @pytest.mark.parametrize(("preset", "seats"), SHARES)
-def test_random_rounds_keep_the_invariants(preset: str, seats: int) -> None:
+def test_random_rounds_keep_the_invariants(preset: str, seats: int, rounds: int) -> None:
     game = Gandengyan(rules(preset, match_rounds=1))
-    for number in range(ROUNDS // len(SHARES) + 1):
+    for number in range(rounds // len(SHARES) + 1):
         play_round(game, seats, Stream.named("random rounds", preset, seats, number))
 
 

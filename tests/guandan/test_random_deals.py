@@ -15,7 +15,8 @@ from cardcade_guandan.moves import Move, Pass
 from cardcade_guandan.seating import partner_of, side_of
 from cardcade_guandan.state import LEFT, GuandanState, Phase
 
-DEALS = {"house": 800, "official": 800, "quick": 400}
+DEALS = [700, pytest.param(7_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]
+"""For each preset: two thousand in all, twenty thousand of the million."""
 
 
 def random_course(game: Guandan, stream: Stream) -> Iterator[tuple[Seat, GuandanState]]:
@@ -31,10 +32,11 @@ def random_course(game: Guandan, stream: Stream) -> Iterator[tuple[Seat, Guandan
         yield seat, state
 
 
+@pytest.mark.parametrize("deals", DEALS)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_random_deals_keep_every_card_and_end_with_four_places(preset: str) -> None:
+def test_random_deals_keep_every_card_and_end_with_four_places(preset: str, deals: int) -> None:
     usual = Guandan(rules(preset))
-    for number in range(DEALS[preset]):
+    for number in range(deals):
         stream = Stream.named(preset, number)
         game = usual.one_round(stream)
         for moves, (_, state) in enumerate(random_course(game, stream)):

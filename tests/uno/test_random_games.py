@@ -14,15 +14,16 @@ from cardcade_uno.state import Phase, UnoState
 from .table import preset
 from .test_presets import PRESETS
 
-GAMES = 500
-"""For each of the 40 preset and seat combinations: 20,000 in all."""
+GAMES = [500, pytest.param(15_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]
+"""For each of the 40 preset and seat combinations: 20,000 in all, 600,000 of the million."""
 
 
+@pytest.mark.parametrize("games", GAMES)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("name", PRESETS)
-def test_random_rounds_end_and_stay_sound(name: str, seats: int) -> None:
+def test_random_rounds_end_and_stay_sound(name: str, seats: int, games: int) -> None:
     game, streams = Uno(preset(name)).one_round(Stream(0)), Stream.named(name, seats)
-    for number in range(GAMES):
+    for number in range(games):
         stream = streams.child(number)
         state = game.setup(seats)
         game.begin(state, stream)
