@@ -49,3 +49,18 @@ def test_a_card_that_stands_out_is_drawn_for_itself(faces: Faces) -> None:
     assert drawn(faces, lifted, True) == drawn(faces, lifted, False) != plain
     lifted[4].lift, lifted[4].glow = 0, (255, 200, 80)
     assert drawn(faces, lifted, True) != plain
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_with_reduced_motion_a_card_fades_in_where_it_goes_and_is_never_on_the_way(faces: Faces, reduced: bool) -> None:
+    faces.ui.motion.reduced = reduced
+    sprite = CardSprite(HIDDEN, Pose(200, 400, 96))
+    bare = drawn(faces, [], False)
+    sprite.fly(Pose(1500, 400, 96), 1.0)
+    sprite.turn(Card(1))
+    for _ in range(19):
+        sprite.update(0.05)
+        now = drawn(faces, [sprite], False)
+        on_the_way = {now[3 * (266 * SIZE[0] + x) :][:3] for x in range(250, 950)}
+        assert not reduced or on_the_way == {bare[:3]}
+    assert now != bare

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import Type, Weight
 
 FLIP_SECONDS = 0.18
+SMALL_WAY = 1.5
+"""In widths of a card: so far the cards of a hand close up or make room."""
 
 
 class CardSprite:
@@ -114,6 +117,9 @@ class CardSprite:
             self._draw_moving(painter, faces)
 
     def _draw_moving(self, painter: Painter, faces: Faces) -> None:
+        if painter.ui.motion.reduced:
+            self._draw_fading(painter, faces)
+            return
         pose = self.now.lifted(self.lift)
         picture = self._picture(faces, pose.width)
         if self._turned < FLIP_SECONDS:
@@ -121,6 +127,22 @@ class CardSprite:
         if pose.angle:
             picture = painter.ui.art.turned(picture, (faces.face(self._drawn), self.dim, self.glow), pose.angle)
         with painter.faded(self.alpha):
+            painter.blit_around(picture, pose.x, pose.y)
+
+    def _draw_fading(self, painter: Painter, faces: Faces) -> None:
+        """With reduced motion: it is gone from where it was and fades in where it goes; a small way is none."""
+        if self.waiting:
+            self._draw_at(painter, faces, self._from, self._drawn, 1.0)
+            return
+        far = math.dist(self._from[:2], self.pose[:2]) > SMALL_WAY * self.pose.width
+        share = self._passed / self._seconds if self.flying and far else 1.0
+        self._draw_at(painter, faces, self.pose, self.card, share)
+
+    def _draw_at(self, painter: Painter, faces: Faces, pose: Pose, card: Card, share: float) -> None:
+        pose, picture = pose.lifted(self.lift), faces.picture(card, pose.width, self.dim, self.glow)
+        if pose.angle:
+            picture = painter.ui.art.turned(picture, (faces.face(card), self.dim, self.glow), pose.angle)
+        with painter.faded(self.alpha * share):
             painter.blit_around(picture, pose.x, pose.y)
 
 
