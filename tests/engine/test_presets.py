@@ -6,7 +6,16 @@ from typing import Literal, get_args
 import pytest
 
 from cardcade import Message, say, setting
-from cardcade.engine.presets import LONGEST, BadPreset, Preset, differences, read_draft, resolve, value_words
+from cardcade.engine.presets import (
+    LONGEST,
+    BadPreset,
+    Preset,
+    differences,
+    highlights,
+    read_draft,
+    resolve,
+    value_words,
+)
 from cardcade.engine.rules import Unit, keys
 from cardcade.shell.language import Language
 
@@ -211,3 +220,10 @@ def test_every_unit_has_words_in_both_languages(unit: str) -> None:
         told = Language(code).text(say(f"preset.unit.{unit}", n=1))
         assert told.startswith(one)
         assert told == one or code == "zh"
+
+
+def test_highlights_are_the_usual_rules_that_other_presets_change_most_often() -> None:
+    others = [Rules(Deal(7, "winner")), Rules(Deal(9)), Rules()]
+    told = highlights("test", Rules(), others, 1)
+    assert [line.args["label"].key for line in told] == ["test.rules.deal.hand_size.label"]  # type: ignore[attr-defined]
+    assert highlights("test", Rules(), [Rules()], 5) == []

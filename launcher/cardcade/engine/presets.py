@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -221,6 +222,25 @@ def differences(game: str, rules: Any, usual: Any) -> list[Message]:
         )
         for key in keys(type(rules))
         if mine[key.table][key.name] != theirs[key.table][key.name]
+    ]
+
+
+def highlights(game: str, usual: Any, others: Iterable[Any], most: int) -> list[Message]:
+    """The usual rules that other presets change most often, a line of plain words for each."""
+    mine, changed = values_of(usual), Counter[str]()
+    for values in map(values_of, others):
+        changed.update(
+            key.path for key in keys(type(usual)) if values[key.table][key.name] != mine[key.table][key.name]
+        )
+    telling = {path for path, _ in changed.most_common(most)}
+    return [
+        say(
+            "preset.rule",
+            label=say(f"{game}.rules.{key.path}.label"),
+            value=value_words(game, key, mine[key.table][key.name]),
+        )
+        for key in keys(type(usual))
+        if key.path in telling
     ]
 
 

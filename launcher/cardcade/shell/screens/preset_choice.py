@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from cardcade.engine.message import Message
-from cardcade.engine.presets import Preset, differences
+from cardcade.engine.presets import Preset, differences, highlights
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Image, ScrollArea, Widget
@@ -21,7 +21,7 @@ from cardcade.ui.widgets.listing import Row, RowWidget
 if TYPE_CHECKING:
     from cardcade.shell.screens.setup import Setup
 
-MOST_DIFFERENCES = 30
+MOST_DIFFERENCES, MOST_HIGHLIGHTS = 30, 7
 GAP = 10.0
 CHIP, WIDEST_CHIP, MOST_CHIPS = 60.0, 340.0, 4
 ROOMY = 560.0
@@ -111,13 +111,14 @@ class PresetChoice:
             self._add_cover(flow)
         page = self.page
         flow.paragraph(page.preset.about[page.app.language.code], BODY._replace(size=24 - 2 * way.dense), INK)
-        usual = page.app.shelf.library(page.found).default
-        changes = differences(page.found.id, page.preset.rules, usual.rules)[:MOST_DIFFERENCES]
-        if not changes:
-            flow.paragraph(self.say("setup.no_differences"), way.type, FAINT)
-            return
-        flow.paragraph(self.say("setup.differences"), way.type, FAINT)
-        self._add_changes(flow, changes, way)
+        library, game = page.app.shelf.library(page.found), page.found.id
+        title, lines = "setup.differences", differences(game, page.preset.rules, library.default.rules)
+        if not lines:
+            others = [preset.rules for preset in library.presets.values() if preset.bundled]
+            lines = highlights(game, page.preset.rules, others, MOST_HIGHLIGHTS)
+            title = "setup.highlights" if lines else "setup.no_differences"
+        flow.paragraph(self.say(title), way.type, FAINT)
+        self._add_lines(flow, lines[:MOST_DIFFERENCES], way)
 
     def _add_cover(self, flow: Flow) -> None:
         """At the right; the words get what is left of it."""
@@ -126,8 +127,8 @@ class PresetChoice:
         flow.add(Image(picture, page.app.shelf.cover(page.found).whole))
         flow.width -= COVER + 36
 
-    def _add_changes(self, flow: Flow, changes: Sequence[Message], way: Telling) -> None:
-        words = [self.say(change) for change in changes]
+    def _add_lines(self, flow: Flow, lines: Sequence[Message], way: Telling) -> None:
+        words = [self.say(line) for line in lines]
         width = (flow.width - 32 * (way.columns - 1)) / way.columns
         parts = _shared_out(words, [self.ui.text.height(one, way.type, width - 26) for one in words], way.columns)
         lowest = flow.y
