@@ -9,7 +9,7 @@ from importlib import import_module
 from statistics import median, quantiles
 
 from cardcade import Card
-from cardcade.library import Library
+from cardcade.discovery.library import Library
 from cardcade_guandan.cards import DECK, LEVELS, is_wild
 from cardcade_guandan.combinations import Reading
 from cardcade_guandan.every import every_lead

@@ -19,7 +19,7 @@ from typing import Any
 
 from cardcade import Stream
 from cardcade_uno.game import Uno
-from cardcade_uno.settings import Calls, Rules
+from cardcade_uno.rules import Calls, Rules
 
 CASUAL = Rules(uno=Calls(enable_uno_check=False))
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from cardcade.discovery import Found, bundled
+from cardcade.discovery.library import Library
 from cardcade.engine.rules import Key, keys
-from cardcade.library import Library
 from cardcade.plugins import GamePlugin
-from cardcade.shell.language import Language
+from cardcade.shell.app.language import Language
 
 PAGE = Path(__file__).with_name("presets.md")
 INTRO = """# Preset reference · 规则预设参考

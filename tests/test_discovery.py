@@ -8,8 +8,8 @@ import pytest
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found, probe
-from cardcade.shell.language import Language
-from cardcade.shell.shelf import Shelf
+from cardcade.shell.app.language import Language
+from cardcade.shell.app.shelf import Shelf
 
 BUNDLED = {"uno", "guandan", "gandengyan"}
 

@@ -46,7 +46,7 @@ def pure_modules() -> list[str]:
     parts = [f"cardcade/{part}/*.py" for part in ("engine", "discovery", "commands")]
     house = modules(LAUNCHER, "cardcade/*.py", *parts)
     games = (module for game in GAMES for module in modules(game, "*/**/*.py") if "scene" not in module)
-    return [module for module in (*house, "cardcade.shell.language", *games) if module != "cardcade.__main__"]
+    return [module for module in (*house, "cardcade.shell.app.language", *games) if module != "cardcade.__main__"]
 
 
 WITHOUT_PYGAME = """

@@ -70,7 +70,7 @@ def test_it_is_simulated(cardcade: Any) -> None:
 
 
 def test_it_is_played_at_the_table_by_bots(cardcade: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("cardcade.shell.app")
+    pytest.importorskip("cardcade.shell.app.app")
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     cardcade("play", "crazy_eights", "--autoplay", "--seats", "3", "--seed", "1")

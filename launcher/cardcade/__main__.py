@@ -5,7 +5,7 @@ import sys
 if __name__ == "__main__":
     # What a plain start does not need is not imported: the window shall open quickly.
     if sys.argv[1:2] == ["--bot-worker"]:
-        from cardcade.bot_worker import become_worker_if_asked
+        from cardcade.workers.bot_worker import become_worker_if_asked
 
         become_worker_if_asked()
     if getattr(sys, "frozen", False):

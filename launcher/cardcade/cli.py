@@ -42,7 +42,7 @@ def _failed(error: Exception) -> int:
     import logging
 
     from cardcade.discovery import describe
-    from cardcade.shell.logs import start_log
+    from cardcade.shell.app.logs import start_log
 
     place = start_log()
     logging.getLogger(__name__).error("the command failed", exc_info=error)
@@ -55,7 +55,7 @@ def _run(given: list[str], terminal: Terminal) -> int:
     if args.safe_mode:
         os.environ["CARDCADE_SAFE_MODE"] = "1"
     if args.smoke_test:
-        return int(importlib.import_module("cardcade.shell.smoke").run())
+        return int(importlib.import_module("cardcade.workshop.smoke").run())
     if args.command is None:
         return _open_launcher()
     code: int = importlib.import_module(f"cardcade.commands.{args.command}").run(args, terminal)
@@ -65,7 +65,7 @@ def _run(given: list[str], terminal: Terminal) -> int:
 
 
 def _open_launcher() -> int:
-    return int(importlib.import_module("cardcade.shell.app").open_launcher())
+    return int(importlib.import_module("cardcade.shell.app.app").open_launcher())
 
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:

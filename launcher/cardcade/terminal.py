@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from cardcade.engine.message import Message
-from cardcade.shell.language import SHELL_LOCALE, Language, system_language
+from cardcade.shell.app.language import SHELL_LOCALE, Language, system_language
 
 COMMAND_LOCALE = SHELL_LOCALE / "commands"
 

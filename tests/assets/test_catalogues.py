@@ -8,7 +8,7 @@ import tomli
 from fontTools.ttLib import TTFont
 
 import cardcade_assets
-from cardcade.shell.language import flattened
+from cardcade.shell.app.language import flattened
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ROOT / "launcher", ROOT / "plugins", ROOT / "tests" / "thirdparty"]

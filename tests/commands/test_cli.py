@@ -14,7 +14,7 @@ import tomli
 import cardcade
 from cardcade import cli
 from cardcade.commands import NAMES
-from cardcade.shell.language import SHELL_LOCALE, flattened
+from cardcade.shell.app.language import SHELL_LOCALE, flattened
 
 PRESET_ACTIONS = [("presets", action) for action in ("list", "show", "check", "new")]
 
@@ -142,7 +142,7 @@ def test_without_arguments_the_launcher_opens(monkeypatch: pytest.MonkeyPatch) -
             opened.append("home")
             return 0
 
-    monkeypatch.setitem(sys.modules, "cardcade.shell.app", App)
+    monkeypatch.setitem(sys.modules, "cardcade.shell.app.app", App)
     assert cli.main([]) == 0
     assert len(opened) == 1
 

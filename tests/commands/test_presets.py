@@ -55,7 +55,7 @@ def test_a_file_that_may_not_be_read_is_told(run: Any, folder: Path, monkeypatch
         raise PermissionError(13, "Permission denied")
 
     file = write(folder, "secret", "")
-    monkeypatch.setattr("cardcade.library.read_bytes", refuse)
+    monkeypatch.setattr("cardcade.discovery.library.read_bytes", refuse)
     assert f"{file}:1:1: toml: the file cannot be read (Permission denied); " in run("presets", "list", "uno").err
     monkeypatch.setattr("cardcade.commands.presets.read_bytes", refuse)
     assert f"{file} cannot be read: Permission denied" in run("presets", "check", file).err

@@ -17,7 +17,7 @@ from cardcade.engine.presets import (
     value_words,
 )
 from cardcade.engine.rules import Unit, keys
-from cardcade.shell.language import Language
+from cardcade.shell.app.language import Language
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def test_a_person_plays_a_whole_match_by_taking_every_hint(name: str, seats: int
     pilot = Pilot.at_table(PLUGIN, rules(name, match_rounds=2), seats=seats, seed=11, look=Look(speed=4))
     follow(pilot)
     pilot.wait_until(lambda: answered(pilot), 900)
-    assert {step.seat for step in pilot.table.sitting.match.steps} >= set(range(seats))
+    assert {step.seat for step in pilot.table.live.match.steps} >= set(range(seats))
     assert pilot.scene.moment()
 
 

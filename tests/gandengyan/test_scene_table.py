@@ -10,7 +10,7 @@ import pytest
 import cardcade_gandengyan
 from cardcade import Card
 from cardcade.table.link import Look
-from cardcade.testing.seated import Seated
+from cardcade.testing.position import PositionPilot
 from cardcade.ui.widgets.button import Kind
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 from cardcade_gandengyan.moves import PASS, Play
@@ -22,7 +22,7 @@ from .notation import Table, notation
 PLUGIN = cardcade_gandengyan.cardcade_game()
 
 
-class Person(Seated):
+class Person(PositionPilot):
     """The player on seat 0, and a voice for the others."""
 
     heard: list[tuple[str, float]]
@@ -35,7 +35,7 @@ class Person(Seated):
 
     @property
     def state(self) -> Any:
-        return self.table.sitting.match.state
+        return self.table.live.match.state
 
     def pick(self, ranks: str) -> None:
         """Clicks the first cards of these ranks that are not chosen yet."""
@@ -210,7 +210,7 @@ def test_every_bomb_on_a_bomb_sounds_a_semitone_higher() -> None:
 
 def test_who_wants_calm_is_neither_shaken_nor_blinded() -> None:
     person = seated("BJ RJ 3 4 | 6 7 8", look={"reduced_motion": True})
-    person.table.sitting.submit(0, person.scene.game.plays_with(person.state, 0, person.state.cards[3][:2])[0])
+    person.table.live.submit(0, person.scene.game.plays_with(person.state, 0, person.state.cards[3][:2])[0])
     for _ in range(60):
         person.wait(1 / 60)
         assert person.scene.shake.offset == (0, 0)
@@ -256,7 +256,7 @@ def test_those_who_could_not_beat_it_stare() -> None:
     person = seated("9 J 3 4 | 4 5 6 7 | 3 5 6 8")
     person.lay("J")
     person.passes()
-    person.table.sitting.submit(2, PASS)
+    person.table.live.submit(2, PASS)
     person.wait(0.5)
     assert person.table_scene.stares.seats == {1, 2}
     person.settle()

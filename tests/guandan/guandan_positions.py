@@ -9,8 +9,8 @@ from cardcade_guandan.cards import DECK, RANK_NUMBERS
 from cardcade_guandan.combinations import Play
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.levels import Standing
+from cardcade_guandan.partners import next_seat, partner_of, previous_seat
 from cardcade_guandan.readings import readings
-from cardcade_guandan.seating import next_seat, partner_of, previous_seat
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, Act, GuandanState
 
 

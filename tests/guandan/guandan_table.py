@@ -1,4 +1,4 @@
-"""Sitting down at a Guandan table: dealt by a seed, or in a position written in card notation."""
+"""LiveMatch down at a Guandan table: dealt by a seed, or in a position written in card notation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def seated(table: Table, **how: Any) -> Pilot:
     """At seat 0 in that position; the first deal is over before it begins."""
     pilot = at_table(table.game.rules, **how)
     pilot.scene.finish()
-    match = pilot.table.sitting.match
+    match = pilot.table.live.match
     table.state.log = None
     match.go_on_from(table.state, match.steps, match.chain)
     pilot.wait(0.5)

@@ -12,9 +12,9 @@ from cardcade import Bot, RandomBot, Seat, Stream
 from cardcade.engine.turns import play_on
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.hints import hints
+from cardcade_guandan.bots.levels import Easy, Hard, Medium
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.bots.players import Easy, Hard, Medium
 from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.combinations import Play
 from cardcade_guandan.game import Guandan
@@ -142,7 +142,7 @@ def test_there_are_no_hints_for_a_seat_that_is_not_asked() -> None:
 
 
 def deal_won_by(better: type[Bot[GuandanState, Move]], worse: type[Bot[GuandanState, Move]], number: int) -> bool:
-    """Whether the better bots' side came first, sitting south and north or west and east in turn."""
+    """Whether the better bots' side came first, live south and north or west and east in turn."""
     stream = Stream.named("strength", number)
     game = OFFICIAL.one_round(stream)
     state = game.setup(4)

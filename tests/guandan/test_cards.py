@@ -11,7 +11,7 @@ from guandan_notation import ALL_LEVELS, EAST, NORTH, SOUTH, WEST, beats, cards,
 from cardcade import Stream
 from cardcade_guandan.cards import DECK, RANK_NUMBERS, is_wild
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.seating import partner_of, side_of
+from cardcade_guandan.partners import partner_of, side_of
 
 
 def test_two_full_decks_of_108_cards() -> None:

@@ -12,7 +12,7 @@ from cardcade.engine.turns import play_on
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Move, Pass
-from cardcade_guandan.seating import partner_of, side_of
+from cardcade_guandan.partners import partner_of, side_of
 from cardcade_guandan.state import LEFT, GuandanState, Phase
 
 DEALS = [700, pytest.param(7_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]

@@ -33,7 +33,7 @@ def test_showing_the_view_after_the_animations_changes_nothing(preset: str, spee
     rules = with_rules(preset, match__deals=2)
     pilot = at_table(rules, seed=5, levels=["easy"] * 4, look=Look(speed=speed))
     seen = checked(pilot)
-    pilot.wait_until(lambda: pilot.table.sitting.over and not pilot.scene.busy, 1500)
+    pilot.wait_until(lambda: pilot.table.live.over and not pilot.scene.busy, 1500)
     assert len(seen) > 40
     pilot.wait(4)
     assert pilot.sees("board.rematch")
@@ -65,9 +65,9 @@ def test_the_match_ends_with_a_moment_to_remember_and_a_rematch() -> None:
 def test_too_slow_a_player_passes_and_the_table_says_so() -> None:
     table = guandan("S9 S3 | S4 S5 | SJ H6 | SQ D7", last="H8", by=3, preset=with_rules(table__turn_seconds=5))
     pilot = seated(table)
-    steps = len(pilot.table.sitting.match.steps)
+    steps = len(pilot.table.live.match.steps)
     pilot.wait(6)
-    assert len(pilot.table.sitting.match.steps) > steps
+    assert len(pilot.table.live.match.steps) > steps
     assert any("Too slow" in plate.said for plate in pilot.scene.plates) or pilot.scene.acts[0].play is None  # type: ignore[attr-defined]
 
 

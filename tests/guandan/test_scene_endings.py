@@ -31,7 +31,7 @@ def ended(hands: str, last: str, **how: Any) -> Pilot:
     pilot = seated(table, size=size)
     pilot.table.paused = True
     cards = table._own(last, NORTH)
-    pilot.table.sitting.match.play(NORTH, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
+    pilot.table.live.match.play(NORTH, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
     pilot.wait(5)
     return pilot
 
@@ -62,7 +62,7 @@ def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fl
     table = guandan("S9 H9 C9 D9 S3 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
     pilot = seated(table)
     pilot.table.paused = True
-    scene, match = pilot.scene, pilot.table.sitting.match
+    scene, match = pilot.scene, pilot.table.live.match
     cards = table._own("S9 H9 C9 D9", SOUTH)
     match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
     match.play(1, PASS)
@@ -93,7 +93,7 @@ def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
     pilot = seated(table)
     pilot.table.paused = True
     cards = table._own(long, SOUTH)
-    pilot.table.sitting.match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
+    pilot.table.live.match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
     pilot.wait(0.5)
     assert not any(sprite.flying for sprite in pilot.scene.mirror.piles[BEFORE])
 

@@ -55,7 +55,7 @@ def holding(pilot: Pilot, key: int) -> Iterator[None]:
 
 
 def last_play(pilot: Pilot) -> tuple[Kind, int]:
-    play = pilot.table.sitting.match.steps[-1].move
+    play = pilot.table.live.match.steps[-1].move
     return play.reading.kind, len(play.cards)
 
 

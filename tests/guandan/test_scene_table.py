@@ -41,7 +41,7 @@ class Ears:
 def play(pilot: Pilot, table: Table, seat: int, text: str) -> None:
     cards = table._own(text, seat)
     known = readings(cards, table.game.order(table.state.level))
-    pilot.table.sitting.match.play(seat, Play(cards, known[0]))
+    pilot.table.live.match.play(seat, Play(cards, known[0]))
 
 
 def sit(hands: str, **how: Any) -> tuple[Pilot, Table]:
@@ -108,14 +108,14 @@ def test_nothing_overlaps_at_any_size(size: tuple[int, int], ui_scale: float) ->
 def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
     pilot, table = sit("S9 S3 | H5 D4 | H9 H8 | DT D3")
     play(pilot, table, 0, "S9")
-    pilot.table.sitting.match.play(1, PASS)
+    pilot.table.live.match.play(1, PASS)
     pilot.wait(1)
     acts = pilot.scene.acts  # type: ignore[attr-defined]
     assert acts[0].play.reading.kind is Kind.SINGLE
     assert acts[1].play is None
-    pilot.table.sitting.match.play(2, PASS)
+    pilot.table.live.match.play(2, PASS)
     play(pilot, table, 3, "DT")
-    pilot.table.sitting.match.play(0, PASS)
+    pilot.table.live.match.play(0, PASS)
     pilot.wait(3)
     assert pilot.scene.acts == {}  # type: ignore[attr-defined]
     pilot.click("table.last_trick")
@@ -159,7 +159,7 @@ def test_the_wind_is_caught_aloud() -> None:
     ears = listen(pilot)
     play(pilot, table, 0, "S9")
     for seat in (3, 2, 1):
-        pilot.table.sitting.match.play(seat, PASS)
+        pilot.table.live.match.play(seat, PASS)
     pilot.wait(3.2)
     assert ("jiefeng", 0.0) in ears.heard
     assert pilot.scene.plates[2].said == "I catch the wind"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.shell.store import Store
+from cardcade.shell.store.store import Store
 
 from .kept_game import Open
 

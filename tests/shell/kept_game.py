@@ -6,10 +6,10 @@ from typing import Any
 
 from cardcade import GamePlugin, Match, Result
 from cardcade.engine.rules import values_of
-from cardcade.shell.ledger import Ledger
-from cardcade.shell.saved import Beginning, game_of
-from cardcade.shell.store import Keeper, Store
-from cardcade.shell.writer import Kind, Ticket
+from cardcade.shell.store.ledger import Ledger
+from cardcade.shell.store.saved import Beginning, game_of
+from cardcade.shell.store.store import Keeper, Store
+from cardcade.shell.store.writer import Kind, Ticket
 from cardcade.table.link import Player
 
 WON = Result((0.0, -3.0), (0,), (0,))

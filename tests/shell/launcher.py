@@ -7,10 +7,10 @@ from typing import Any
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Broken, Found
-from cardcade.shell.app import App, silent_house
-from cardcade.shell.clock import HandClock
-from cardcade.shell.settings import Settings
-from cardcade.shell.window import Headless
+from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
 from cardcade.testing.pilot import Pilot
 
 

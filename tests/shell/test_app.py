@@ -10,20 +10,20 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin, discovery
-from cardcade.commands.play import PlayRequest
 from cardcade.discovery import Found
+from cardcade.discovery.library import Library
 from cardcade.engine import replay
-from cardcade.library import Library
-from cardcade.shell import opening
-from cardcade.shell.app import App, silent_house
-from cardcade.shell.clock import HandClock
-from cardcade.shell.saved import Unresumable
+from cardcade.shell.app import opening
+from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.play_request import PlayRequest
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.settings import SettingsPage
 from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.seating import Seating
-from cardcade.shell.settings import Settings
-from cardcade.shell.window import Headless
+from cardcade.shell.store.saved import Unresumable
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
 from cardcade.table.scene import TableScene
 from cardcade.ui import Label
 
@@ -49,13 +49,13 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     pilot.wait(6)
-    chain = list(pilot.table.sitting.match.chain)
+    chain = list(pilot.table.live.match.chain)
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     pilot.choose("pause.leave")
     assert isinstance(pilot.screen, Home)
     pilot.choose("home.continue")
-    assert pilot.table.sitting.match.chain[: len(chain)] == chain
+    assert pilot.table.live.match.chain[: len(chain)] == chain
     pilot.wait(1)
     assert not pilot.scene.waiting
     pilot.app.close()
@@ -65,13 +65,13 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     first = open_launcher([found(crazy_eights)], keeps=True)
     first.choose("home.game.crazy_eights", "setup.start")
     first.wait(2)
-    chain = list(first.table.sitting.match.chain)
+    chain = list(first.table.live.match.chain)
     first.app.close()
     second = open_launcher([found(crazy_eights)], keeps=True)
     second.app._found_unfinished(second.app.store.waiting())
     second.wait(0.1)
     second.choose("home.continue")
-    assert second.table.sitting.match.chain[: len(chain)] == chain
+    assert second.table.live.match.chain[: len(chain)] == chain
     second.app.close()
 
 
@@ -88,7 +88,7 @@ def test_a_match_that_cannot_be_continued_now_is_not_lost(
     def fails(*_: object, **__: object) -> None:
         raise Unresumable
 
-    monkeypatch.setattr("cardcade.shell.saved.rebuild", fails)
+    monkeypatch.setattr("cardcade.shell.store.saved.rebuild", fails)
     pilot.choose("home.continue")
     assert isinstance(pilot.screen, Home)
     assert not pilot.sees("home.continue")
@@ -103,8 +103,8 @@ def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: 
     pilot.app.look.speed = 4.0
     chosen = Library(one.plugin).find(preset)
     assert chosen is not None
-    pilot.app.open_table(one, chosen, Seating(game, preset, (None, "easy", "easy", "easy"), 7))
-    pilot.table.sitting.autopilot = set(pilot.table.sitting.persons)
+    pilot.app.open_table(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
+    pilot.table.live.autopilot = set(pilot.table.live.persons)
     pilot.wait_until(lambda: bool(pilot.scene.moment()), 600)
     pilot.app.look.speed = 1.0
     moment, lines = pilot.scene.moment(), list(pilot.scene.logbook.lines)
@@ -122,7 +122,7 @@ def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: Ga
     pilot.choose("home.game.crazy_eights")
     pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
-    pilot.wait_until(lambda: pilot.table.sitting.over, 120)
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
     pilot.wait(1)
     pilot.app.leave_table()
     assert pilot.app.unfinished is None
@@ -157,13 +157,13 @@ def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights
 def test_a_new_match_takes_the_place_of_the_one_left_only_on_purpose(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
-    seed = pilot.table.sitting.match.seed
+    seed = pilot.table.live.match.seed
     pilot.app.leave_table()
     pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
-    assert pilot.table.sitting.match.seed == seed
+    assert pilot.table.live.match.seed == seed
     pilot.app.leave_table()
     pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
-    assert pilot.table.sitting.match.seed != seed
+    assert pilot.table.live.match.seed != seed
     pilot.app.close()
 
 
@@ -171,25 +171,25 @@ def test_the_pause_menu_asks_before_a_match_is_given_up(crazy_eights: GamePlugin
     pilot = open_launcher([found(crazy_eights)])
     pilot.choose("home.game.crazy_eights", "setup.start")
     pilot.wait(1)
-    before = pilot.table.sitting
+    before = pilot.table.live
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     pilot.choose("pause.restart", "restart.keep")
-    assert pilot.table.sitting is before
+    assert pilot.table.live is before
     assert not pilot.table.paused
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     pilot.choose("pause.restart", "restart.give_up")
-    assert pilot.table.sitting is not before
+    assert pilot.table.live is not before
 
 
 def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)])
     pilot.choose("home.game.crazy_eights", "setup.start")
-    before = pilot.table.sitting
+    before = pilot.table.live
     pilot.app.restart_table()
     pilot.wait(0.1)
-    after = pilot.table.sitting
+    after = pilot.table.live
     assert after is not before
     assert after.match.seed != before.match.seed
     assert [player.level for player in after.players] == [player.level for player in before.players]
@@ -307,9 +307,9 @@ def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) 
     pilot.screen.levels = [None, None]  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait(4)
-    sitting = pilot.table.sitting
-    game, state = sitting.match.game, sitting.match.state
-    sitting.submit(0, game.moves(state, 0)[0])
+    live = pilot.table.live
+    game, state = live.match.game, live.match.state
+    live.submit(0, game.moves(state, 0)[0])
     pilot.wait_until(lambda: pilot.sees("curtain.rise"))
     assert not any(meaning.startswith("card.") for meaning in pilot.meanings)
     pilot.choose("curtain.rise")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardcade.cli import main
-from cardcade.shell.bench import at_rest, frames, games, opening
-from cardcade.shell.bench.crowd import CARDS, IN_FLIGHT, CrowdedTable
-from cardcade.shell.bench.stand import medians_apart, open_app, sit_down, spread
-from cardcade.shell.bench.telling import PROMISES, figures, tell
 from cardcade.terminal import Terminal
+from cardcade.workshop.bench import at_rest, frames, games, opening
+from cardcade.workshop.bench.crowd import CARDS, IN_FLIGHT, CrowdedTable
+from cardcade.workshop.bench.stand import medians_apart, open_app, sit_down, spread
+from cardcade.workshop.bench.telling import PROMISES, figures, tell
 
 REPORT = {
     "video_driver": "x11",
@@ -48,7 +48,7 @@ def test_the_spread_names_its_percentiles() -> None:
 
 def test_a_busy_moment_spoils_one_run_and_not_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     runs = iter([3.0, 90.0, 3.2])
-    monkeypatch.setattr("cardcade.shell.bench.stand.apart", lambda _: {"frame_ms": {"p50": next(runs)}, "rss": None})
+    monkeypatch.setattr("cardcade.workshop.bench.stand.apart", lambda _: {"frame_ms": {"p50": next(runs)}, "rss": None})
     assert medians_apart(dict) == {"frame_ms": {"p50": 3.2}, "rss": None}
 
 
@@ -57,7 +57,7 @@ def test_the_crowd_is_108_cards_and_20_of_them_fly(monkeypatch: pytest.MonkeyPat
     app = open_app((960, 600))
     sit_down(app, "guandan", [None, "easy", "easy", "easy"])
     assert app.table is not None
-    table = CrowdedTable(app.ui, app, app.table.sitting)
+    table = CrowdedTable(app.ui, app, app.table.live)
     app.look.speed = 0.0
     app.loop.replace(table)
     table.update(0.1)
@@ -80,8 +80,8 @@ def test_without_a_display_it_measures_on_a_dummy_screen(
     monkeypatch.setattr(at_rest, "WATCHED", 0.5)
     monkeypatch.setattr(games, "SECONDS", 0.05)
     monkeypatch.setattr(games, "GAMES", 1)
-    monkeypatch.setattr("cardcade.shell.bench.stand.apart", lambda measure: measure())
-    monkeypatch.setattr("cardcade.shell.bench.stand.RUNS", 1)
+    monkeypatch.setattr("cardcade.workshop.bench.stand.apart", lambda measure: measure())
+    monkeypatch.setattr("cardcade.workshop.bench.stand.RUNS", 1)
     monkeypatch.setattr(frames, "FRAMES", 5)
     monkeypatch.setattr(frames, "THINKING_SECONDS", 0.5)
     monkeypatch.setattr(frames, "RESIZES", 1)

@@ -9,7 +9,7 @@ import pytest
 import tomli
 
 from cardcade.engine.message import Message
-from cardcade.shell.language import LANGUAGES, SHELL_LOCALE, Language, flattened, system_language
+from cardcade.shell.app.language import LANGUAGES, SHELL_LOCALE, Language, flattened, system_language
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell import logs
+from cardcade.shell.app import logs
 
 
 @pytest.fixture

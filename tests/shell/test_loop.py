@@ -10,10 +10,10 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.shell.clock import HandClock
-from cardcade.shell.loop import Loop
-from cardcade.shell.screen import Screen
-from cardcade.shell.window import Headless
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.loop import Loop
+from cardcade.shell.window.screen import Screen
+from cardcade.shell.window.window import Headless
 from cardcade.ui import Button, Kind, Painter, Ui
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import cardcade.shell
-from cardcade.shell.language import LANGUAGES, Language
+from cardcade.shell.app.language import LANGUAGES, Language
 
 SOURCES = ("thinking.py", "thinking_apart.py", "writer.py", "store.py", "settings.py")
 SAID = re.compile(r'say\("([\w.]+)"')
@@ -15,7 +15,7 @@ WHY = ("slow", "crashed", "illegal", "idle")
 
 def notices() -> list[str]:
     shell = Path(cardcade.shell.__file__).parent
-    said = [key for name in SOURCES for key in SAID.findall((shell / name).read_text("utf-8"))]
+    said = [key for name in SOURCES for file in shell.rglob(name) for key in SAID.findall(file.read_text("utf-8"))]
     return sorted({*said, *(f"thinking.{why}" for why in WHY)})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardcade.engine.bots import Bot
-from cardcade.shell.pace import CONTESTED, Pace
+from cardcade.shell.match.pace import CONTESTED, Pace
 
 
 def test_a_hard_choice_takes_longer_than_an_obvious_one() -> None:

@@ -12,15 +12,15 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.cli import main
 from cardcade.discovery import Found
-from cardcade.shell.app import App, silent_house
-from cardcade.shell.clock import HandClock
-from cardcade.shell.screenshots.album import Album
-from cardcade.shell.screenshots.moments import Visit, curtain
-from cardcade.shell.settings import Settings
-from cardcade.shell.tour import Stop, tour
-from cardcade.shell.window import Headless
+from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
 from cardcade.terminal import Terminal
 from cardcade.testing.pilot import Pilot
+from cardcade.workshop.screenshots.album import Album
+from cardcade.workshop.screenshots.moments import Visit, curtain
+from cardcade.workshop.tour import Stop, tour
 
 SIZE = (960, 600)
 

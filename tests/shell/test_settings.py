@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell.settings import AT_ONCE, BACKS, FELTS, FILE, Settings, load_settings
+from cardcade.shell.app.settings import AT_ONCE, BACKS, FELTS, FILE, Settings, load_settings
 from cardcade.table.link import Look
 
 

@@ -8,9 +8,9 @@ from pygame.event import Event
 
 from cardcade import GamePlugin
 from cardcade.engine.presets import differences
+from cardcade.shell.match.request import seed_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.seating import seed_of
 from cardcade.ui import Paragraph, ScrollArea, Widget
 
 from .launcher import Launcher, found, open_launcher
@@ -106,7 +106,7 @@ def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
 def test_starting_opens_a_table_with_the_players_chosen(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights", "setup.start")
     assert isinstance(pilot.screen, TableScreen)
-    assert [player.level for player in pilot.table.sitting.players] == [None, *["easy"] * 4]
+    assert [player.level for player in pilot.table.live.players] == [None, *["easy"] * 4]
 
 
 def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:
@@ -115,7 +115,7 @@ def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:
         pilot.choose("home.game.crazy_eights", "setup.code")
         pilot.type("friends")
         pilot.choose("setup.start")
-        hands.append(pilot.table.sitting.match.chain[0])
+        hands.append(pilot.table.live.match.chain[0])
         pilot.app.leave_table()
     assert hands[0] == hands[1]
 

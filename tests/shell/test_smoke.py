@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardcade.cli import main
-from cardcade.shell import smoke
 from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.workshop import smoke
 
 
 @pytest.mark.timeout(600)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardcade.shell.bench.stand import open_app, sit_down
+from cardcade.workshop.bench.stand import open_app, sit_down
 
 MEGABYTES, GROWTH = 250, 15
 SECONDS = float(os.environ.get("CARDCADE_SOAK_SECONDS", "600"))
@@ -31,7 +31,7 @@ def play_on() -> dict[str, Any]:
     readings: list[float] = []
     began = time.monotonic()
     while (passed := time.monotonic() - began) < SECONDS:
-        if app.table is None or app.table.sitting.over:
+        if app.table is None or app.table.live.over:
             app.look.speed = 4.0
             sit_down(app, games[played % len(games)], ["easy"] * 4, seed=played)
             played += 1

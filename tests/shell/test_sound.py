@@ -15,9 +15,9 @@ import pygame
 import pytest
 
 import cardcade_assets
-from cardcade.shell.effects import EFFECTS, Shelf, Takes
-from cardcade.shell.jukebox import TRACKS, Jukebox
-from cardcade.shell.sound import Silence, Sound, SoundBoard, Volumes
+from cardcade.shell.sound.music import TRACKS, Jukebox
+from cardcade.shell.sound.sound import Silence, Sound, SoundBoard, Volumes
+from cardcade.shell.sound.takes import EFFECTS, Shelf, Takes
 
 FULL_SCALE = 32768
 
@@ -299,9 +299,8 @@ def occurs(passage: "array[int]", heard: "array[int]") -> bool:
 def written(folder: Path, play: str) -> "array[int]":
     """What comes out of the mixer in the half second after `play`, in a process of its own."""
     file = folder / "heard.raw"
-    script = (
-        f"import pygame\nfrom cardcade.shell.sound import Sound, Volumes\n{play}\npygame.time.wait(500)\nboard.close()"
-    )
+    imports = "import pygame\nfrom cardcade.shell.sound.sound import Sound, Volumes"
+    script = f"{imports}\n{play}\npygame.time.wait(500)\nboard.close()"
     disk = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file)}
     subprocess.run([sys.executable, "-c", script], env={**os.environ, **disk}, check=True, timeout=60)
     heard = file.read_bytes()

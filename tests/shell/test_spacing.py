@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import tomli
 
-from cardcade.shell.language import flattened
-from cardcade.shell.spacing import TIGHT, filled
+from cardcade.shell.app.language import flattened
+from cardcade.shell.app.spacing import TIGHT, filled
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ROOT / "launcher", ROOT / "plugins", ROOT / "tests" / "thirdparty"]

@@ -6,7 +6,7 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.engine import replay
-from cardcade.shell.saved import Unresumable, game_of, rebuild
+from cardcade.shell.store.saved import Unresumable, game_of, rebuild
 
 from .kept_game import LOST, WON, Game, Open, beginning
 
@@ -172,7 +172,7 @@ def test_matches_among_bots_do_not_count(open_store: Open, plugin: GamePlugin) -
 def test_moves_of_very_old_matches_are_dropped(
     open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardcade.shell.ledger.KEPT_REPLAYS", 2)
+    monkeypatch.setattr("cardcade.shell.store.ledger.KEPT_REPLAYS", 2)
     store = open_store()
     for seed in range(3):
         game = Game(store, plugin, seed)

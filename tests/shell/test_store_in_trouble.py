@@ -14,11 +14,11 @@ from types import SimpleNamespace
 import pytest
 
 from cardcade import GamePlugin, Message
-from cardcade.shell.ledger import Ledger
-from cardcade.shell.ledger_file import LedgerFile
-from cardcade.shell.saved import rebuild
-from cardcade.shell.store import FILE
-from cardcade.shell.writer import Ticket
+from cardcade.shell.store.ledger import Ledger
+from cardcade.shell.store.ledger_file import LedgerFile
+from cardcade.shell.store.saved import rebuild
+from cardcade.shell.store.store import FILE
+from cardcade.shell.store.writer import Ticket
 
 from .kept_game import WON, Game, Open, damage, meddle
 
@@ -29,7 +29,7 @@ import sys
 sys.path[:0] = {paths!r}
 from pathlib import Path
 import crazy_eights, kept_game
-from cardcade.shell.store import Store
+from cardcade.shell.store.store import Store
 game = kept_game.Game(Store(Path(sys.argv[1])), crazy_eights.cardcade_game())
 while True:
     assert game.play().saved
@@ -111,7 +111,7 @@ def test_without_a_folder_the_game_is_kept_in_memory(tmp_path: Path, open_store:
 def test_once_the_folder_can_be_had_what_was_kept_in_memory_is_written(
     tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardcade.shell.ledger_file.NEXT_TRY", 0.0)
+    monkeypatch.setattr("cardcade.shell.store.ledger_file.NEXT_TRY", 0.0)
     (tmp_path / "games").write_text("in the way")
     store = open_store(tmp_path / "games")
     game = Game(store, plugin)
@@ -266,7 +266,7 @@ def test_a_ledger_of_a_later_version_is_left_alone(tmp_path: Path, open_store: O
 def test_a_move_that_takes_long_is_late_and_the_writer_wakes_the_table_when_it_is_done(
     open_store: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardcade.shell.writer.LATE", 0.0)
+    monkeypatch.setattr("cardcade.shell.store.writer.LATE", 0.0)
     woken, go = threading.Event(), threading.Event()
     store = open_store(wake=woken.set)
     ticket = store._writer.hand_in(Ticket(lambda ledger: go.wait(30)))

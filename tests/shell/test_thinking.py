@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from cardcade import Match, View
-from cardcade.bot_worker import Desk, command
 from cardcade.engine.match import bot_streams
 from cardcade.plugins import GamePlugin
-from cardcade.shell.bot_process import BotProcess
-from cardcade.shell.thinking import Answer, InProcess, Thinking
-from cardcade.shell.thinking_apart import START_UP, Apart
+from cardcade.shell.match.thinking import Answer, InProcess, Thinking
+from cardcade.shell.match.thinking_apart import START_UP, Apart
+from cardcade.workers.bot_process import BotProcess
+from cardcade.workers.bot_worker import Desk, command
 
 TESTS = Path(__file__).parents[1]
 sys.path += [str(TESTS / "shell"), str(TESTS / "thirdparty" / "crazy_eights")]

@@ -9,10 +9,10 @@ import sys
 import pygame
 import pytest
 
-from cardcade.shell.window import Headless
+from cardcade.shell.window.window import Headless
 
 OPEN = """
-from cardcade.shell.window import NoDisplay, RealWindow
+from cardcade.shell.window.window import NoDisplay, RealWindow
 try:
     RealWindow("Cardcade")
 except NoDisplay:

@@ -33,10 +33,10 @@ def test_after_the_deal_the_hand_lies_open_and_the_others_closed(pilot: Pilot) -
 
 def test_a_card_is_played_by_choosing_it_and_pressing_play(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
-    steps = len(pilot.table.sitting.match.steps)
+    steps = len(pilot.table.live.match.steps)
     pilot.click(playable(pilot)[0])
     pilot.click("move.play")
-    assert len(pilot.table.sitting.match.steps) == steps + 1
+    assert len(pilot.table.live.match.steps) == steps + 1
 
 
 def test_a_double_click_plays_a_card(pilot: Pilot) -> None:
@@ -102,9 +102,9 @@ def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
     pilot.screen.stage.refocus(playable(pilot)[0])
     pilot.key(pygame.K_RETURN)
     pilot.screen.stage.refocus("move.play")
-    steps = len(pilot.table.sitting.match.steps)
+    steps = len(pilot.table.live.match.steps)
     pilot.key(pygame.K_RETURN)
-    assert len(pilot.table.sitting.match.steps) == steps + 1
+    assert len(pilot.table.live.match.steps) == steps + 1
 
 
 def test_hints_choose_something_lawful(pilot: Pilot) -> None:
@@ -117,12 +117,12 @@ def test_pause_stops_the_bots_and_resume_lets_them_go_on(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.click("move.draw")
     pilot.key(pygame.K_ESCAPE)
-    steps = len(pilot.table.sitting.match.steps)
+    steps = len(pilot.table.live.match.steps)
     pilot.wait(5)
-    assert len(pilot.table.sitting.match.steps) == steps
+    assert len(pilot.table.live.match.steps) == steps
     pilot.click("pause.resume")
     pilot.wait(5)
-    assert len(pilot.table.sitting.match.steps) > steps
+    assert len(pilot.table.live.match.steps) > steps
 
 
 def test_the_game_pauses_when_the_window_loses_focus(pilot: Pilot) -> None:
@@ -147,7 +147,7 @@ def test_showing_the_view_after_the_animations_changes_nothing(
         shown(view, settle)  # type: ignore[arg-type]
 
     scene.show = checking  # type: ignore[method-assign]
-    pilot.wait_until(lambda: pilot.table.sitting.over and not scene.busy, 600)
+    pilot.wait_until(lambda: pilot.table.live.over and not scene.busy, 600)
     assert checked > 5
     pilot.wait(3)
     assert pilot.sees("board.rematch")
@@ -174,14 +174,14 @@ def test_the_board_offers_a_rematch_in_one_click(crazy_eights: GamePlugin) -> No
 
 def test_the_only_thing_to_do_does_itself_for_those_who_like_that(crazy_eights: GamePlugin) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=3, seed=3, look=Look(auto_pass=True))
-    pilot.wait_until(lambda: pilot.table.sitting.match.steps[:1] != [] or my_turn(pilot))
-    pilot.wait_until(lambda: any(step.seat == 0 for step in pilot.table.sitting.match.steps))
+    pilot.wait_until(lambda: pilot.table.live.match.steps[:1] != [] or my_turn(pilot))
+    pilot.wait_until(lambda: any(step.seat == 0 for step in pilot.table.live.match.steps))
 
 
 def test_the_only_thing_to_do_waits_for_the_player_by_default(crazy_eights: GamePlugin) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=3, seed=3)
     pilot.wait(20)
-    assert not any(step.seat == 0 for step in pilot.table.sitting.match.steps)
+    assert not any(step.seat == 0 for step in pilot.table.live.match.steps)
 
 
 def test_a_board_that_has_been_seen_is_there_at_once_in_another_window(crazy_eights: GamePlugin) -> None:

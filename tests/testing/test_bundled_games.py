@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardcade import GamePlugin, discovery
-from cardcade.library import Library
+from cardcade.discovery.library import Library
 from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups
 
 
@@ -47,7 +47,7 @@ def test_the_usual_table_more_closely(plugin: GamePlugin) -> None:
 CHAINS = """
 import sys
 from cardcade import Match, discovery
-from cardcade.library import Library
+from cardcade.discovery.library import Library
 from cardcade.testing.conformance.trial import record
 for found in (found for found in discovery.bundled() if isinstance(found, discovery.Found)):
     game = found.plugin.game(Library(found.plugin).default.rules)
@@ -71,7 +71,7 @@ def test_a_match_comes_out_the_same_however_python_hashes() -> None:
 
 THINKING = """
 import sys
-from cardcade.bot_worker import Desk
+from cardcade.workers.bot_worker import Desk
 for package in sys.argv[1:]:
     reply = Desk().reply({"id": "1", "package": package, "rules": {}, "seats": 4})
     assert reply.get("ready"), reply

@@ -7,7 +7,7 @@ from typing import Any
 import cardcade_uno
 from cardcade import Seat
 from cardcade.table.link import Look
-from cardcade.testing import seated as seats
+from cardcade.testing import position as seats
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import Play
 from cardcade_uno.scene import UnoScene
@@ -18,7 +18,7 @@ from .table import Table, face, uno
 PLUGIN = cardcade_uno.cardcade_game()
 
 
-class Seated(seats.Seated):
+class Seated(seats.PositionPilot):
     """Seat 0 is the player."""
 
     @classmethod
@@ -38,7 +38,7 @@ class Seated(seats.Seated):
 
     @property
     def state(self) -> UnoState:
-        state: UnoState = self.table.sitting.match.state
+        state: UnoState = self.table.live.match.state
         return state
 
     def plays(self, seat: Seat, card: str, colour: str = "", **choices: Any) -> None:

@@ -32,7 +32,7 @@ from cardcade_uno.moves import (
     PlayAnyway,
     TimeUp,
 )
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, HANDS, STOCK, UnoState
 
 PRESETS = Path(cardcade_uno.__file__).parent / "presets"

@@ -262,11 +262,11 @@ class TestFairness:
     def test_even_where_nothing_is_animated_a_person_has_the_time_to_call(self) -> None:
         table = uno("r5 | r1 b7 | y1 y2 r9")
         pilot = Pilot.at_table(PLUGIN, table.game.rules, seats=2, look=Look(speed=0))
-        sitting = pilot.table.sitting
-        sitting.match.go_on_from(table.state, [], [])
+        live = pilot.table.live
+        live.match.go_on_from(table.state, [], [])
         pilot.wait(0.1)
-        sitting.submit(0, Play(next(card for card in table.state.hand(0) if DECK.faces[card] == "R1")))
+        live.submit(0, Play(next(card for card in table.state.hand(0) if DECK.faces[card] == "R1")))
         pilot.wait(0.3)
-        assert len(sitting.match.steps) == 1
+        assert len(live.match.steps) == 1
         pilot.key(pygame.K_u)
-        assert sitting.match.steps[1].move == CALL_UNO
+        assert live.match.steps[1].move == CALL_UNO

@@ -9,7 +9,7 @@ from cardcade_uno.cards import DECK, NUMBERS
 from cardcade_uno.events import TurnedBack
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ChooseColour
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, STOCK, Phase, UnoState
 
 from .table import rules

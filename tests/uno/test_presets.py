@@ -5,7 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from cardcade.engine.rules import keys
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 
 from .table import preset, rules
 

@@ -81,7 +81,7 @@ def test_a_person_can_play_through_with_clicks_alone(name: str) -> None:
     pilot = Pilot.at_table(PLUGIN, rules(name, match__target_score=0), seats=3, seed=5, look=speed)
     watch(pilot)
     Person(pilot, 11).play(240)
-    assert len([step for step in pilot.table.sitting.match.steps if step.seat == 0]) > 4
+    assert len([step for step in pilot.table.live.match.steps if step.seat == 0]) > 4
 
 
 def test_what_lies_on_the_pile_is_named_in_the_language_switched_to() -> None:

@@ -8,7 +8,7 @@ from cardcade import IllegalMove, Stream
 from cardcade_uno.cards import DECK
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import Draw, Play
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, HANDS, Phase, UnoState
 
 from .table import preset, rules

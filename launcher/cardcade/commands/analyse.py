@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from cardcade.commands.choosing import choose_game, choose_preset
+from cardcade.commands.picking import choose_game, choose_preset
 from cardcade.engine.game import Game
 from cardcade.terminal import FINE, Terminal
 

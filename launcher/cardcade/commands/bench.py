@@ -13,4 +13,4 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    return int(importlib.import_module("cardcade.shell.bench").run(json=args.json))
+    return int(importlib.import_module("cardcade.workshop.bench").run(json=args.json))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from cardcade.commands.choosing import seats_in_words
+from cardcade.commands.picking import seats_in_words
 from cardcade.terminal import FINE, Terminal
 
 
@@ -51,7 +51,7 @@ def _names(plugin: Any) -> dict[str, str]:
 
 
 def _presets(plugin: Any) -> list[str]:
-    from cardcade.library import Library
+    from cardcade.discovery.library import Library
 
     return list(Library(plugin).presets)
 

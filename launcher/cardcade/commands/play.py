@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import importlib
-from dataclasses import dataclass
 from pathlib import Path
 
-from cardcade.commands.choosing import (
+from cardcade.commands.picking import (
     choose_bots,
     choose_file,
     choose_game,
@@ -17,30 +16,10 @@ from cardcade.commands.choosing import (
     seed,
     whole_number,
 )
-from cardcade.discovery import Found
-from cardcade.engine.presets import Preset
+from cardcade.shell.app.play_request import PlayRequest
 from cardcade.terminal import Terminal
 
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayRequest:
-    """A table to open, everything in it already checked."""
-
-    found: Found
-    preset: Preset
-    seats: int
-    bots: tuple[str, ...]
-    """The level of every seat; seat 0 is the player's own and only counts with `autoplay`."""
-    seed: int | None = None
-    windowed: bool = False
-    speed: float | None = None
-    """None leaves the player's setting; infinity shows no animation."""
-    rounds: int | None = None
-    """Stop after so many rounds; None plays the match to its end."""
-    record: Path | None = None
-    autoplay: bool = False
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -61,7 +40,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     request = request_of(args, terminal)
-    return int(importlib.import_module("cardcade.shell.app").run_table(request))
+    return int(importlib.import_module("cardcade.shell.app.app").run_table(request))
 
 
 def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import choose_game, choose_preset
+from cardcade.commands.picking import choose_game, choose_preset
 from cardcade.discovery import Found
+from cardcade.discovery.library import Library, read_bytes
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, differences, read_draft
 from cardcade.engine.toml_places import Place
 from cardcade.folders import presets_folder
-from cardcade.library import Library, read_bytes
 from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
 
 

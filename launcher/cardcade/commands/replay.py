@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import choose_game
+from cardcade.commands.picking import choose_game
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 

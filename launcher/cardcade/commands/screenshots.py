@@ -25,4 +25,4 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    return int(importlib.import_module("cardcade.shell.screenshots").take(args.out, args.size, args.lang))
+    return int(importlib.import_module("cardcade.workshop.screenshots").take(args.out, args.size, args.lang))

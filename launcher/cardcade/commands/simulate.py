@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from cardcade.commands.choosing import (
+from cardcade.commands.picking import (
     choose_bots,
     choose_game,
     choose_preset,
@@ -41,7 +41,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.simulation import Failed, Tally, simulate
+    from cardcade.arena.simulation import Failed, Tally, simulate
 
     plan = _plan(args, terminal)
     total, progress = Tally(), Progress(terminal, plan.games)
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
-    from cardcade.simulation import RANDOM, Plan
+    from cardcade.arena.simulation import RANDOM, Plan
 
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)

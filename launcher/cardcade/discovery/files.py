@@ -9,10 +9,10 @@ from typing import Any
 import tomli
 
 from cardcade.discovery.checks import require
+from cardcade.discovery.library import Library
 from cardcade.discovery.loading import BadPlugin, guarded
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset
-from cardcade.library import Library
 from cardcade.plugins import GamePlugin
 
 LANGUAGES = ("zh", "en")

@@ -25,15 +25,15 @@ from cardcade.engine.match import Match
 from cardcade.engine.message import Message
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.shell.clock import HandClock
-from cardcade.shell.language import Language
-from cardcade.shell.loop import Loop
-from cardcade.shell.screen import Screen
+from cardcade.shell.app.language import Language
+from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.sitting import Sitting
-from cardcade.shell.sound import Silence, SoundBoard
-from cardcade.shell.thinking import InProcess
-from cardcade.shell.window import Headless
+from cardcade.shell.sound.sound import Silence, SoundBoard
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.loop import Loop
+from cardcade.shell.window.screen import Screen
+from cardcade.shell.window.window import Headless
 from cardcade.table.link import Look, Player
 from cardcade.table.scene import TableScene
 from cardcade.ui import Ui, Widget
@@ -83,8 +83,8 @@ class Pilot:
         players = [Player(f"P{seat}", level, seat + 1) for seat, level in enumerate(chosen)]
         persons = [seat for seat, level in enumerate(chosen) if level is None] or [0]
         match: Match[Any, Any] = Match(plugin.game(rules or plugin.rules()), count, seed, persons)
-        sitting = Sitting(plugin, match, players, InProcess(plugin, match.game))
-        return cls(lambda ui: TableScreen(ui, host, sitting), size, ui_scale)
+        live = LiveMatch(plugin, match, players, InProcess(plugin, match.game))
+        return cls(lambda ui: TableScreen(ui, host, live), size, ui_scale)
 
     # -- seeing
 
@@ -208,7 +208,7 @@ class Pilot:
 
     def play_out(self, seconds: float = 3000.0) -> None:
         """Until the match is over and its board has been counted."""
-        self.wait_until(lambda: self.table.sitting.over and not self.scene.busy, seconds)
+        self.wait_until(lambda: self.table.live.over and not self.scene.busy, seconds)
         self.wait(3)
 
     def _spot(self, meaning: str) -> Size:
@@ -244,7 +244,7 @@ class QuietHost:
     def restart_table(self) -> None:
         self.asked.append("restart")
 
-    def finished(self, sitting: Sitting) -> None:
+    def finished(self, live: LiveMatch) -> None:
         self.asked.append("finished")
 
     def notify(self, message: Message) -> None:

@@ -2,7 +2,7 @@
 
 import cardcade
 from cardcade_guandan.bots.hints import hints
-from cardcade_guandan.bots.players import Easy, Hard, Medium
+from cardcade_guandan.bots.levels import Easy, Hard, Medium
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.rules import Rules
 

@@ -17,8 +17,8 @@ from cardcade_guandan.events import (
 )
 from cardcade_guandan.levels import Outcome, after_deal
 from cardcade_guandan.moves import PayTribute, ReturnTribute
+from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.seating import SEATS, side_of
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, LEFT, STOCK, GuandanState, Phase, Tribute
 from cardcade_guandan.tribute import leader, owed, resisted, with_receivers
 from cardcade_guandan.tricks import begin_play, final_places

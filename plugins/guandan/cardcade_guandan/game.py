@@ -16,11 +16,11 @@ from cardcade_guandan.every import every_answer, every_lead
 from cardcade_guandan.imagination import imagine
 from cardcade_guandan.moves import PASS, Move, NextDeal, Pass, PayTribute, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
+from cardcade_guandan.partners import SEATS, partners
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.readings import readings
 from cardcade_guandan.refusals import refuse_cards, refuse_move
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.seating import SEATS, partners
 from cardcade_guandan.state import GuandanState, Phase, new_table
 from cardcade_guandan.tally import Tally
 from cardcade_guandan.tribute import payable, returnable

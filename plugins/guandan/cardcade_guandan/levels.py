@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from cardcade import Seat
 from cardcade_guandan.cards import ACE, RANK_NUMBERS
+from cardcade_guandan.partners import partner_of, side_of
 from cardcade_guandan.rules import Levels
-from cardcade_guandan.seating import partner_of, side_of
 
 BothSides: TypeAlias = tuple[int, int]
 """A number for south and north, and one for west and east."""

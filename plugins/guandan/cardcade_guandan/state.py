@@ -10,7 +10,7 @@ from cardcade import Audience, Card, Pile, Place, Seat, State, hand_of
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.combinations import Play
 from cardcade_guandan.levels import Standing
-from cardcade_guandan.seating import SEATS
+from cardcade_guandan.partners import SEATS
 
 STOCK: Final = 0
 DISCARD: Final = 1

@@ -3,7 +3,7 @@
 import cardcade
 from cardcade_uno.bots import Easy, Hard, Medium, hints
 from cardcade_uno.game import Uno
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 
 
 @cardcade.hookimpl

@@ -9,7 +9,7 @@ from typing import Any
 from cardcade import Card
 from cardcade_uno.cards import COLOUR, COLOURS, DECK, FOURS, SKIPS, SYMBOL, Colour, fits
 from cardcade_uno.matching import answers_draw, four_is_lawful
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 
 
 def analyse(rules: Rules, position: Mapping[str, Any]) -> dict[str, Any]:

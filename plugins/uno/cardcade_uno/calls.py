@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardcade import Seat, Stream
 from cardcade_uno.drawing import take
 from cardcade_uno.events import Caught, FalselyCalled, FalselyCaught, UnoCalled
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
 

@@ -18,7 +18,7 @@ from cardcade_uno.events import (
 )
 from cardcade_uno.moves import Play
 from cardcade_uno.rounds import finish, finish_by_count
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, DREW, FACING_DRAW, FACING_SKIP, HANDS, TURN, UnoState
 from cardcade_uno.swaps import swap
 

@@ -25,7 +25,6 @@ from cardcade import (
 from cardcade_uno import calls, listing, rounds, turn, words
 from cardcade_uno.analysis import analyse
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
-from cardcade_uno.checking import check
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
 from cardcade_uno.matching import FITTING, matching
@@ -51,7 +50,8 @@ from cardcade_uno.moves import (
     PlayAnyway,
     TimeUp,
 )
-from cardcade_uno.settings import MatchLength, Rules
+from cardcade_uno.refusals import check
+from cardcade_uno.rules import MatchLength, Rules
 from cardcade_uno.state import (
     BETWEEN,
     COLOUR_PHASE,

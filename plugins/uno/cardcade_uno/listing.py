@@ -8,7 +8,7 @@ from cardcade import Card, Seat
 from cardcade_uno.cards import FACE_BIT, FOURS, SYMBOL
 from cardcade_uno.matching import Matching, four_is_lawful, jump_allowed, twins_top
 from cardcade_uno.moves import CALL_UNO, PLAIN_PLAYS, Catch, Move, Play, PlayAnyway, catch_of, play_of
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import COLOUR_PHASE, DREW, UnoState
 
 

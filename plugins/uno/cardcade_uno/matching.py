@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from cardcade import Card, Seat
 from cardcade_uno.cards import ACTIONS, COLOUR, COLOURS, DECK, FOURS, NUMBERS, SYMBOL, WILDS, Colour, Symbol, fits
 from cardcade_uno.moves import PLAIN_PLAYS, Play
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, FACING_DRAW, FACING_SKIP, UnoState
 
 PlaysByCard: TypeAlias = tuple[tuple[Play, ...], ...]

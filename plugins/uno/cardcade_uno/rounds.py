@@ -17,7 +17,7 @@ from cardcade_uno.events import (
     StartTurned,
     TurnedBack,
 )
-from cardcade_uno.settings import Rules, Scoring
+from cardcade_uno.rules import Rules, Scoring
 from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DISCARD, HANDS, OVER, STOCK, TURN, UnoState
 
 

@@ -8,7 +8,7 @@ from cardcade import Seat
 from cardcade_uno.calls import call_or_owe
 from cardcade_uno.events import HandsPassed, HandsSwapped
 from cardcade_uno.moves import Play
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import HANDS, UnoState
 
 

@@ -10,7 +10,7 @@ from cardcade_uno.events import Challenged, Kept, Misplayed, Passed, Skipped
 from cardcade_uno.listing import may_show
 from cardcade_uno.matching import FITTING, four_was_lawful
 from cardcade_uno.rounds import finish_by_count
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, DREW, FACING_SKIP, HANDS, TURN, UnoState
 
 MEMORY = 3

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect
 
-from cardcade.shell.logs import log_file
+from cardcade.shell.app.logs import log_file
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.mishap import mishap, steps
@@ -19,7 +19,7 @@ from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.theme import BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG, SOFT, TITLE
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 
 class CrashPage(Page):

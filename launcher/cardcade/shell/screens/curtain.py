@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import HIDDEN, Seat
-from cardcade.shell.language import Language
+from cardcade.shell.app.language import Language
 from cardcade.table.link import Player
 from cardcade.table.sprites import Faces
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon

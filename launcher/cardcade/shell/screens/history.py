@@ -10,17 +10,17 @@ import pygame
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.shell.match.request import players_at
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.tile import RATIO
-from cardcade.shell.seating import players_at
 from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
-    from cardcade.shell.saved import FinishedMatch
+    from cardcade.shell.app.app import App
+    from cardcade.shell.store.saved import FinishedMatch
     from cardcade.table.link import Player
 
 WON = Plate((255, 214, 122), (244, 158, 60), 18, (255, 236, 186), 1.5)
@@ -89,7 +89,7 @@ class HistoryPage(Panes):
 
     def _tell_record(self, flow: Flow, game: str) -> None:
         """How the people at this screen have done in the game so far."""
-        from cardcade.shell.saved import statistics
+        from cardcade.shell.store.saved import statistics
 
         record = statistics(match for match in self.matches if match.beginning.game == game)
         if not record.played:

@@ -11,7 +11,7 @@ from cardcade.shell.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from cardcade.discovery import Found
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 DEEPEST = 6
 """How many of the innermost calls are shown."""

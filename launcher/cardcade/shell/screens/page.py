@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from cardcade.engine.message import Message
-from cardcade.shell.screen import Screen
+from cardcade.shell.window.screen import Screen
 from cardcade.ui import Button, Label, Painter, TabBar, icon
 from cardcade.ui.theme import FAINT, INK, SMALL, STRONG, TITLE
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 WIDEST = 1760.0
 LOW, NARROW = 800.0, 1180.0

@@ -15,7 +15,7 @@ from cardcade.ui.layout import inset, packed, row
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 Offer = tuple[str, str, str, Callable[[], object]]
 """A button at the foot: its words, meaning, icon and action."""

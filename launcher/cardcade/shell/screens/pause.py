@@ -26,7 +26,7 @@ class PauseMenu(Dialog):
         say = self.screen.host.language.text
         top = min(84.0, inner.h * 0.16)
         head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - 5 * 12) / 5)] * 5], 12)
-        host, plugin = self.screen.host, self.screen.sitting.plugin
+        host, plugin = self.screen.host, self.screen.live.plugin
         entries: list[tuple[str, str, Callable[[], object], Kind]] = [
             ("resume", "resume", self.screen.resume, Kind.PRIMARY),
             ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
@@ -34,7 +34,7 @@ class PauseMenu(Dialog):
             ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),
         ]
-        over = self.screen.sitting.over
+        over = self.screen.live.over
         buttons = [
             Button(
                 rect,

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from cardcade.discovery import Found
+from cardcade.discovery.library import Library
 from cardcade.engine.presets import BadPreset, Preset, value_words
 from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
-from cardcade.library import Library
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.panes import Offer, Panes
@@ -19,7 +19,7 @@ from cardcade.ui import Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 LINE = Plate((255, 255, 255, 10), radius=14)
 CHANGED = Plate((246, 158, 58, 30), radius=14, rim=(246, 158, 58, 90), rim_width=1.5)

@@ -17,7 +17,7 @@ from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SOFT, TITLE, Type, Weigh
 from cardcade.ui.widgets.label import Label
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 READABLE = 1040.0
 """No line of text is longer than this."""

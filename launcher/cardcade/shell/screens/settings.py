@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.shell.app.settings import AT_ONCE, BACKS, FELTS, SPEEDS, Settings, wish_fields
 from cardcade.shell.screens.flow import BAR, Flow, softened
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.pictures import PictureChoice
 from cardcade.shell.screens.preview import TablePreview
-from cardcade.shell.settings import AT_ONCE, BACKS, FELTS, SPEEDS, Settings, wish_fields
 from cardcade.ui import (
     Answer,
     Ask,
@@ -33,7 +33,7 @@ from cardcade.ui.theme import BODY, FAINT, INK, SMALL
 from cardcade.ui.widget import Widget
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 TABS = ("general", "table", "comfort")
 LANGUAGES = (None, "zh", "en")

@@ -10,18 +10,18 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
+from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at, seed_of
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_row import SeatRow, row_height
-from cardcade.shell.seating import Seating, fresh_seed, players_at, seed_of
 from cardcade.ui import Answer, Ask, Button, Kind, Panel, Segmented, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
 
 if TYPE_CHECKING:
-    from cardcade.shell.app import App
+    from cardcade.shell.app.app import App
 
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
@@ -208,5 +208,7 @@ class Setup(Page):
 
     def _sit_down(self) -> None:
         seed = seed_of(self.code)
-        seating = Seating(self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed)
-        self.app.open_table(self.found, self.preset, seating)
+        request = MatchRequest(
+            self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed
+        )
+        self.app.open_table(self.found, self.preset, request)

@@ -13,8 +13,8 @@ from cardcade.ui import Button, Kind, Painter, Plate, Widget, icon
 from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
+    from cardcade.shell.match.opening import Unfinished
     from cardcade.shell.screens.home import Home
-    from cardcade.shell.tables import Unfinished
 
 CARD = Plate((44, 60, 104, 235), (24, 34, 66, 235), 24, (98, 122, 180, 190), 1.5, None, 0, 0.14, 20, (1, 4, 12, 160), 9)
 TIPS = 8

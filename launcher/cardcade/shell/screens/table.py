@@ -1,4 +1,4 @@
-"""The table as a screen: the viewer's scene, the sitting behind it, the pause menu and the curtain."""
+"""The table as a screen: the viewer's scene, the live match behind it, the pause menu and the curtain."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pygame.event import Event
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
-from cardcade.shell.language import Language
-from cardcade.shell.screen import Screen
+from cardcade.shell.app.language import Language
+from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.match.seat_link import SeatLink
 from cardcade.shell.screens.curtain import Curtain
 from cardcade.shell.screens.pause import PauseMenu
-from cardcade.shell.seat_link import SeatLink
-from cardcade.shell.sitting import Sitting
-from cardcade.shell.sound import SoundBoard
+from cardcade.shell.sound.sound import SoundBoard
+from cardcade.shell.window.screen import Screen
 from cardcade.table.faces import card_back
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
@@ -42,24 +42,24 @@ class TableHost(Protocol):
     def open_rules(self, plugin: GamePlugin) -> None: ...
     def leave_table(self) -> None: ...
     def restart_table(self) -> None: ...
-    def finished(self, sitting: Sitting) -> None: ...
+    def finished(self, live: LiveMatch) -> None: ...
     def notify(self, message: Message) -> None: ...
 
 
 class TableScreen(Screen):
     """Every person has a scene of their own, fed by their seat's updates alone; one is shown at a time."""
 
-    def __init__(self, ui: Ui, host: TableHost, sitting: Sitting) -> None:
+    def __init__(self, ui: Ui, host: TableHost, live: LiveMatch) -> None:
         super().__init__(ui)
-        self.host, self.sitting = host, sitting
-        self.viewer: Seat = sitting.persons[0] if sitting.persons else 0
+        self.host, self.live = host, live
+        self.viewer: Seat = live.persons[0] if live.persons else 0
         self.scenes: dict[Seat, TableScene] = {}
         self.curtain: Curtain | None = None
         self.paused = False
         self._grace = 0.0
         self._told = False
-        sitting.speed = lambda: host.look.speed
-        sitting.on_notice = host.notify
+        live.speed = lambda: host.look.speed
+        live.on_notice = host.notify
 
     @property
     def scene(self) -> TableScene:
@@ -68,8 +68,8 @@ class TableScreen(Screen):
         return self.scenes[self.viewer]
 
     def _scene_for(self, seat: Seat) -> TableScene:
-        link = SeatLink(self.sitting, seat, self.host.look, self.host.language, self.host.sound, self.command)
-        return scene_class(self.sitting.plugin)(self.ui, link)
+        link = SeatLink(self.live, seat, self.host.look, self.host.language, self.host.sound, self.command)
+        return scene_class(self.live.plugin)(self.ui, link)
 
     # -- the screen
 
@@ -94,7 +94,7 @@ class TableScreen(Screen):
         self.pause()
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSLOST and not self.sitting.over:
+        if event.type == pygame.WINDOWFOCUSLOST and not self.live.over:
             self.pause()
         if not self.stage.dialogs and any(self._shortcut(key) for key in self._keys(event)):
             return True
@@ -124,12 +124,12 @@ class TableScreen(Screen):
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            self.sitting.update(dt, idle=not self.scene.busy)
+            self.live.update(dt, idle=not self.scene.busy)
             self._hand_over(dt)
         super().update(dt)
-        if self.sitting.over and not self.scene.busy and not self._told:
+        if self.live.over and not self.scene.busy and not self._told:
             self._told = True
-            self.host.finished(self.sitting)
+            self.host.finished(self.live)
 
     def draw(self, painter: Painter) -> None:
         self.stage.draw(painter)
@@ -138,7 +138,7 @@ class TableScreen(Screen):
     def still_for(self) -> float:
         if self.paused or self.curtain is not None:
             return super().still_for
-        return min(super().still_for, self.sitting.still_for)
+        return min(super().still_for, self.live.still_for)
 
     # -- commands from the scene
 
@@ -175,8 +175,8 @@ class TableScreen(Screen):
         self.stage.touch()
 
     def _switch_autopilot(self) -> None:
-        self.sitting.autopilot ^= {self.viewer}
-        on = self.viewer in self.sitting.autopilot
+        self.live.autopilot ^= {self.viewer}
+        on = self.viewer in self.live.autopilot
         self.host.notify(Message("table.autopilot_on" if on else "table.autopilot_off"))
         if self.scene.choices is not None:
             self.scene.refresh()
@@ -185,13 +185,13 @@ class TableScreen(Screen):
 
     def _hand_over(self, dt: float) -> None:
         """The curtain falls once the other person is to act and this one can do nothing more."""
-        acting = [seat for seat in self.sitting.match.game.to_act(self.sitting.match.state) if seat >= 0]
-        due = [seat for seat in acting if seat in self.sitting.persons and seat not in self.sitting.autopilot]
+        acting = [seat for seat in self.live.match.game.to_act(self.live.match.state) if seat >= 0]
+        due = [seat for seat in acting if seat in self.live.persons and seat not in self.live.autopilot]
         if not due or self.viewer in due or self.scene.busy or self.stage.dialogs:
             self._grace = 0.0
             return
         self._grace += dt
-        may_call = self.viewer in self.sitting.match.game.may_interrupt(self.sitting.match.state)
+        may_call = self.viewer in self.live.match.game.may_interrupt(self.live.match.state)
         if not may_call or self._grace >= GRACE_SECONDS:
             self._draw_curtain(due[0])
 
@@ -199,7 +199,7 @@ class TableScreen(Screen):
         self._grace = 0.0
         if self.curtain is None:
             self.host.sound.play("curtain")
-        player, back = self.sitting.players[seat], card_back(self.scene.link)
+        player, back = self.live.players[seat], card_back(self.scene.link)
         self.curtain = Curtain(self.ui, seat, player, back, self.host.language, lambda: self._rise(seat))
         self.stage.clear()
         self.stage.add(self.curtain)

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 import cardcade_assets
-from cardcade.shell.shelf import Cover
+from cardcade.shell.app.shelf import Cover
 from cardcade.ui import PILL, STILL, Glide, Painter, Plate, Ui, icon
 from cardcade.ui.events import Confirmed, Direction, Moved, Nav, Released, UiEvent
 from cardcade.ui.theme import AMBER, CORAL, DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, Colour, Type

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardcade.discovery.library import Library
 from cardcade.engine.rules import rules_of
-from cardcade.library import Library
 from cardcade.plugins import GamePlugin
 
 

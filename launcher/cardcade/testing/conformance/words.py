@@ -10,10 +10,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, get_args, get_origin
 
+from cardcade.discovery.library import Library
 from cardcade.engine import rules
 from cardcade.engine.match import seen
 from cardcade.engine.message import Message
-from cardcade.library import Library
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Moment

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardcade import Game, View
+from cardcade_guandan.bots.levels import Hard
 from cardcade_guandan.bots.outlook import without
-from cardcade_guandan.bots.players import Hard
 from cardcade_guandan.moves import Move, PayTribute, ReturnTribute
 from cardcade_guandan.state import GuandanState, Phase
 

@@ -11,9 +11,9 @@ from cardcade import Card, Seat, View
 from cardcade_guandan.cards import ACE, DECK, RANK, RED_JOKER
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind, Reading
 from cardcade_guandan.order import Order
+from cardcade_guandan.partners import SEATS, next_seat, partner_of, turn_order
 from cardcade_guandan.plays import answers
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.seating import SEATS, next_seat, partner_of, turn_order
 from cardcade_guandan.state import GuandanState
 from cardcade_guandan.tally import Tally
 

@@ -8,7 +8,7 @@ from cardcade import Card, Seat
 from cardcade_uno.cards import COLOUR, COLOURS, SYMBOL, Colour, Symbol, fits
 from cardcade_uno.matching import four_is_lawful
 from cardcade_uno.moves import Play, play_of
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import TURN, UnoState
 
 LONGEST = 6

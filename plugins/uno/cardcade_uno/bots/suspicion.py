@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
 PAYS = 0.2

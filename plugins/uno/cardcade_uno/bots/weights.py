@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardcade_uno.settings import Rules
+from cardcade_uno.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Bots against bots without a window."""

@@ -1,0 +1,119 @@
+"""Which game, preset, seats and bots an argument names; a wrong one is answered with the right ones."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import errno
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardcade import discovery
+from cardcade.discovery import Broken, Found
+from cardcade.discovery.library import Library
+from cardcade.engine.chance import SEEDS
+from cardcade.engine.message import Message, say
+from cardcade.engine.presets import Preset
+from cardcade.plugins import GamePlugin
+from cardcade.terminal import FAILED, Refused, Terminal
+
+
+def choose_game(terminal: Terminal, name: str) -> Found:
+    """The game of that id, or Refused."""
+    found = discovery.find(name)
+    if found is None:
+        ids = [game.id for game in discovery.everything() if isinstance(game, Found)]
+        raise Refused(_unknown("command.unknown_game", name, ids))
+    if isinstance(found, Broken):
+        raise Refused(say("command.broken_game", game=name, reason=found.reason), FAILED)
+    terminal.add_game(found.plugin.package, found.id)
+    return found
+
+
+def choose_preset(found: Found, name: str | None) -> Preset:
+    """The preset of that name, or the game's default, or Refused."""
+    library = Library(found.plugin)
+    wanted = found.plugin.default_preset if name is None else name
+    if preset := library.find(wanted):
+        return preset
+    if wanted in library.broken:
+        first = library.broken[wanted].problems[0]
+        raise Refused(say("command.broken_preset", preset=wanted, key=first.key, wrong=first.wrong), FAILED)
+    raise Refused(_unknown("command.unknown_preset", wanted, library.presets))
+
+
+def choose_seats(plugin: GamePlugin, preset: Preset, asked: int | None, named: int = 0) -> int:
+    """As many as asked for, else as bots were named, else as the preset or the game is made for, or Refused."""
+    fewest, most = plugin.seats
+    if asked is None:
+        return named if fewest <= named <= most else plugin.usual_seats(preset.rules)
+    if not fewest <= asked <= most:
+        raise Refused(say("command.bad_seats", n=asked, seats=seats_in_words(fewest, most)))
+    return asked
+
+
+def seats_in_words(fewest: int, most: int) -> Message:
+    if fewest == most:
+        return say("command.seats_exactly", n=fewest)
+    return say("command.seats_between", fewest=fewest, most=most)
+
+
+def named_bots(asked: str | None) -> int:
+    """How many players a list of bots is meant for; 0 when one name stands for all of them."""
+    return asked.count(",") + 1 if asked and "," in asked else 0
+
+
+def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
+    """One name for all seats or one for each, or Refused."""
+    levels, names = list(known), [name.strip() for name in asked.split(",")]
+    for name in names:
+        if name not in levels:
+            raise Refused(_unknown("command.unknown_bot", name, levels))
+    if len(names) not in (1, seats):
+        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
+    return tuple(names) * (seats if len(names) == 1 else 1)
+
+
+def choose_file(file: Path | None) -> Path | None:
+    """A file that can probably be written, or Refused: better now than after the match."""
+    if file is not None and (file.is_dir() or not file.parent.is_dir()):
+        error = os.strerror(errno.EISDIR if file.is_dir() else errno.ENOENT)
+        raise Refused(say("command.bad_file", file=str(file), error=error))
+    return file
+
+
+def seed(terminal: Terminal) -> _WholeNumber:
+    """The same numbers that a deal code may be."""
+    return whole_number(terminal, SEEDS[0], SEEDS[-1])
+
+
+def whole_number(terminal: Terminal, low: int, high: int) -> _WholeNumber:
+    return _WholeNumber(terminal, low, high)
+
+
+@dataclass(frozen=True, slots=True)
+class _WholeNumber:
+    """An argument that is a number within bounds."""
+
+    terminal: Terminal
+    low: int
+    high: int
+
+    def __call__(self, text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            told = self.terminal.text("command.bad_number", text=text[:40], low=self.low, high=self.high)
+            raise argparse.ArgumentTypeError(told)
+        return number
+
+
+def _unknown(key: str, name: str, known: Iterable[str]) -> Message:
+    options = list(known)
+    near = difflib.get_close_matches(name, options, 1)
+    hint = say("command.did_you_mean", near=near[0]) if near else say("command.there_are", options=", ".join(options))
+    return say(key, name=name[:60] or "“”", hint=hint)

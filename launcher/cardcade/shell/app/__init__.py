@@ -1,0 +1,1 @@
+"""The launcher itself: its pages, settings, languages and logs."""

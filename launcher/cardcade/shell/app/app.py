@@ -1,0 +1,210 @@
+"""The launcher: one window, its screens, and everything they share."""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardcade.engine.message import Message
+from cardcade.shell.app.language import Language, system_language
+from cardcade.shell.app.pages import Pages
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.app.shelf import Shelf
+from cardcade.shell.app.tables import Seats
+from cardcade.shell.screens.home import Home
+from cardcade.shell.sound.sound import Silence, SoundBoard
+from cardcade.shell.window.clock import Clock
+from cardcade.shell.window.loop import LONGEST_REST, Loop
+from cardcade.shell.window.screen import Screen
+from cardcade.shell.window.window import Window
+from cardcade.table.link import Look
+from cardcade.ui import Tone, Ui
+
+if TYPE_CHECKING:
+    from cardcade.discovery import Broken, Found
+    from cardcade.shell.app.play_request import PlayRequest
+
+log = logging.getLogger(__name__)
+
+SMOOTH = 1 / 30
+
+
+@dataclass(slots=True)
+class House:
+    """What an app runs on: the player's own things, or a test's."""
+
+    settings: Settings
+    sound: SoundBoard
+    keeps: bool = True
+    """Whether matches are written down."""
+    bots_apart: bool = True
+    """Whether bots think in a process of their own."""
+    logs: bool = False
+    """Whether a log file is written."""
+    clock: Clock | None = None
+    games: list[Found | Broken] | None = None
+    """Instead of those that are installed."""
+
+
+class App(Pages, Seats):
+    """Implements `TableHost`; screens reach each other only through here."""
+
+    has_home = True
+    """Whether there is a home to go back to."""
+
+    def __init__(self, window: Window, house: House) -> None:
+        self.window, self.house = window, house
+        self.settings = house.settings
+        self.language = Language(self.settings.language or system_language())
+        self.sound: SoundBoard = house.sound
+        self.look = Look()
+        self.ui = Ui(window.surface.get_size(), self.settings.ui_scale)
+        self.ui.reader.pointer_scale = window.pointer_scale
+        self.loop = Loop(window, self.ui, house.clock)
+        self.shelf = Shelf(self.language, house.games)
+        self._connect()
+        self.apply()
+
+    def _connect(self) -> None:
+        self.loop.on_crash = self._crashed
+        self.loop.on_fullscreen = self._fullscreen_changed
+        self.loop.on_tick = self._ticked
+        self.loop.after_first_frame.append(self._after_first_frame)
+        if file := os.environ.get("CARDCADE_STATUS"):
+            from cardcade.shell.app.status import Status
+
+            self.loop.on_frame = Status(Path(file), self.loop).write
+        self.settings.listeners.append(lambda _: self.apply())
+
+    # -- running
+
+    def run(self) -> None:
+        try:
+            self.loop.run()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        if self.table is not None:
+            self.tables.close(self.table)
+        if "bots" in self.__dict__:
+            self.bots.close()
+        if "store" in self.__dict__:
+            self.store.close()
+        self.sound.close()
+        self.window.close()
+
+    def quit(self) -> None:
+        self.loop.stop()
+
+    def _ticked(self, dt: float) -> float:
+        self.sound.update(dt)
+        told = self.store.notices() if "store" in self.__dict__ else []
+        for notice in [*told, *self.settings.notices]:
+            self.notify(notice)
+        self.settings.notices.clear()
+        return SMOOTH if self.sound.moving else LONGEST_REST
+
+    def wake(self) -> None:
+        """From another thread: something has come that the next tick should see."""
+        self.loop.post(lambda: None)
+
+    def _after_first_frame(self) -> None:
+        self.window.settle()
+        self.ui.sound = self.sound.play  # before, a resting pointer would be heard and the device opened
+        if self.house.logs:
+            from cardcade.shell.app.logs import start_log
+
+            start_log()
+        if self.house.keeps:
+            _ = self.store  # opened here, so that no other thread opens it at the same time
+        threading.Thread(target=self._look_around, name="games", daemon=True).start()
+
+    def _look_around(self) -> None:
+        """Beside the picture: the games' code, the store, the presets, and other people's games."""
+        from cardcade import discovery
+
+        house = discovery.bundled() if self.house.games is None else self.house.games
+        self.loop.post(lambda: self._found_games(house, False))
+        saved = self.store.waiting() if self.house.keeps else []
+        self.loop.post(lambda: self._found_unfinished(saved))
+        if self.house.games is None:
+            checked = [discovery.checked(game) for game in house]
+            others = [] if discovery.safe_mode() else discovery.third_party(checked)
+            self.loop.post(lambda: self._found_games([*checked, *others], True))
+
+    def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
+        self.shelf.take(games)
+        self.shelf.complete = complete
+        self._offer_saved()
+
+    # -- what is remembered
+
+    def remembered(self, game: str) -> dict[str, Any]:
+        """What was chosen at the last setup of this game."""
+        return (self.store.remembered(game) or {}) if self.house.keeps else {}
+
+    def remember(self, game: str, choices: dict[str, Any]) -> None:
+        if self.house.keeps:
+            self.store.remember(game, choices)
+
+    # -- settings, live
+
+    def apply(self) -> None:
+        """Lets every setting take effect now."""
+        chosen = self.settings
+        self.language.use(chosen.language or system_language())
+        self.name_players()
+        self.window.set_title(self.language.text("app.name"))
+        self.sound.volumes = chosen.volumes
+        self.ui.motion.reduced = chosen.reduced_motion
+        chosen.apply_to(self.look)
+        if chosen.ui_scale != self.ui.canvas.ui_scale:
+            self.loop.set_ui_scale(chosen.ui_scale)
+        self.loop.redraw()
+
+    def _fullscreen_changed(self, on: bool) -> None:
+        self.settings.change(fullscreen=on)
+
+    # -- news
+
+    def notify(self, message: Message) -> None:
+        self.ui.toasts.say(self.language.text(message))
+
+    def toast(self, key: str, tone: Tone = Tone.NEWS, **args: object) -> None:
+        self.ui.toasts.say(self.language.text(key, **args), tone)
+
+    def leave_crash(self) -> None:
+        """From the crash screen back home; if home itself crashed, to a new one."""
+        if not self._below_table():
+            self.loop.lead([Home(self)])
+        self.leave_table()
+
+    def _crashed(self, error: Exception) -> Screen | None:
+        from cardcade.shell.screens.crash import CrashPage
+
+        return CrashPage(self, error)
+
+
+def silent_house(settings: Settings, **changes: Any) -> House:
+    """For tests and pictures: nothing is heard, written down or started."""
+    return House(settings, Silence(), **{"keeps": False, "bots_apart": False, **changes})
+
+
+def open_launcher() -> int:
+    """What the command `cardcade` does; the exit code."""
+    from cardcade.shell.app import opening
+
+    return opening.open_launcher()
+
+
+def run_table(request: PlayRequest) -> int:
+    """What the command `cardcade play` does; the exit code."""
+    from cardcade.shell.app import opening
+
+    return opening.run_table(request)

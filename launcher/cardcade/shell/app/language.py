@@ -1,0 +1,123 @@
+"""Languages: catalogues of sentences, merged by namespace and switched while the program runs."""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import tomli
+
+from cardcade.engine.message import Message
+from cardcade.shell.app.spacing import filled
+
+LANGUAGES = ("zh", "en")
+SHELL_LOCALE = Path(__file__).parents[2] / "locale"
+
+log = logging.getLogger(__name__)
+
+
+class Language:
+    """Says every sentence in the language chosen last: `language.text("home.play")`."""
+
+    def __init__(self, code: str = "en") -> None:
+        self._catalogues: dict[str, dict[str, str]] = {known: {} for known in LANGUAGES}
+        self._unread: dict[str, list[tuple[Path, str]]] = {known: [] for known in LANGUAGES}
+        self._missing: set[tuple[str, str]] = set()
+        self.code = "en"
+        self.use(code)
+        self.add(SHELL_LOCALE)
+        self.add(SHELL_LOCALE / "checks")
+
+    def use(self, code: str) -> None:
+        """An unknown language is English."""
+        self.code = code if code in LANGUAGES else "en"
+        self._read()
+
+    def add(self, folder: Path, namespace: str = "") -> None:
+        """Take in `zh.toml` and `en.toml` of a folder, their keys under `namespace`; each when it is first used."""
+        for unread in self._unread.values():
+            unread.append((folder, namespace))
+        self._read()
+
+    def _read(self) -> None:
+        unread, self._unread[self.code] = self._unread[self.code], []
+        for folder, namespace in unread:
+            self.add_texts(self.code, tomli.loads((folder / f"{self.code}.toml").read_text("utf-8")), namespace)
+
+    def add_texts(self, code: str, texts: Mapping[str, object], namespace: str = "") -> None:
+        """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""
+        for key, text in flattened(texts, namespace):
+            self._catalogues[code].setdefault(key, text)
+
+    def knows(self, key: str) -> bool:
+        catalogue = self._catalogues[self.code]
+        return key in catalogue or f"{key}.other" in catalogue
+
+    def text(self, said: Message | str, /, **args: object) -> str:
+        """A message or key in words; a missing key is shown as it is, and logged once."""
+        if isinstance(said, Message):
+            return self.text(said.key, **{**said.args, **args})
+        spoken = {name: self._spoken(value) for name, value in args.items()}
+        found = self._form(said, args)
+        if found is None:
+            return self._unknown(said)
+        if "{" not in found:
+            return found
+        return filled(found, _Blanks(spoken)) if self.code == "zh" else found.format_map(_Blanks(spoken))
+
+    def _spoken(self, value: object) -> object:
+        if isinstance(value, Message):
+            return self.text(value)
+        if isinstance(value, list | tuple):
+            comma = "、" if self.code == "zh" else ", "
+            return comma.join(str(self._spoken(one)) for one in value)
+        return value
+
+    def _form(self, key: str, args: Mapping[str, object]) -> str | None:
+        """The sentence for the number in `n`: `key.one` and `key.other`, or `{n} card|{n} cards`."""
+        catalogue, single = self._catalogues[self.code], args.get("n") == 1
+        found = catalogue.get(key)
+        if found is None:
+            return (catalogue.get(f"{key}.one") if single else None) or catalogue.get(f"{key}.other")
+        one, bar, other = found.partition("|")
+        return found if not bar or "n" not in args else one if single else other
+
+    def _unknown(self, key: str) -> str:
+        if (self.code, key) not in self._missing:
+            self._missing.add((self.code, key))
+            log.warning("no text for %s in %s", key, self.code)
+        return key
+
+
+class _Blanks(dict[str, object]):
+    """An argument that is not there leaves its name to be seen, and the sentence stands."""
+
+    def __missing__(self, name: str) -> str:
+        return "{" + name + "}"
+
+
+def flattened(texts: Mapping[str, object], namespace: str = "") -> Iterable[tuple[str, str]]:
+    """Every sentence with its dotted key."""
+    for name, value in texts.items():
+        key = f"{namespace}.{name}" if namespace else name
+        if isinstance(value, Mapping):
+            yield from flattened(value, key)
+        else:
+            yield key, str(value)
+
+
+def system_language(environment: Mapping[str, str] | None = None) -> str:
+    """What the player's system speaks: Chinese, or else English."""
+    env = os.environ if environment is None else environment
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := env.get(name, "").strip():
+            return _known(value)
+    return _known(locale.getlocale()[0] or "") if environment is None else "en"
+
+
+def _known(name: str) -> str:
+    """`zh_CN.UTF-8`, `zh-Hans` and Windows' `Chinese (Simplified)_China` all mean Chinese."""
+    return "zh" if name.lower().startswith(("zh", "chinese")) else "en"

@@ -1,0 +1,67 @@
+"""A testing aid: what the window shows, as JSON lines in the file that `CARDCADE_STATUS` names.
+
+A program that drives the real window from outside waits for a line instead of sleeping, and learns where to click.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from cardcade.shell.window.loop import Loop
+
+if TYPE_CHECKING:
+    from cardcade.shell.screens.table import TableScreen
+    from cardcade.table.scene import TableScene
+
+
+class Status:
+    """Writes a line after every frame that shows something else than the one before."""
+
+    def __init__(self, file: Path, loop: Loop) -> None:
+        self.file, self.loop = file, loop
+        self._last: dict[str, Any] = {}
+
+    def write(self) -> None:
+        drawn, now = time.time(), self._now()
+        if now != self._last:
+            self._last = now
+            with self.file.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"time": drawn, **now}) + "\n")
+
+    def _now(self) -> dict[str, Any]:
+        screen, window = self.loop.screen, self.loop.window
+        told = {
+            "screen": type(screen).__name__,
+            "size": list(window.surface.get_size()),
+            "fullscreen": window.fullscreen,
+            "places": self._places(),
+        }
+        # Asked by name, since importing tables would delay the very first frame, which this is to time.
+        return {**told, **_table(cast("TableScreen", screen))} if hasattr(screen, "live") else told
+
+    def _places(self) -> dict[str, list[int]]:
+        """A pixel of everything that can be pointed at."""
+        stage, canvas = self.loop.screen.stage, self.loop.ui.canvas
+        named = (widget for widget in stage.top.walk() if widget.meaning and widget.enabled)
+        return {widget.meaning: list(canvas.point(*spot)) for widget in named if (spot := stage.spot(widget))}
+
+
+def _table(screen: TableScreen) -> dict[str, Any]:
+    scene, choices = screen.scene, screen.scene.choices
+    mine = choices is not None and choices.my_turn
+    return {
+        "steps": len(screen.live.match.steps),
+        "busy": scene.busy,
+        "my_turn": mine,
+        "hint": _hint(scene) if mine and not scene.busy else [],
+        "over": screen.live.over,
+    }
+
+
+def _hint(scene: TableScene) -> list[str]:
+    """The cards of the first hint, as the hand names them; none when it is to pass or to draw."""
+    hints = scene.link.hints()
+    return [f"card.{scene.game.deck.name(card)}" for card in scene.game.cards_of(hints[0])] if hints else []

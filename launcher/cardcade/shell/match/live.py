@@ -1,0 +1,247 @@
+"""A live match: one match at the table in real time, from the deal to the result, whoever plays each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cardcade.engine.bots import Bot
+from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.match import Match, Update, bot_streams
+from cardcade.engine.message import IllegalMove, Message
+from cardcade.plugins import GamePlugin
+from cardcade.shell.match.pace import RACE, Pace
+from cardcade.shell.match.thinking import Answer, Thinking
+from cardcade.table.link import Player, TimeLeft
+
+AUTOPILOT_LEVELS = ("hard", "medium", "easy")
+LATE_SECONDS = 0.1
+
+
+class Receipt(Protocol):
+    """Says when a step is on disk."""
+
+    @property
+    def done(self) -> bool: ...
+
+
+class Keeper(Protocol):
+    """Whoever writes steps down before they are shown."""
+
+    def append(self, step: dict[str, Any], state: dict[str, Any]) -> Receipt: ...
+
+
+@dataclass(slots=True)
+class Question:
+    """A bot has been asked; its answer is held back until a person would have answered."""
+
+    seat: Seat
+    step: int
+    in_turn: bool
+    due: float = 0.0
+    reply: Answer | None = None
+
+
+class LiveMatch:
+    """Runs the match in real time. The screen calls `update`; persons' links call `submit`."""
+
+    def __init__(
+        self,
+        plugin: GamePlugin,
+        match: Match[Any, Any],
+        players: Sequence[Player],
+        thinking: Thinking,
+        keeper: Keeper | None = None,
+    ) -> None:
+        self.plugin, self.match, self.players = plugin, match, players
+        self.thinking, self.keeper = thinking, keeper
+        self.autopilot: set[Seat] = set()
+        self.pace = Pace(match.seed)
+        self.speed: Callable[[], float] = lambda: 1.0
+        self.on_notice: Callable[[Message], object] = lambda _: None
+        self.rounds_limit: int | None = None
+        self._questions: dict[int, Question] = {}
+        self._asked_at = -1
+        self._now = 0.0
+        self._receipt: Receipt | None = None
+        self._receipt_since = 0.0
+        self._late_said = False
+        self._clock: tuple[int, float] | None = None
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player.level is None)
+
+    @property
+    def over(self) -> bool:
+        limit = self.rounds_limit
+        return self.match.result is not None or (
+            limit is not None and self.match.game.rounds(self.match.state) >= limit
+        )
+
+    # -- moves
+
+    def submit(self, seat: Seat, move: Any) -> None:
+        """Plays the move, or raises IllegalMove and changes nothing."""
+        step = self.match.play(seat, move)
+        self._forget_questions()
+        if self.keeper is not None:
+            self._receipt = self.keeper.append(
+                self.match.write_step(step), self.match.forms.write_state(self.match.state)
+            )
+            self._receipt_since = self._now
+
+    def _forget_questions(self) -> None:
+        for ticket in self._questions:
+            self.thinking.forget(ticket)
+        self._questions = {}
+
+    def proceed(self) -> None:
+        """The table goes on to the next round, if it is waiting for that."""
+        if tuple(self.match.game.to_act(self.match.state)) == (TABLE,) and not self.over:
+            self.submit(TABLE, self.match.game.moves(self.match.state, TABLE)[0])
+
+    def take_updates(self, seat: Seat) -> list[Update[Any]]:
+        """Held back until the step is on disk, but never for longer than a player would notice."""
+        if self._receipt is not None and not self._receipt.done:
+            if self._now - self._receipt_since < LATE_SECONDS:
+                return []
+            self._say_late()
+        self._receipt = None
+        return self.match.take_updates(seat)
+
+    def _say_late(self) -> None:
+        if not self._late_said:
+            self._late_said = True
+            self.on_notice(Message("table.unsaved"))
+
+    # -- time
+
+    def update(self, dt: float, idle: bool) -> None:
+        """Moves on by `dt` seconds; `idle` says that everything that happened has been shown."""
+        self._now += dt
+        self._collect()
+        if self.over:
+            return
+        self._ask_all()
+        if idle:
+            self._run_clock(dt)
+            self._play_due()
+
+    @property
+    def still_for(self) -> float:
+        """Seconds until something may happen by itself."""
+        if self._receipt is not None and not self._receipt.done:
+            return 0.01
+        waiting = [max(0.0, one.due - self._now) for one in self._questions.values()]
+        return min([*waiting, 0.05] if waiting else [3600.0])
+
+    def _ask_all(self) -> None:
+        """Bots are asked as soon as the position is known: they think while people watch."""
+        step = len(self.match.steps)
+        if self._asked_at == step and self._questions:
+            return
+        if self._asked_at == step and not self._newly_piloted(step):
+            return
+        self._asked_at = step
+        game, state = self.match.game, self.match.state
+        for seat in game.to_act(state):
+            if seat == TABLE:
+                if not self.persons or self._all_piloted:
+                    self._questions[-1] = Question(
+                        TABLE, step, True, self._now + self.pace.between_rounds(self.speed())
+                    )
+            elif self._level(seat) is not None:
+                self._ask(seat, step, in_turn=True)
+        for seat in game.may_interrupt(state):
+            if self._level(seat) is not None:
+                self._ask(seat, step, in_turn=False)
+
+    def _newly_piloted(self, step: int) -> bool:
+        acting = self.match.game.to_act(self.match.state)
+        return any(seat in self.autopilot for seat in acting)
+
+    @property
+    def _all_piloted(self) -> bool:
+        return all(seat in self.autopilot for seat in self.persons)
+
+    @property
+    def _race_speed(self) -> float:
+        """Also where nothing is animated a person has the time to call or catch."""
+        return self.speed() if self._all_piloted else self.speed() or RACE
+
+    def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
+        level = self._level(seat)
+        assert level is not None
+        stream = bot_streams(self.match.seed, seat).child(step)
+        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
+        due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self._race_speed))
+        self._questions[ticket] = Question(seat, step, in_turn, due)
+
+    def _level(self, seat: Seat) -> str | None:
+        """Who decides for the seat: a bot's level, or None for a person."""
+        if seat in self.autopilot:
+            return next(level for level in AUTOPILOT_LEVELS if level in self.plugin.bots)
+        return self.players[seat].level if seat >= 0 else None
+
+    def _bot(self, level: str) -> type[Bot[Any, Any]] | None:
+        bot = self.plugin.bots.get(level)
+        return bot if isinstance(bot, type) else None
+
+    def _collect(self) -> None:
+        for reply in self.thinking.poll():
+            question = self._questions.get(reply.ticket)
+            if question is None or question.step != len(self.match.steps):
+                continue
+            question.reply = reply
+            if question.in_turn:
+                contested = bool(self.match.game.may_interrupt(self.match.state))
+                speed = self._race_speed if contested else self.speed()
+                question.due = self._now + self.pace.dwell(reply.doubt, speed, contested)
+            if reply.notice is not None:
+                self.on_notice(reply.notice)
+
+    def _play_due(self) -> None:
+        for ticket, question in sorted(self._questions.items(), key=lambda item: item[1].due):
+            if question.due > self._now:
+                return
+            if question.seat == TABLE:
+                self.proceed()
+                return
+            if question.reply is None:
+                continue
+            del self._questions[ticket]
+            if question.reply.move is not None:
+                self._play_reply(question)
+                return
+
+    def _play_reply(self, question: Question) -> None:
+        assert question.reply is not None
+        try:
+            self.submit(question.seat, question.reply.move)
+        except IllegalMove:
+            # It was lawful when asked; somebody was faster.
+            self._asked_at = -1
+
+    # -- the clock's decisions
+
+    def _run_clock(self, dt: float) -> None:
+        clock = self.match.game.clock(self.match.state)
+        if clock is None:
+            self._clock = None
+            return
+        if self._clock is None or self._clock[0] != clock.period:
+            self._clock = (clock.period, clock.seconds)
+        self._clock = (clock.period, self._clock[1] - dt)
+        if self._clock[1] <= 0:
+            decisions = self.match.game.moves(self.match.state, TABLE)
+            self._clock = None
+            if decisions:
+                self.submit(TABLE, decisions[0])
+
+    def time_left(self) -> TimeLeft | None:
+        clock = self.match.game.clock(self.match.state)
+        if clock is None or self._clock is None or self._clock[0] != clock.period:
+            return None
+        return TimeLeft(clock.seat, max(0.0, self._clock[1]), max(0.0, self._clock[1] / clock.seconds))

@@ -1,0 +1,147 @@
+"""Opening tables: a new one as asked for, the one left unfinished, and what becomes of one that ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardcade.discovery import Found
+from cardcade.engine.cards import Seat
+from cardcade.engine.match import Match
+from cardcade.engine.presets import Preset
+from cardcade.plugins import GamePlugin
+from cardcade.shell.app.language import Language
+from cardcade.shell.app.shelf import Shelf
+from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.match.request import MatchRequest, players_at
+from cardcade.shell.match.thinking import InProcess, Thinking
+from cardcade.table.link import Player
+
+if TYPE_CHECKING:
+    from cardcade.engine.game import Game
+    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.shell.store.store import Keeper, Store
+    from cardcade.workers.bot_process import BotProcess
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """The match that Home offers to go on with."""
+
+    game: str
+    avatars: tuple[int, ...]
+    saved: SavedMatch
+
+
+@dataclass(slots=True)
+class Table:
+    """A match in progress, everything that keeps it going, and how to sit down to the same again."""
+
+    found: Found
+    preset: str
+    values: dict[str, Any]
+    request: MatchRequest
+    live: LiveMatch
+    thinking: Thinking
+    keeper: Keeper | None = None
+    kept: bool = False
+    """Whether its result has been written down."""
+
+
+class Tables:
+    """Sets tables for the launcher: bots think apart, and every move is kept."""
+
+    def __init__(
+        self, shelf: Shelf, language: Language, store: Callable[[], Store] | None, bots: Callable[[], BotProcess] | None
+    ) -> None:
+        self.shelf, self.language = shelf, language
+        self._store, self._bots = store, bots
+
+    def open(self, found: Found, preset: Preset, request: MatchRequest) -> Table:
+        players = players_at(request.levels, self.language)
+        game = found.plugin.game(preset.rules)
+        match = Match(game, request.seats, request.seed, listeners=watchers(players))
+        keeper = self._begin(found, preset, match, players)
+        return self._table(found, preset.name, preset.values, request, match, players, keeper)
+
+    def resume(self, saved: SavedMatch) -> Table:
+        """As it was left, without showing again what has been seen; or Unresumable."""
+        from cardcade.shell.store.saved import Unresumable, rebuild
+
+        beginning = saved.beginning
+        found = self.shelf.find(beginning.game)
+        if found is None:
+            raise Unresumable(beginning.game)
+        match, verified = rebuild(saved, found.plugin, watchers(beginning.players))
+        assert self._store is not None
+        keeper = self._store().resume_match(saved)
+        if not verified:
+            keeper.doubt()
+        levels = tuple(player.level for player in beginning.players)
+        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
+        players = players_at(levels, self.language)
+        values = {table: dict(part) for table, part in beginning.values.items()}
+        return self._table(found, beginning.preset, values, request, match, players, keeper)
+
+    def offer(self, saved: SavedMatch | None) -> Unfinished | None:
+        """The match to go on with, if its game is still there."""
+        if saved is None or self.shelf.find(saved.beginning.game) is None:
+            return None
+        return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)
+
+    def finish(self, table: Table) -> None:
+        """Writes the result down, once."""
+        result = table.live.match.result
+        if table.keeper is not None and result is not None and not table.kept:
+            table.kept = True
+            table.keeper.finish(result)
+
+    def close(self, table: Table) -> None:
+        table.thinking.close()
+
+    def _table(
+        self,
+        found: Found,
+        preset: str,
+        values: dict[str, Any],
+        request: MatchRequest,
+        match: Match[Any, Any],
+        players: Sequence[Player],
+        keeper: Keeper | None,
+    ) -> Table:
+        thinking = self._thinking(found.plugin, match.game, request.seats)
+        live = LiveMatch(found.plugin, match, players, thinking, keeper)
+        return Table(found, preset, values, request, live, thinking, keeper)
+
+    def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
+        if self._bots is None:
+            return InProcess(plugin, game)
+        from cardcade.shell.match.thinking_apart import Apart
+
+        return Apart(plugin, game, seats, self._bots())
+
+    def _begin(self, found: Found, preset: Preset, match: Match[Any, Any], players: Sequence[Player]) -> Keeper | None:
+        if self._store is None:
+            return None
+        from cardcade.shell.store.saved import Beginning
+
+        beginning = Beginning(
+            game=found.id,
+            plugin_version=found.version,
+            rules_version=found.plugin.rules_version,
+            preset=preset.name,
+            values=preset.values,
+            seats=match.seats,
+            seed=match.seed,
+            players=tuple(players),
+        )
+        return self._store().begin_match(beginning, match.forms.write_state(match.state))
+
+
+def watchers(players: Sequence[Player]) -> list[Seat]:
+    """Every person sees the match from their own seat; without one, the first bot's is shown."""
+    return [seat for seat, player in enumerate(players) if player.level is None] or [0]

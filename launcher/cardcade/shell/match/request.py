@@ -1,0 +1,68 @@
+"""A seating: the table a player asks for, before a card is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardcade.engine.chance import SEEDS
+from cardcade.shell.app.language import Language
+from cardcade.table.link import Player
+
+FACES = 12
+SHORT = 10**9
+"""Fresh seeds are below this: a deal code is easily written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRequest:
+    """`levels` names every seat's bot; None is a person."""
+
+    game: str
+    preset: str
+    levels: tuple[str | None, ...]
+    seed: int
+
+    @property
+    def seats(self) -> int:
+        return len(self.levels)
+
+
+def players_at(levels: Sequence[str | None], language: Language) -> list[Player]:
+    """Who sits where: the first person is you, bots have names of their own and always the same face."""
+    persons = [seat for seat, level in enumerate(levels) if level is None]
+    names = language.text("names.list").split()
+    return [
+        Player(_name(seat, level, persons, names, language), level, seat % FACES + 1)
+        for seat, level in enumerate(levels)
+    ]
+
+
+def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[str], language: Language) -> str:
+    if level is not None:
+        return names[(seat + len(names) - 1) % len(names)]
+    if len(persons) == 1:
+        return language.text("names.you")
+    return language.text("names.person", number=persons.index(seat) + 1)
+
+
+def fresh_seed() -> int:
+    import secrets
+
+    return secrets.randbelow(SHORT - 1) + 1
+
+
+def seed_of(code: str) -> int | None:
+    """The seed a deal code stands for: a number that can be one is itself, all else is words; None for nothing."""
+    text = code.strip()
+    try:
+        number = int(text)
+    except ValueError:
+        return _seed_of_words(text) if text else None
+    return number if number in SEEDS else _seed_of_words(text)
+
+
+def _seed_of_words(text: str) -> int:
+    import hashlib
+
+    return int.from_bytes(hashlib.sha256(text.encode("utf-8", "replace")).digest()[:6])

@@ -1,0 +1,219 @@
+"""The SQLite file in which matches are kept. Every method is one transaction on the calling thread."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+from cardcade.engine.game import Result
+from cardcade.shell.store.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
+from cardcade.table.link import Player
+
+T = TypeVar("T")
+
+Last: TypeAlias = tuple[int, str]
+"""How many steps a match has, and the link of the last one."""
+
+log = logging.getLogger(__name__)
+
+VERSION: Final = 1
+KEPT_REPLAYS: Final = 200
+"""Older matches stay in the history, but their moves are dropped."""
+
+_SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS matches (
+    id TEXT PRIMARY KEY, begun REAL NOT NULL, beginning TEXT NOT NULL, game TEXT NOT NULL, deal TEXT NOT NULL,
+    seconds REAL NOT NULL DEFAULT 0, state TEXT NOT NULL, verifiable INTEGER NOT NULL DEFAULT 1,
+    ended REAL, result TEXT, length INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX IF NOT EXISTS matches_by_end ON matches (ended);
+CREATE TABLE IF NOT EXISTS steps (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+    step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
+"""
+
+
+class Ledger:
+    """An open file, or a place in memory that is gone afterwards."""
+
+    def __init__(self, path: Path | None, patience: float = 1.0) -> None:
+        """May raise sqlite3.Error: the file cannot be opened, is no database, or belongs to a newer program."""
+        self.unreadable: set[str] = set()
+        """Matches that another version or another program wrote in its own way."""
+        self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        try:
+            self._prepare()
+        except sqlite3.Error:
+            self._sql.close()
+            raise
+
+    def _prepare(self) -> None:
+        self._sql.execute("PRAGMA journal_mode=WAL")
+        self._sql.execute("PRAGMA synchronous=FULL")
+        self._sql.execute("PRAGMA foreign_keys=ON")
+        (version,) = self._sql.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise NewerLedger
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
+
+    def close(self) -> None:
+        self._sql.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing, and on disk when it is left."""
+        self._sql.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._sql.execute("COMMIT")
+        except BaseException:
+            if self._sql.in_transaction:
+                self._sql.execute("ROLLBACK")
+            raise
+
+    # -- the match in progress
+
+    def begin(self, match: str, beginning: Beginning, deal: Form, now: float) -> None:
+        """A new match of the game takes the place of one that was left unfinished."""
+        self._sql.execute("DELETE FROM matches WHERE game = ? AND ended IS NULL", (beginning.game,))
+        self._sql.execute(
+            "INSERT INTO matches (id, begun, beginning, game, deal, state) VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                match,
+                now,
+                json.dumps(_beginning_form(beginning)),
+                beginning.game,
+                deal_link(beginning, deal),
+                json.dumps(deal),
+            ),
+        )
+
+    def restore(self, saved: SavedMatch, now: float) -> None:
+        """A match that was in the middle of being played, whatever is written of it now."""
+        self.discard(saved.id)
+        self.begin(saved.id, saved.beginning, saved.state, now)
+        rows = zip(range(1, len(saved.chain)), saved.steps, saved.chain[1:], strict=True)
+        self._sql.executemany(
+            "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
+        )
+        self._sql.execute(
+            "UPDATE matches SET deal = ?, length = ?, seconds = ?, verifiable = ? WHERE id = ?",
+            (saved.chain[0], len(saved.steps), saved.seconds, saved.verifiable, saved.id),
+        )
+
+    def append(self, match: str, made: MadeStep) -> None:
+        self._require(match, (made.number - 1, made.before))
+        self._sql.execute(
+            "INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, json.dumps(made.step), made.link)
+        )
+        self._sql.execute("UPDATE matches SET length = ?, seconds = ? WHERE id = ?", (made.number, made.seconds, match))
+        if made.state is not None:
+            self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
+
+    def _require(self, match: str, last: Last) -> None:
+        """The match is as its writer left it, or TakenOver."""
+        query = """SELECT length, coalesce((SELECT link FROM steps WHERE match = id AND number = length), deal)
+            FROM matches WHERE id = ?"""
+        if self._sql.execute(query, (match,)).fetchone() != last:
+            raise TakenOver(match)
+
+    def doubt(self, match: str) -> None:
+        """From now on its replay cannot be verified."""
+        self._sql.execute("UPDATE matches SET verifiable = 0 WHERE id = ?", (match,))
+
+    def finish(self, match: str, last: Last, result: Result, now: float) -> None:
+        self._require(match, last)
+        form = json.dumps([result.scores, result.winners, result.first])
+        self._sql.execute("UPDATE matches SET ended = ?, result = ? WHERE id = ?", (now, form, match))
+        old = "SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT -1 OFFSET ?"
+        self._sql.execute(f"DELETE FROM steps WHERE match IN ({old})", (KEPT_REPLAYS,))
+
+    def discard(self, match: str) -> None:
+        self._sql.execute("DELETE FROM matches WHERE id = ?", (match,))
+
+    # -- looking back
+
+    def unfinished(self) -> list[SavedMatch]:
+        """The one begun last comes first."""
+        query = "SELECT id FROM matches WHERE ended IS NULL ORDER BY begun DESC"
+        return self._readable(self.match, [(match, match) for (match,) in self._sql.execute(query).fetchall()])
+
+    def match(self, match: str) -> SavedMatch:
+        """A match with all its moves, finished or not; LookupError when there is none."""
+        query = "SELECT beginning, deal, state, seconds, verifiable FROM matches WHERE id = ?"
+        row = self._sql.execute(query, (match,)).fetchone()
+        if row is None:
+            raise LookupError(match)
+        steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
+        return SavedMatch(
+            id=match,
+            beginning=_read_beginning(json.loads(row[0])),
+            steps=tuple(json.loads(step) for step, _ in steps),
+            chain=(row[1], *(hashed for _, hashed in steps)),
+            state=json.loads(row[2]),
+            seconds=row[3],
+            verifiable=bool(row[4]),
+        )
+
+    def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
+        """The newest first."""
+        query = """SELECT id, beginning, result, ended, seconds, length,
+            length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id) FROM matches
+            WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
+        return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
+
+    def _readable(self, read: Callable[[Any], T], found: list[tuple[str, Any]]) -> list[T]:
+        """One that cannot be read stays where it is and takes no other with it."""
+        matches = []
+        for match, row in found:
+            try:
+                matches.append(read(row))
+            except (LookupError, TypeError, ValueError, AttributeError) as error:
+                log.warning("the match %s cannot be read: %r", match, error)
+                self.unreadable.add(match)
+        return matches
+
+    # -- remembered choices
+
+    def remember(self, game: str, form: Form) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (game, json.dumps(form)))
+
+    def remembered(self, game: str) -> Form | None:
+        row = self._sql.execute("SELECT form FROM choices WHERE game = ?", (game,)).fetchone()
+        form = json.loads(row[0]) if row else None
+        return form if isinstance(form, dict) else None
+
+
+class TakenOver(Exception):
+    """The match is not as it was left: somebody else goes on with it, or it is gone."""
+
+
+class NewerLedger(sqlite3.DatabaseError):
+    """A later version of the program wrote it."""
+
+
+def _beginning_form(beginning: Beginning) -> Form:
+    parts = {name: getattr(beginning, name) for name in Beginning.__slots__}
+    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
+
+
+def _read_beginning(form: Form) -> Beginning:
+    return Beginning(**{**form, "players": tuple(Player(*player) for player in form["players"])})
+
+
+def _finished(row: tuple[Any, ...]) -> FinishedMatch:
+    scores, winners, first = json.loads(row[2])
+    return FinishedMatch(
+        id=row[0],
+        beginning=_read_beginning(json.loads(row[1])),
+        result=Result(tuple(map(float, scores)), tuple(winners), tuple(first)),
+        ended=row[3],
+        seconds=row[4],
+        steps=row[5],
+        replayable=bool(row[6]),
+    )

@@ -1,0 +1,115 @@
+"""Where the ledger lies: on disk if it can be had, else in memory until it can."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from cardcade.engine.message import Message, say
+from cardcade.shell.store.ledger import Ledger, NewerLedger
+
+log = logging.getLogger(__name__)
+
+NEXT_TRY: Final = 2.0
+LEAST_ROOM: Final = 256 * 1024
+"""Bytes that a ledger and what SQLite keeps beside it need."""
+
+
+class LedgerFile:
+    """Opens the ledger; `tell` hears what the player should know."""
+
+    def __init__(self, path: Path, patience: float, tell: Callable[[Message], object]) -> None:
+        self._path, self._patience, self._tell = path, patience, tell
+        self.in_memory = False
+        """What is written now is not on disk."""
+        self._tries_again: float | None = 0.0
+
+    def open(self) -> Ledger:
+        return self._found(self._open_file) or Ledger(None)
+
+    def open_at_last(self, now: bool = False) -> Ledger | None:
+        """After it was opened in memory: the one on disk, if it can be had. `now` does not wait between tries."""
+        if self._tries_again is None or (time.monotonic() < self._tries_again and not now):
+            return None
+        return self._found(self._open_file)
+
+    def open_anew(self) -> Ledger:
+        """Instead of a damaged one, which is set aside."""
+        return self._found(self._open_instead) or Ledger(None)
+
+    def _found(self, on_disk: Callable[[], Ledger]) -> Ledger | None:
+        found = self._if_possible(on_disk)
+        self.in_memory = found is None
+        return found
+
+    def _if_possible(self, on_disk: Callable[[], Ledger]) -> Ledger | None:
+        self._tries_again = time.monotonic() + NEXT_TRY
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            return on_disk()
+        except NewerLedger:
+            self._tries_again = None
+            self._tell(say("store.newer"))
+        except sqlite3.Error as error:
+            self.tell_of(error)
+        except OSError as error:
+            log.warning("no place for the ledger: %s", error)
+            full = error.errno == errno.ENOSPC
+            self._tell(say("store.full") if full else say("store.no_place", folder=str(self._path.parent)))
+        return None
+
+    def _open_file(self) -> Ledger:
+        try:
+            return Ledger(self._path, self._patience)
+        except sqlite3.Error as error:
+            if not damaged(error):
+                raise
+            log.error("the ledger is damaged: %s", error)
+            return self._open_instead()
+
+    def _open_instead(self) -> Ledger:
+        self._set_aside()
+        return Ledger(self._path, self._patience)
+
+    def _set_aside(self) -> None:
+        """Renamed, never deleted: somebody may be able to mend it."""
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        aside = self._path.with_name(f"{self._path.name}.damaged-{stamp}")
+        for suffix in ("", "-wal", "-shm"):
+            file = self._path.with_name(self._path.name + suffix)
+            if file.exists():
+                file.replace(aside.with_name(aside.name + suffix))
+        self._tell(say("store.damaged", file=aside.name))
+
+    def tell_of(self, error: sqlite3.Error) -> None:
+        match _code(error):
+            case sqlite3.SQLITE_FULL:
+                self._tell(say("store.full"))
+            case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN if self._no_room():
+                self._tell(say("store.full"))
+            case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+                self._tell(say("store.locked"))
+            case _:
+                self._tell(say("store.unwritable", folder=str(self._path.parent)))
+
+    def _no_room(self) -> bool:
+        """Where there is too little even for an empty ledger, SQLite speaks of an error of the disk."""
+        try:
+            return shutil.disk_usage(self._path.parent).free < LEAST_ROOM
+        except OSError:
+            return False
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code; 0 when the error is Python's own."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def damaged(error: sqlite3.Error) -> bool:
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

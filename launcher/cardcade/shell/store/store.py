@@ -1,0 +1,139 @@
+"""What the player must not lose: matches and choices, kept on disk while the game goes on."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from cardcade.engine.game import Result
+from cardcade.engine.match import link
+from cardcade.engine.message import Message
+from cardcade.engine.replay import Replay
+from cardcade.folders import data_folder
+from cardcade.shell.store.saved import (
+    Beginning,
+    FinishedMatch,
+    Form,
+    MadeStep,
+    SavedMatch,
+    Statistics,
+    deal_link,
+    replay_of,
+    statistics,
+)
+from cardcade.shell.store.writer import Kind, Ticket, Work, Writer
+
+FILE: Final = "matches.sqlite3"
+LONGEST_WAIT: Final = 5.0
+LONGEST_MOVE: Final = 60.0
+"""Of a longer pause between two moves only so much counts as playing."""
+
+
+class Keeper:
+    """Writes one match down, step by step."""
+
+    def __init__(self, writer: Writer, match: str, link: str, steps: int = 0, seconds: float = 0.0) -> None:
+        self.match = match
+        self._writer, self._link, self._steps, self._seconds = writer, link, steps, seconds
+        self._last = time.monotonic()
+        self._whole: list[tuple[Ticket, MadeStep]] = []
+
+    def append(self, step: Form, state: Form) -> Ticket:
+        """An accepted move and the position after it."""
+        now = time.monotonic()
+        self._seconds += min(now - self._last, LONGEST_MOVE)
+        self._last = now
+        self._steps += 1
+        before, self._link = self._link, link(self._link, step, state)
+        made = MadeStep(self._steps, step, before, self._link, self._seconds, state)
+        self._forget_positions()
+        ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
+        self._whole.append((ticket, made))
+        return ticket
+
+    def _forget_positions(self) -> None:
+        """The writer remembers every step of the match; of positions only the last one is worth the memory."""
+        for ticket, made in self._whole:
+            made.state = None if ticket.saved else made.state
+        self._whole = [(ticket, made) for ticket, made in self._whole if not ticket.saved]
+
+    def doubt(self) -> Ticket:
+        """The rules changed under it: its replay can no longer be verified."""
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.doubt(self.match)))
+
+    def finish(self, result: Result) -> Ticket:
+        now, last = time.time(), (self._steps, self._link)
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, last, result, now)))
+
+
+class Store:
+    """Never raises for what happens on disk: it goes on in memory, tries again, and says so in `notices`."""
+
+    def __init__(
+        self, folder: Path | None = None, wake: Callable[[], object] = lambda: None, patience: float = 1.0
+    ) -> None:
+        """`wake` is called from the writer's thread when a ticket is done or a notice waits."""
+        self._writer = Writer((folder or data_folder()) / FILE, wake, patience)
+
+    # -- the match in progress
+
+    def begin_match(self, beginning: Beginning, deal: Form) -> Keeper:
+        """`deal` is the position before the first move."""
+        match, now = uuid.uuid4().hex, time.time()
+        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), Kind.BEGIN))
+        return Keeper(self._writer, match, deal_link(beginning, deal))
+
+    def resume_match(self, saved: SavedMatch) -> Keeper:
+        now = time.time()
+        self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), Kind.BEGIN))
+        return Keeper(self._writer, saved.id, saved.chain[-1], len(saved.steps), saved.seconds)
+
+    def unfinished(self) -> SavedMatch | None:
+        """The match to be continued, if there is one."""
+        return next(iter(self.waiting()), None)
+
+    def waiting(self) -> list[SavedMatch]:
+        """The match of each game that can be continued, the one begun last first."""
+        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(), [])
+        return found
+
+    # -- looking back
+
+    def history(self, limit: int = 100, game: str | None = None) -> list[FinishedMatch]:
+        """Finished matches, the newest first."""
+        found: list[FinishedMatch] = self._read(lambda ledger: ledger.history(limit, game), [])
+        return found
+
+    def statistics(self, game: str) -> Statistics:
+        return statistics(self.history(100_000, game))
+
+    def replay(self, finished: FinishedMatch) -> Replay | None:
+        saved: SavedMatch | None = self._read(lambda ledger: ledger.match(finished.id), None)
+        return replay_of(saved, finished.result) if saved and finished.replayable else None
+
+    # -- remembered choices
+
+    def remember(self, game: str, choices: Form) -> None:
+        """What was chosen last when this game was set up."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.remember(game, choices)))
+
+    def remembered(self, game: str) -> Form | None:
+        form: Form | None = self._read(lambda ledger: ledger.remembered(game), None)
+        return form
+
+    # -- running
+
+    def notices(self) -> list[Message]:
+        """What the player should be told, each thing once."""
+        return self._writer.take_notices()
+
+    def close(self) -> None:
+        """Writes what is waiting and closes the file."""
+        self._writer.close(LONGEST_WAIT)
+
+    def _read(self, work: Work, otherwise: Any) -> Any:
+        ticket = self._writer.hand_in(Ticket(work, Kind.READ))
+        return ticket.outcome if ticket.wait(LONGEST_WAIT) and ticket.saved else otherwise

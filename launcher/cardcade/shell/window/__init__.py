@@ -1,0 +1,1 @@
+"""The window: loop, screens, presenter and clock."""

@@ -1,0 +1,1 @@
+"""Processes beside the picture: JSON in, JSON out."""

@@ -1,0 +1,137 @@
+"""The process in which bots think: JSON lines in, JSON lines out, neither pygame nor pydantic.
+
+It ends when its input closes, so it never outlives the table. A request names everything anew: the plugin's package,
+the resolved rule values, seats, level, the seat's view and the key of the decision's random stream.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import IO, Any, Final
+
+from cardcade.discovery.loading import load, plugin_in
+from cardcade.engine.bots import Bot, RandomBot
+from cardcade.engine.chance import Stream
+from cardcade.engine.forms import Forms
+from cardcade.engine.game import Game
+from cardcade.engine.rules import rules_of
+from cardcade.engine.state import View
+from cardcade.plugins import GROUP, GamePlugin
+
+FLAG: Final = "--bot-worker"
+"""How a frozen program is told to be a worker, since it cannot run a module by name."""
+
+BOOT: Final = (
+    "import sys, json; sys.path[:] = json.loads(sys.argv[1]); from cardcade.workers.bot_worker import main; main()"
+)
+
+KEPT_GAMES: Final = 8
+
+
+def command() -> list[str]:
+    """Starts this program's worker, with the same import path."""
+    path = json.dumps(sys.path)
+    return [sys.executable, FLAG, path] if getattr(sys, "frozen", False) else [sys.executable, "-c", BOOT, path]
+
+
+def become_worker_if_asked() -> None:
+    """For the first line of a frozen program's main: never returns in a worker."""
+    if sys.argv[1:2] == [FLAG]:
+        sys.path[:] = json.loads(sys.argv[2])
+        main()
+        sys.exit(0)
+
+
+def main() -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    sys.stdout = sys.stderr or open(os.devnull, "w")  # noqa: SIM115  # a plugin's print must not spoil the answers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    gc.set_threshold(50_000, 20, 100)  # bots remember a lot and leave few cycles: searching for them shows as a stutter
+    serve(os.fdopen(0, "rb"), answers)
+
+
+def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Answers line by line until the requests end."""
+    desk = Desk()
+    for line in requests:
+        answers.write(json.dumps(desk.reply(json.loads(line))).encode() + b"\n")
+        answers.flush()
+
+
+@dataclass(slots=True)
+class GameInMind:
+    """A game ready to be thought about."""
+
+    plugin: GamePlugin
+    game: Game[Any, Any]
+    forms: Forms
+    empty: Any
+    bots: dict[str, Bot[Any, Any]] = field(default_factory=dict)
+
+    def bot(self, level: str) -> Bot[Any, Any]:
+        if level not in self.bots:
+            self.bots[level] = bot_of(self.plugin, self.game, level)
+        return self.bots[level]
+
+
+class Desk:
+    """Keeps the games it was asked about, so that only the first question pays for building one."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, GameInMind] = {}
+
+    def reply(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        try:
+            return {"id": request["id"], **self._think(request)}
+        except BaseException as error:  # the worker's boundary: a plugin may even raise SystemExit
+            return {"id": request["id"], "error": "".join(traceback.format_exception(error))[-4000:]}
+
+    def _think(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        game = self._seat(request)
+        if "view" not in request:
+            return {"ready": True}
+        state = game.forms.read_state(request["view"], game.empty)
+        bot, seat = game.bot(request["level"]), request["seat"]
+        move = bot.choose(View(seat, state), game.game.moves(state, seat), Stream(request["stream"]))
+        return {"move": None if move is None else game.forms.write_move(move), "doubt": bot.doubt}
+
+    def _seat(self, request: Mapping[str, Any]) -> GameInMind:
+        key = json.dumps([request["package"], request["rules"], request["seats"]], sort_keys=True)
+        if key not in self._games:
+            if len(self._games) >= KEPT_GAMES:
+                self._games.pop(next(iter(self._games)))
+            plugin = plugin_of(request["package"])
+            game = plugin.game(rules_of(plugin.rules, request["rules"]))
+            self._games[key] = GameInMind(plugin, game, Forms(game), game.setup(request["seats"]))
+        return self._games[key]
+
+
+def plugin_of(package: str) -> GamePlugin:
+    """The game of a package: that of an entry point inside it, or its own."""
+    for entry in entry_points(group=GROUP):
+        if _inside(entry.module, package):
+            plugin = load(entry)
+            if plugin.package == package:
+                return plugin
+    return plugin_in(import_module(package))
+
+
+def bot_of(plugin: GamePlugin, game: Game[Any, Any], level: str) -> Bot[Any, Any]:
+    """The game's bot of that level; `random` is everybody's."""
+    return RandomBot(game) if level == "random" and level not in plugin.bots else plugin.bots[level](game)
+
+
+def _inside(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")

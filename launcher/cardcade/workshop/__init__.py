@@ -1,0 +1,1 @@
+"""For those who build Cardcade: bench, screenshots, tour and smoke test."""

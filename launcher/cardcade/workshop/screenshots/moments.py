@@ -1,0 +1,220 @@
+"""The moments of a game worth a picture: found by playing it, whatever game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+
+import pygame
+
+from cardcade.discovery import Found
+from cardcade.engine.cards import Card
+from cardcade.engine.chance import Stream
+from cardcade.engine.events import Event, Moved, Shown, Shuffled
+from cardcade.shell.app.app import App
+from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.table import TableScreen
+from cardcade.table.animation import Animation
+from cardcade.table.scene import TableScene
+from cardcade.testing.pilot import FRAME, Pilot
+from cardcade.workers.bot_worker import bot_of
+from cardcade.workshop.tour import Stop
+
+SEED = 7
+PLAIN = (Moved, Shuffled, Shown)
+"""Events every game has; the deal shows them."""
+PEAK = 0.24
+"""Seconds after which an event is at its liveliest."""
+LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
+MIDDLE = 24
+FINISHED_SEEDS = (3, 5)
+
+
+def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = SEED) -> None:
+    preset = app.shelf.library(found).default
+    app.open_table(found, preset, MatchRequest(found.id, preset.name, tuple(levels), seed))
+
+
+def usual_levels(app: App, found: Found) -> list[str | None]:
+    """A person and easy bots."""
+    seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
+    return [None, *["easy"] * (seats - 1)]
+
+
+def play_matches(app: App, pilot: Pilot) -> None:
+    """Some finished matches, so that the history has something to tell."""
+    speed, app.look.speed = app.look.speed, 0.0
+    for found in app.shelf.playable:
+        for seed in FINISHED_SEEDS:
+            sit_down(app, found, usual_levels(app, found), seed)
+            assert app.table is not None
+            live = app.table.live
+            live.autopilot.add(0)
+            pilot.wait_until(lambda live=live: live.over, 3600)  # type: ignore[misc]
+            pilot.wait(FRAME)
+            app.leave_table()
+    app.look.speed = speed
+
+
+def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """Two people at one screen, between their turns."""
+    found = app.shelf.playable[0]
+    visit = Visit(app, pilot, found, [None, None, *usual_levels(app, found)[2:]])
+    visit.play_until(lambda: visit.screen.curtain is not None)
+    pilot.wait(0.5)
+    yield Stop("curtain", "curtain", found.id)
+    app.leave_table()
+
+
+class Visit:
+    """One match at a game's table, played as a person would, with a look at whatever is new."""
+
+    def __init__(self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None) -> None:
+        self.app, self.pilot, self.found = app, pilot, found
+        sit_down(app, found, levels or usual_levels(app, found))
+        assert app.table is not None
+        # No disk keeps up with a clock that is moved by hand.
+        app.table.keeper = app.table.live.keeper = None
+        self.happened: list[str] = []
+        self.seen: set[str] = set()
+        self._watch()
+
+    @property
+    def screen(self) -> TableScreen:
+        return self.pilot.table
+
+    @property
+    def scene(self) -> TableScene:
+        return self.screen.scene
+
+    def moments(self) -> Iterator[Stop]:
+        """The deal, my turn, what can be asked and chosen, every kind of event once, and the boards."""
+        self.pilot.wait_until(lambda: bool(self.scene.hand.cards))
+        self.pilot.wait(0.6)
+        yield self._stop("deal")
+        self.play_until(lambda: self.my_turn)
+        yield self._stop("my_turn")
+        self.pilot.key(pygame.K_h)
+        self.pilot.wait(0.3)
+        yield self._stop("hint")
+        yield from self._pause()
+        yield from self._events(LONGEST_ROUND)
+        if not self.screen.live.over:
+            self.pilot.wait(3.0)
+            yield self._stop("round_board")
+            self._next_round()
+            yield from self._events(SECOND_ROUND)
+        self._finish_match()
+        yield self._stop("final_board")
+        self.app.leave_table()
+
+    def _pause(self) -> Iterator[Stop]:
+        self.screen.pause()
+        self.pilot.wait(0.4)
+        yield Stop(f"{self.found.id}_pause", "pause", self.found.id)
+        self.pilot.key(pygame.K_ESCAPE)
+        self.pilot.wait(0.4)
+
+    def _events(self, seconds: float) -> Iterator[Stop]:
+        """Whatever has not been seen before, until the round or the time is over."""
+        until = self.pilot.clock.time + seconds
+        while not self._between_rounds and self.pilot.clock.time < until:
+            if (news := next((name for name in self.happened if name not in self.seen), None)) is not None:
+                self.seen.add(news)
+                self.pilot.wait(PEAK)
+                yield self._stop("event", news)
+            elif self.my_turn and "choice" not in self.seen and (cards := self._ambiguous()):
+                self.seen.add("choice")
+                yield from self._choice(cards)
+            elif self.my_turn and "middle" not in self.seen and len(self.screen.live.match.steps) >= MIDDLE:
+                self.seen.add("middle")
+                yield self._stop("middle")
+            else:
+                self._go_on()
+
+    def _choice(self, cards: Sequence[Card]) -> Iterator[Stop]:
+        self.scene.throw(cards)
+        self.pilot.wait(0.5)
+        if self.screen.stage.dialogs:
+            yield self._stop("choice")
+            self.pilot.key(pygame.K_ESCAPE)
+            self.pilot.wait(0.4)
+
+    def _finish_match(self) -> None:
+        self.app.look.speed = 0.0
+        self.play_until(lambda: self.screen.live.over)
+        self.app.look.speed = 1.0
+        self.pilot.wait(4.0)
+
+    # -- playing
+
+    @property
+    def my_turn(self) -> bool:
+        """Shown as well as true: what was just played may still be on its way to the disk."""
+        if self.screen.curtain is not None or self.scene.busy or self.scene.choices is None:
+            return False
+        match = self.screen.live.match
+        return self.scene.choices.my_turn and self.screen.viewer in match.game.to_act(match.state)
+
+    @property
+    def _between_rounds(self) -> bool:
+        choices = self.scene.choices
+        return not self.scene.busy and choices is not None and (choices.table_waits or choices.over)
+
+    def play_until(self, met: Callable[[], bool]) -> None:
+        """Goes on playing until it is so, or fails."""
+        until = self.pilot.clock.time + 3600
+        while not met():
+            assert self.pilot.clock.time < until, "it never came true"
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """One frame; in turn, a move."""
+        if self.my_turn:
+            self._play()
+        elif self._between_rounds and not self.screen.live.over:
+            self._next_round()
+        self.pilot.wait(FRAME)
+
+    def _next_round(self) -> None:
+        self.scene.close_board()
+        self.scene.link.proceed()
+        self.pilot.wait_until(lambda: not self._between_rounds, 5.0)
+
+    def _play(self) -> None:
+        live, seat = self.screen.live, self.screen.viewer
+        match = live.match
+        bot = bot_of(self.found.plugin, match.game, "easy")
+        stream = Stream.named(SEED, seat, len(match.steps))
+        move = bot.choose(match.view(seat), match.game.moves(match.state, seat), stream)
+        self.scene.submit(move)
+
+    def _ambiguous(self) -> Sequence[Card]:
+        """Cards in hand that can be played in more than one way."""
+        choices = self.scene.choices
+        assert choices is not None
+        tried = {tuple(self.scene.game.cards_of(move)) for move in choices.moves}
+        return next((cards for cards in sorted(tried) if cards and len(choices.plays(cards)) > 1), ())
+
+    # -- watching
+
+    def _watch(self) -> None:
+        scene, shown = self.scene, self.scene.animate
+
+        def noting(event: Event) -> Animation:
+            if not isinstance(event, PLAIN):
+                self.happened.append(_named(event))
+            return shown(event)
+
+        scene.animate = noting  # type: ignore[method-assign]
+
+    def _stop(self, moment: str, event: str = "") -> Stop:
+        return Stop(f"{self.found.id}_{event or moment}", "table", self.found.id, moment, event)
+
+
+def _named(event: Event) -> str:
+    """`BombPlayed` is `bomb_played`; of cards played as a straight, `played_straight`."""
+    words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
+    told = (getattr(event, field.name) for field in fields(event))
+    kind = next((value.kind for value in told if hasattr(value, "kind")), None)
+    return words.lstrip("_") + (f"_{getattr(kind, 'value', kind)}" if kind is not None else "")

@@ -1,0 +1,79 @@
+"""A tour of the launcher: every page once, for pictures and for trying a build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardcade.shell.app.app import App
+from cardcade.shell.screens.crash import CrashPage
+from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.settings import TABS, SettingsPage
+from cardcade.testing.pilot import Pilot
+
+SETTLED = 0.6
+"""Seconds after which a page has faded in."""
+
+
+class Stop(NamedTuple):
+    """Something to look at: its name, what kind of screen it is, the game it belongs to, what happens there."""
+
+    name: str
+    screen: str
+    game: str | None = None
+    moment: str = ""
+    event: str = ""
+
+
+def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """From Home to every page and back; the page is there while its stop is looked at."""
+    yield from _seen(pilot, Stop("home", "home"))
+    for found in app.shelf.playable:
+        app.open_setup(found.id)
+        yield from _left(pilot, Stop(f"setup_{found.id}", "setup", found.id))
+    yield from _settings(app, pilot)
+    for found in app.shelf.playable:
+        app.open_rules(found.plugin)
+        yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
+    yield from _presets(app, pilot)
+    app.open_history()
+    yield from _left(pilot, Stop("history", "history"))
+    app.open_plugins()
+    yield from _left(pilot, Stop("plugins", "plugins"))
+    app.loop.push(CrashPage(app, _crash()))
+    yield from _left(pilot, Stop("crash", "crash"))
+
+
+def _settings(app: App, pilot: Pilot) -> Iterator[Stop]:
+    for number, tab in enumerate(TABS):
+        page = SettingsPage(app)
+        page.tab = number
+        app.loop.push(page)
+        yield from _left(pilot, Stop(f"settings_{tab}", "settings"))
+
+
+def _presets(app: App, pilot: Pilot) -> Iterator[Stop]:
+    for number, found in enumerate(app.shelf.playable):
+        page = PresetsPage(app)
+        page.tab = number
+        app.loop.push(page)
+        yield from _left(pilot, Stop(f"presets_{found.id}", "presets", found.id))
+
+
+def _seen(pilot: Pilot, stop: Stop) -> Iterator[Stop]:
+    pilot.wait(SETTLED)
+    yield stop
+
+
+def _left(pilot: Pilot, stop: Stop) -> Iterator[Stop]:
+    yield from _seen(pilot, stop)
+    pilot.loop.pop()
+
+
+def _crash() -> Exception:
+    """A real one, so that the page has a trace to show."""
+    try:
+        [].pop()
+    except IndexError as error:
+        return error
+    raise AssertionError("an empty list has nothing to pop")

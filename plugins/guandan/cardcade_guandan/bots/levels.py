@@ -1,0 +1,104 @@
+"""The three bots, from one that follows its nose to one that counts every card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from cardcade import Bot, Game, Stream, View
+from cardcade_guandan.bots.candidates import sensible_answers, sensible_leads
+from cardcade_guandan.bots.costs import costs_at
+from cardcade_guandan.bots.giving import least_missed
+from cardcade_guandan.bots.judgement import Judge, Style
+from cardcade_guandan.bots.outlook import Outlook
+from cardcade_guandan.bots.planner import Planner
+from cardcade_guandan.combinations import BOMBS, COPIES, Play
+from cardcade_guandan.game import Guandan
+from cardcade_guandan.moves import PASS, Move, Pass
+from cardcade_guandan.order import Order
+from cardcade_guandan.partners import partner_of
+from cardcade_guandan.state import GuandanState, Phase
+
+Weighed: TypeAlias = tuple[float, Play | Pass]
+
+_SURE_BY: float = 1.5
+"""A choice that is better than the next one by so much leaves no doubt."""
+
+
+class Easy(Bot[GuandanState, Move]):
+    """Leads long and low, beats opponents as cheaply as it can, never its partner, and bombs the nearly finished."""
+
+    def __init__(self, game: Game[GuandanState, Move]) -> None:
+        super().__init__(game)
+        assert isinstance(game, Guandan)
+        self._rules = game
+        self.doubt = 0.2
+
+    def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
+        state, order = view.state, self._rules.order(view.state.level)
+        plays = [move for move in moves if isinstance(move, Play)]
+        plain = [play for play in plays if play.reading.kind not in BOMBS]
+        if not plays:
+            return moves[0]
+        if state.last_by is None:
+            return max(plain or plays, key=lambda play: 2 * play.reading.size - _height(play, order))
+        if state.last_by == partner_of(view.seat):
+            return PASS
+        if not plain and len(state.hand(state.last_by)) > 8:
+            return PASS
+        return min(plain or plays, key=lambda play: order.value(play.reading))
+
+
+def _height(play: Play, order: Order) -> int:
+    return play.reading.rank if play.reading.kind in COPIES else order.value(play.reading)
+
+
+class Planning(Bot[GuandanState, Move]):
+    """Sorts the whole hand and weighs every sensible move against it."""
+
+    style: ClassVar[Style] = Style()
+
+    def __init__(self, game: Game[GuandanState, Move]) -> None:
+        super().__init__(game)
+        assert isinstance(game, Guandan)
+        self._rules = game
+        self._planners: dict[int, Planner] = {}
+
+    def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
+        self.doubt = 0.0
+        if len(moves) == 1:
+            return moves[0]
+        if view.state.phase is not Phase.PLAY:
+            return least_missed(view.state.hand(view.seat), moves, self.planner(view.state.level))
+        weighed = self.weigh(view)
+        self.doubt = 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
+        return weighed[0][1]
+
+    def weigh(self, view: View[GuandanState]) -> list[Weighed]:
+        """Sensible moves of the seat to act with their values, the best first."""
+        state, order = view.state, self._rules.order(view.state.level)
+        outlook = Outlook(view, order, self._rules.rules, self.style.counts_cards)
+        judge = Judge(outlook, self.planner(state.level), self.style)
+        if state.last is None:
+            weighed: list[Weighed] = [
+                (judge.lead(play), play) for play in sensible_leads(judge.hand, judge.units(), order)
+            ]
+        else:
+            options = sensible_answers(judge.hand, judge.units(), order, state.last.reading)
+            weighed = [(judge.let_pass(), PASS), *((judge.answer(play), play) for play in options)]
+        return sorted(weighed, key=lambda each: each[0], reverse=True)
+
+    def planner(self, level: int) -> Planner:
+        if level not in self._planners:
+            self._planners[level] = Planner(costs_at(self._rules.order(level)))
+        return self._planners[level]
+
+
+class Medium(Planning):
+    """Plans its hand, blocks and feeds, but neither counts cards nor sees the end coming."""
+
+    style = Style(urgency=0.4, finish=0.0, counts_cards=False, runs_out=False)
+
+
+class Hard(Planning):
+    """Counts every card and sees when nobody can stop it any more."""
