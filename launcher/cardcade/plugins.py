@@ -69,7 +69,9 @@ class GamePlugin:
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
     scene: str | None = None
-    """`package.module:Class`, a TableScene of its own, imported only when a window opens."""
+    """`package.module:Class`, the `cardcade.table.Parts` of its own table, imported only when a window opens."""
+    scene_version: int = 1
+    """The `cardcade.table.SCENE_VERSION` its scene was written for; with another one it opens on the common table."""
     rules_version: int = 1
     """Grows when a change to the rules makes old replays come out differently."""
     api_version: int = API_VERSION

@@ -53,18 +53,18 @@ def test_a_person_plays_a_whole_match_by_taking_every_hint(name: str, seats: int
     follow(pilot)
     pilot.wait_until(lambda: answered(pilot), 900)
     assert {step.seat for step in pilot.table.live.match.steps} >= set(range(seats))
-    assert pilot.scene.moment()
+    assert pilot.parts.moments.tell()
 
 
 def answered(pilot: Pilot) -> bool:
     """Does what is to be done now; whether the match is over."""
-    choices = pilot.scene.choices
+    choices = pilot.parts.position.lawful
     if pilot.sees("choose.0"):
         pilot.click("choose.0")
     elif pilot.sees("board.next"):
         pilot.click("board.next")
-    elif choices is not None and choices.my_turn and not pilot.scene.busy:
+    elif choices is not None and choices.my_turn and not pilot.parts.queue.busy:
         pilot.key(pygame.K_h)
         pilot.wait(0.2)
-        pilot.click("move.play" if pilot.scene.hand.selected else "move.pass")
+        pilot.click("move.play" if pilot.parts.hand.selected else "move.pass")
     return pilot.sees("board.rematch")

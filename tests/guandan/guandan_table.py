@@ -18,7 +18,7 @@ def at_table(preset: str | Rules = "house", **how: Any) -> Pilot:
 def seated(table: Table, **how: Any) -> Pilot:
     """At seat 0 in that position; the first deal is over before it begins."""
     pilot = at_table(table.game.rules, **how)
-    pilot.scene.finish()
+    pilot.parts.queue.finish()
     match = pilot.table.live.match
     table.state.log = None
     match.go_on_from(table.state, match.steps, match.chain)
@@ -27,9 +27,11 @@ def seated(table: Table, **how: Any) -> Pilot:
 
 
 def my_turn(pilot: Pilot) -> bool:
-    return pilot.scene.choices is not None and pilot.scene.choices.my_turn and not pilot.scene.busy
+    return (
+        pilot.parts.position.lawful is not None and pilot.parts.position.lawful.my_turn and not pilot.parts.queue.busy
+    )
 
 
 def chosen(pilot: Pilot) -> set[str]:
     """The faces chosen in the hand, with their copies apart."""
-    return {pilot.scene.game.deck.name(card) for card in pilot.scene.hand.selected}
+    return {pilot.parts.game.deck.name(card) for card in pilot.parts.hand.selected}

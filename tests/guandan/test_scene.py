@@ -33,7 +33,7 @@ def test_showing_the_view_after_the_animations_changes_nothing(preset: str, spee
     rules = with_rules(preset, match__deals=2)
     pilot = at_table(rules, seed=5, levels=["easy"] * 4, look=Look(speed=speed))
     seen = checked(pilot)
-    pilot.wait_until(lambda: pilot.table.live.over and not pilot.scene.busy, 1500)
+    pilot.wait_until(lambda: pilot.table.live.over and not pilot.parts.queue.busy, 1500)
     assert len(seen) > 40
     pilot.wait(4)
     assert pilot.sees("board.rematch")
@@ -50,14 +50,14 @@ def test_the_summary_offers_the_next_deal_and_shows_the_levels_climb() -> None:
     assert board.outcome.after == (5, 2)  # type: ignore[attr-defined]
     assert board.climbed == 1.0  # type: ignore[attr-defined]
     pilot.click("board.next")
-    pilot.wait_until(lambda: len(pilot.scene.hand.cards) == 27)
+    pilot.wait_until(lambda: len(pilot.parts.hand.cards) == 27)
     assert not pilot.sees("table.board")
 
 
 def test_the_match_ends_with_a_moment_to_remember_and_a_rematch() -> None:
     pilot = at_table(with_rules("quick", match__deals=1), seed=8, levels=["easy"] * 4, look=Look(speed=0))
     pilot.wait_until(lambda: pilot.sees("board.rematch"), 600)
-    assert pilot.scene.moment()
+    assert pilot.parts.moments.tell()
     pilot.click("board.rematch")
     assert "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
 
@@ -68,7 +68,7 @@ def test_too_slow_a_player_passes_and_the_table_says_so() -> None:
     steps = len(pilot.table.live.match.steps)
     pilot.wait(6)
     assert len(pilot.table.live.match.steps) > steps
-    assert any("Too slow" in plate.said for plate in pilot.scene.plates) or pilot.scene.acts[0].play is None  # type: ignore[attr-defined]
+    assert any("Too slow" in plate.said for plate in pilot.parts.plates) or pilot.scene.acts[0].play is None  # type: ignore[attr-defined]
 
 
 def test_a_played_card_lies_flat_whoever_gets_it_next() -> None:
@@ -85,9 +85,9 @@ def test_a_played_card_lies_flat_whoever_gets_it_next() -> None:
 
 def test_four_people_can_share_the_screen() -> None:
     pilot = at_table(seed=4, levels=[None] * 4, look=Look(speed=0))
-    pilot.wait_until(lambda: pilot.sees("curtain.rise") or pilot.scene.choices is not None)
+    pilot.wait_until(lambda: pilot.sees("curtain.rise") or pilot.parts.position.lawful is not None)
     if pilot.sees("curtain.rise"):
         pilot.wait(0.7)
         pilot.click("curtain.rise")
     pilot.wait(1)
-    assert len(pilot.scene.hand.cards) == 27
+    assert len(pilot.parts.hand.cards) == 27

@@ -95,7 +95,7 @@ def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
     cards = table._own(long, SOUTH)
     pilot.table.live.match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
     pilot.wait(0.5)
-    assert not any(sprite.flying for sprite in pilot.scene.mirror.piles[BEFORE])
+    assert not any(sprite.flying for sprite in pilot.parts.cards.mirror.piles[BEFORE])
 
 
 # -- the end of a deal
@@ -180,6 +180,6 @@ def test_the_last_board_says_how_the_match_was_decided() -> None:
 def test_a_board_that_has_been_seen_stays_in_view_when_the_window_changes() -> None:
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
     climbed = board(pilot).climbed
-    pilot.scene.build()
+    pilot.scene.start()
     assert board(pilot).due
     assert board(pilot).climbed == pytest.approx(climbed)

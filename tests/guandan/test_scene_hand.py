@@ -214,7 +214,7 @@ def test_sorting_by_suit_keeps_each_suit_together(pilot: Pilot) -> None:
 def test_the_hand_can_lie_in_one_row(pilot: Pilot) -> None:
     pilot.click("table.layout")
     pilot.wait(0.5)
-    assert len({card.sprite.pose.y for card in pilot.scene.hand.cards}) == 1
+    assert len({card.sprite.pose.y for card in pilot.parts.hand.cards}) == 1
     swipe(pilot, "card.SA", "card.HA")
     assert chosen(pilot) == {"SA", "HA"}
 
@@ -225,7 +225,7 @@ def test_the_finder_goes_through_the_straight_flushes(pilot: Pilot) -> None:
     assert first == {"S4", "S5", "S6", "S7", "S8", "S9"}
     pilot.click("table.flush")
     assert chosen(pilot) != first
-    assert pilot.scene.can_play(pilot.scene.hand.chosen)  # type: ignore[attr-defined]
+    assert pilot.scene.can_play(pilot.parts.hand.selection)  # type: ignore[attr-defined]
 
 
 def test_without_a_straight_flush_the_finder_is_grey_and_says_so() -> None:
@@ -236,14 +236,14 @@ def test_without_a_straight_flush_the_finder_is_grey_and_says_so() -> None:
 
 def test_cards_that_no_play_can_use_are_grey_and_equal_ones_are_alike() -> None:
     pilot = following("C6 C7 C8 D9 DT", hand="S7 D7 S8 H8 S9 ST DJ H3 RJ")
-    grey = {card.meaning for card in pilot.scene.hand.cards if card.sprite.dim}
+    grey = {card.meaning for card in pilot.parts.hand.cards if card.sprite.dim}
     assert grey == {"card.H3", "card.RJ"}
 
 
 def test_either_suit_of_two_straight_flushes_can_be_used() -> None:
     flushes = "S4 S5 S6 S7 S8 D4 D5 D6 D7 D8 H3"
     pilot = following("SA HA CA DA", hand=flushes)
-    assert {card.meaning for card in pilot.scene.hand.cards if card.sprite.dim} == {"card.H3"}
+    assert {card.meaning for card in pilot.parts.hand.cards if card.sprite.dim} == {"card.H3"}
 
 
 def test_the_play_button_is_grey_and_says_why() -> None:

@@ -54,7 +54,7 @@ def sit(hands: str, **how: Any) -> tuple[Pilot, Table]:
 
 def listen(pilot: Pilot) -> Ears:
     ears = Ears()
-    pilot.scene.link.board = ears  # type: ignore[attr-defined]
+    pilot.parts.link.board = ears  # type: ignore[attr-defined]
     return ears
 
 
@@ -130,7 +130,7 @@ def test_the_play_to_beat_is_ringed_and_what_it_beat_steps_back() -> None:
     play(pilot, table, 0, "S9")
     play(pilot, table, 1, "DT")
     pilot.wait(1)
-    piles = pilot.scene.mirror.piles
+    piles = pilot.parts.cards.mirror.piles
     assert piles[BEFORE][0].dim
     assert not piles[BEFORE + 1][0].dim
     assert piles[BEFORE + 1][0].glow is not None
@@ -141,7 +141,7 @@ def test_ten_cards_or_fewer_are_announced_once() -> None:
     ears = listen(pilot)
     play(pilot, table, 0, "S3 H3")
     pilot.wait(0.6)
-    assert pilot.scene.plates[0].said == "10 cards left"
+    assert pilot.parts.plates[0].said == "10 cards left"
     assert "warning" in [name for name, _ in ears.heard]
 
 
@@ -149,7 +149,7 @@ def test_who_goes_out_gets_the_medal_of_the_place() -> None:
     pilot, table = sit("S9 | H5 D4 | H9 H8 | DT D3")
     play(pilot, table, 0, "S9")
     pilot.wait(1)
-    plate = pilot.scene.plates[0]
+    plate = pilot.parts.plates[0]
     assert plate.medal == 1  # type: ignore[attr-defined]
     assert plate.badge == "First"
 
@@ -162,7 +162,7 @@ def test_the_wind_is_caught_aloud() -> None:
         pilot.table.live.match.play(seat, PASS)
     pilot.wait(3.2)
     assert ("jiefeng", 0.0) in ears.heard
-    assert pilot.scene.plates[2].said == "I catch the wind"
+    assert pilot.parts.plates[2].said == "I catch the wind"
 
 
 BOMBS = [
@@ -199,8 +199,8 @@ def test_reduced_motion_neither_shakes_nor_sprays() -> None:
     pilot, table = sit("S5 H5 C5 D5 S9 | S3 | S4 | S6", look=Look(reduced_motion=True))
     play(pilot, table, 0, "S5 H5 C5 D5")
     pilot.wait(0.35)
-    assert pilot.scene.shake.offset == (0.0, 0.0)
-    assert not pilot.scene.particles.alive
+    assert pilot.parts.effects.shake.offset == (0.0, 0.0)
+    assert not pilot.parts.effects.particles.alive
 
 
 def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
@@ -208,8 +208,8 @@ def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
     assert not pilot.sees("guandan.counter")
     pilot.click("table.counter")
     assert pilot.sees("guandan.counter")
-    assert pilot.scene.view is not None
-    left = unseen(pilot.scene.view.state)
+    assert pilot.parts.position.view is not None
+    left = unseen(pilot.parts.position.view.state)
     assert (left[9], left[16], left[8], left[13]) == (1, 0, 2, 0)
 
 
@@ -217,30 +217,30 @@ def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
     table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
     pilot = seated(table, language="en")
     assert pilot.scene.prompt()[0] == "Give 1 card as tribute"  # type: ignore[attr-defined]
-    lit = [card.sprite.card for card in pilot.scene.hand.cards if not card.sprite.dim]
-    assert pilot.scene.choices is not None
-    assert {pilot.scene.game.deck.faces[card] for card in lit} == {
-        pilot.scene.game.deck.faces[move.cards[0]] for move in pilot.scene.choices.moves
+    lit = [card.sprite.card for card in pilot.parts.hand.cards if not card.sprite.dim]
+    assert pilot.parts.position.lawful is not None
+    assert {pilot.parts.game.deck.faces[card] for card in lit} == {
+        pilot.parts.game.deck.faces[move.cards[0]] for move in pilot.parts.position.lawful.moves
     }
     if not pilot.find("move.play").enabled:
-        pilot.click(next(card.meaning for card in pilot.scene.hand.cards if not card.sprite.dim))
+        pilot.click(next(card.meaning for card in pilot.parts.hand.cards if not card.sprite.dim))
     assert pilot.find("move.play").text == "Tribute"  # type: ignore[attr-defined]
     pilot.click("move.play")
     pilot.wait(4)
-    assert len(pilot.scene.hand.cards) in (26, 27)
+    assert len(pilot.parts.hand.cards) in (26, 27)
 
 
 def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
     table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
     pilot = seated(table)
     pilot.wait_until(lambda: my_turn(pilot) and pilot.scene.giving == "return")  # type: ignore[attr-defined]
-    assert len(pilot.scene.hand.cards) == 28
-    held = {card.sprite.card for card in pilot.scene.hand.cards}
+    assert len(pilot.parts.hand.cards) == 28
+    held = {card.sprite.card for card in pilot.parts.hand.cards}
     assert held & set(pilot.scene.gifts)  # type: ignore[attr-defined]
-    pilot.click(next(card.meaning for card in pilot.scene.hand.cards if not card.sprite.dim))
+    pilot.click(next(card.meaning for card in pilot.parts.hand.cards if not card.sprite.dim))
     pilot.click("move.play")
     pilot.wait(4)
-    assert len(pilot.scene.hand.cards) == 27
+    assert len(pilot.parts.hand.cards) == 27
 
 
 def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
@@ -255,7 +255,7 @@ def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
 
 def test_partners_share_a_colour() -> None:
     pilot = at_table(seed=2)
-    calm = [plate.calm for plate in pilot.scene.plates]
+    calm = [plate.calm for plate in pilot.parts.plates]
     assert calm[0] == calm[2] != calm[1] == calm[3]
 
 
@@ -297,10 +297,10 @@ def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
     pilot.click("table.group")
     pilot.wait(0.5)
     pilot.click("card.S9")
-    pilot.scene.build()
+    pilot.scene.start()
     assert pilot.scene.arrangement.locked  # type: ignore[attr-defined]
-    assert len(pilot.scene.hand.selected) == 1
-    assert isinstance(pilot.scene.hand.rect, FRect)
+    assert len(pilot.parts.hand.selected) == 1
+    assert isinstance(pilot.parts.hand.rect, FRect)
 
 
 def test_ones_turn_and_its_last_seconds_are_heard() -> None:

@@ -57,7 +57,7 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
     pilot.choose("home.continue")
     assert pilot.table.live.match.chain[: len(chain)] == chain
     pilot.wait(1)
-    assert not pilot.scene.waiting
+    assert not pilot.parts.queue.waiting
     pilot.app.close()
 
 
@@ -105,14 +105,14 @@ def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: 
     assert chosen is not None
     pilot.app.open_table(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
     pilot.table.live.autopilot = set(pilot.table.live.persons)
-    pilot.wait_until(lambda: bool(pilot.scene.moment()), 600)
+    pilot.wait_until(lambda: bool(pilot.parts.moments.tell()), 600)
     pilot.app.look.speed = 1.0
-    moment, lines = pilot.scene.moment(), list(pilot.scene.logbook.lines)
+    moment, lines = pilot.parts.moments.tell(), list(pilot.parts.logbook.lines)
     pilot.app.leave_table()
     pilot.wait(0.3)
     pilot.choose("home.continue")
-    assert pilot.scene.moment() == moment
-    assert list(pilot.scene.logbook.lines)[-len(lines) :] == lines
+    assert pilot.parts.moments.tell() == moment
+    assert list(pilot.parts.logbook.lines)[-len(lines) :] == lines
     pilot.app.close()
 
 

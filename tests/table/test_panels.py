@@ -10,9 +10,9 @@ from pygame import FRect, Surface
 
 from cardcade import discovery
 from cardcade.discovery import Found
-from cardcade.table.clearing import Side, around_point, clearings
-from cardcade.table.in_view import around
-from cardcade.table.scene import TableScene
+from cardcade.table.parts import Parts
+from cardcade.table.piles import around
+from cardcade.table.rooms import Side, rooms_around, side_rooms
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 from cardcade.ui.widgets.tooltip import tooltip_area
@@ -29,10 +29,10 @@ def at_table(game: str, seats: int, size: tuple[int, int] = (1280, 720), ui_scal
     return pilot
 
 
-def seats_of(scene: TableScene) -> list[FRect]:
+def seats_of(parts: Parts) -> list[FRect]:
     """The players' plates and the backs of their cards."""
-    backs = [around(scene.piles.backs(plate.seat, 5)) for plate in scene.plates if plate.seat != scene.link.seat]
-    return [*(plate.rect for plate in scene.plates), *backs]
+    backs = [around(parts.piles.backs(plate.seat, 5)) for plate in parts.plates if plate.seat != parts.link.seat]
+    return [*(plate.rect for plate in parts.plates), *backs]
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
@@ -41,13 +41,12 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
     game: str, seats: int, size: tuple[int, int], ui_scale: float
 ) -> None:
     pilot = at_table(game, seats, size, ui_scale)
-    scene = pilot.scene
+    log = pilot.parts.logbook
     for number in range(40):
-        scene.logbook.write(f"P{number}: full house on {number}s.")
+        log.write(f"P{number}: full house on {number}s.")
     pilot.click("table.log")
-    log = scene.logbook
-    assert not [rect for rect in seats_of(scene) if rect.colliderect(log.rect)]
-    assert scene.rect.contains(log.rect)
+    assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(log.rect)]
+    assert pilot.scene.rect.contains(log.rect)
     assert len(log._fitting(Painter(Surface(size), pilot.ui))) >= 4
 
 
@@ -55,11 +54,11 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
 @pytest.mark.parametrize(("game", "seats"), [table for table in TABLES if table[0] != "uno"])
 def test_the_last_trick_hides_no_player(game: str, seats: int, size: tuple[int, int], ui_scale: float) -> None:
     pilot = at_table(game, seats, size, ui_scale, levels=["easy"] * seats)
-    panel: Any = pilot.scene.last_trick  # type: ignore[attr-defined]
+    panel: Any = pilot.parts.last_trick  # type: ignore[attr-defined]
     pilot.wait_until(lambda: len(panel.plays) >= 4, 200)
     pilot.click("table.last_trick")
     pilot.picture()
-    assert not [rect for rect in seats_of(pilot.scene) if rect.colliderect(panel.rect)]
+    assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(panel.rect)]
     assert pilot.scene.rect.contains(panel.rect)
 
 
@@ -68,10 +67,10 @@ def test_an_open_log_stays_open_when_one_comes_back(game: str) -> None:
     pilot = at_table(game, 4)
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.scene.logbook.shown.value == 1.0
+    assert pilot.parts.logbook.shown.value == 1.0
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.scene.logbook.shown.value == 0.0
+    assert pilot.parts.logbook.shown.value == 0.0
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
@@ -79,9 +78,9 @@ def test_an_open_log_stays_open_when_one_comes_back(game: str) -> None:
 def test_a_cards_tooltip_never_covers_the_buttons(game: str, ui_scale: float) -> None:
     pilot = at_table(game, 4, ui_scale=ui_scale)
     painter, reason = Painter(Surface((1280, 720)), pilot.ui), "Only a higher pair, or a bomb, beats it. " * 3
-    for card in pilot.scene.hand.cards:
+    for card in pilot.parts.hand.cards:
         told = tooltip_area(painter, reason, card.place, at_foot=card.hint_at_foot)
-        assert not told.colliderect(pilot.scene.actions.rect)
+        assert not told.colliderect(pilot.parts.actions.rect)
         assert pilot.scene.rect.contains(told)
 
 
@@ -90,22 +89,22 @@ AREA = FRect(0, 0, 100, 100)
 
 def test_the_tallest_strip_at_a_side_is_found() -> None:
     blocks = [FRect(80, 10, 20, 10), FRect(70, 60, 40, 10)]
-    assert clearings(AREA, blocks, [25], Side.RIGHT) == [FRect(75, 20, 25, 40)]
-    assert clearings(AREA, blocks, [25], Side.LEFT) == [FRect(0, 0, 25, 100)]
+    assert side_rooms(AREA, blocks, [25], Side.RIGHT) == [FRect(75, 20, 25, 40)]
+    assert side_rooms(AREA, blocks, [25], Side.LEFT) == [FRect(0, 0, 25, 100)]
 
 
 def test_rooms_around_a_point_touch_no_block() -> None:
     blocks = [FRect(0, 40, 20, 20), FRect(40, 0, 20, 20), FRect(80, 40, 20, 20)]
-    rooms = around_point(AREA, blocks, (50, 50))
+    rooms = rooms_around(AREA, blocks, (50, 50))
     assert FRect(20, 20, 60, 80) in rooms
     assert not [room for room in rooms for block in blocks if room.colliderect(block)]
 
 
 def test_the_log_follows_the_language() -> None:
     pilot = at_table("gandengyan", 3, levels=["easy"] * 3)
-    before = list(pilot.scene.logbook.lines)
+    before = list(pilot.parts.logbook.lines)
     pilot.table.host.language.use("zh")
     pilot.table.rebuild()
-    after = list(pilot.scene.logbook.lines)
+    after = list(pilot.parts.logbook.lines)
     assert len(before) == len(after) > 0
     assert not set(before) & set(after)

@@ -16,19 +16,21 @@ def pilot(crazy_eights: GamePlugin) -> Pilot:
 
 
 def playable(pilot: Pilot) -> list[str]:
-    assert pilot.scene.choices is not None
-    cards = [card for card in pilot.scene.hand.cards if pilot.scene.choices.can_use(card.sprite.card)]
+    assert pilot.parts.position.lawful is not None
+    cards = [card for card in pilot.parts.hand.cards if pilot.parts.position.lawful.can_use(card.sprite.card)]
     return [card.meaning for card in cards]
 
 
 def my_turn(pilot: Pilot) -> bool:
-    return pilot.scene.choices is not None and pilot.scene.choices.my_turn and not pilot.scene.busy
+    return (
+        pilot.parts.position.lawful is not None and pilot.parts.position.lawful.my_turn and not pilot.parts.queue.busy
+    )
 
 
 def test_after_the_deal_the_hand_lies_open_and_the_others_closed(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
-    assert len(pilot.scene.hand.cards) == 5
-    assert all(sprite.card == -1 for sprite in pilot.scene.mirror.piles[3])
+    assert len(pilot.parts.hand.cards) == 5
+    assert all(sprite.card == -1 for sprite in pilot.parts.cards.mirror.piles[3])
 
 
 def test_a_card_is_played_by_choosing_it_and_pressing_play(pilot: Pilot) -> None:
@@ -44,7 +46,7 @@ def test_a_double_click_plays_a_card(pilot: Pilot) -> None:
     card = playable(pilot)[0]
     pilot.click(card)
     pilot.click(card)
-    assert not pilot.scene.choices or not pilot.sees(card)
+    assert not pilot.parts.position.lawful or not pilot.sees(card)
 
 
 def test_a_card_dragged_onto_the_table_is_played(pilot: Pilot) -> None:
@@ -56,7 +58,7 @@ def test_a_card_dragged_onto_the_table_is_played(pilot: Pilot) -> None:
 
 def test_a_card_that_cannot_be_played_says_why(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
-    refused = next(card for card in pilot.scene.hand.cards if card.sprite.dim)
+    refused = next(card for card in pilot.parts.hand.cards if card.sprite.dim)
     assert "It must match" in refused.hint
     pilot.click(refused.meaning)
     assert not pilot.find("move.play").enabled
@@ -65,36 +67,36 @@ def test_a_card_that_cannot_be_played_says_why(pilot: Pilot) -> None:
 
 def test_a_move_without_cards_is_a_button(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
-    before = len(pilot.scene.hand.cards)
+    before = len(pilot.parts.hand.cards)
     pilot.click("move.draw")
     pilot.wait(1)
-    assert len(pilot.scene.hand.cards) >= before
+    assert len(pilot.parts.hand.cards) >= before
 
 
 def test_a_click_plays_the_card_that_was_under_the_pointer_when_it_went_down(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     card = playable(pilot)[0]
     pilot.press(card)
-    pilot.scene.finish()
+    pilot.parts.queue.finish()
     pilot.wait(0.2)
     pilot.release(card)
-    assert {f"card.{pilot.scene.game.deck.name(one)}" for one in pilot.scene.hand.selected} == {card}
+    assert {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selected} == {card}
 
 
 def test_swiping_over_cards_chooses_them(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
-    first, last = pilot.scene.hand.cards[0], pilot.scene.hand.cards[-1]
+    first, last = pilot.parts.hand.cards[0], pilot.parts.hand.cards[-1]
     pilot.drag(first.meaning, (last.rect.x - first.rect.x + 20, 0))
-    assert len(pilot.scene.hand.selected) == len(pilot.scene.hand.cards)
+    assert len(pilot.parts.hand.selected) == len(pilot.parts.hand.cards)
 
 
 def test_a_selection_made_before_ones_turn_stays(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.click("move.draw")
-    card = pilot.scene.hand.cards[0].meaning
+    card = pilot.parts.hand.cards[0].meaning
     pilot.click(card)
     pilot.wait_until(lambda: my_turn(pilot))
-    assert card in {f"card.{pilot.scene.game.deck.name(one)}" for one in pilot.scene.hand.selected}
+    assert card in {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selected}
 
 
 def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
@@ -110,7 +112,7 @@ def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
 def test_hints_choose_something_lawful(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.key(pygame.K_h)
-    assert pilot.scene.hand.selected or pilot.sees("move.draw")
+    assert pilot.parts.hand.selected or pilot.sees("move.draw")
 
 
 def test_pause_stops_the_bots_and_resume_lets_them_go_on(pilot: Pilot) -> None:
@@ -136,19 +138,9 @@ def test_showing_the_view_after_the_animations_changes_nothing(
     crazy_eights: GamePlugin, seats: int, speed: float
 ) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=seats, seed=seats, levels=["easy"] * seats, look=Look(speed=speed))
-    scene = pilot.scene
-    checked = 0
-    shown = scene.show
-
-    def checking(view: object, settle: bool = False) -> None:
-        nonlocal checked
-        checked += 1
-        assert scene.mirror.agrees(view)  # type: ignore[arg-type]
-        shown(view, settle)  # type: ignore[arg-type]
-
-    scene.show = checking  # type: ignore[method-assign]
-    pilot.wait_until(lambda: pilot.table.live.over and not scene.busy, 600)
-    assert checked > 5
+    seen = pilot.watch()
+    pilot.wait_until(lambda: pilot.table.live.over and not pilot.parts.queue.busy, 600)
+    assert len(seen) > 5
     pilot.wait(3)
     assert pilot.sees("board.rematch")
 
@@ -191,11 +183,11 @@ def test_a_board_that_has_been_seen_is_there_at_once_in_another_window(crazy_eig
     pilot.window.resize((1600, 900))
     pilot.loop._lay_out((1600, 900), 1.0)
     assert pilot.sees("board.rematch")
-    assert pilot.scene.board is not None
-    assert pilot.scene.board.shown.value == 1.0
+    assert pilot.parts.boards.board is not None
+    assert pilot.parts.boards.board.shown.value == 1.0
 
 
 def test_the_cards_lie_where_they_belong_as_soon_as_the_window_has_another_size(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.table.rebuild()
-    assert not any(sprite.flying for sprite in pilot.scene.mirror)
+    assert not any(sprite.flying for sprite in pilot.parts.cards.mirror)

@@ -40,7 +40,7 @@ class TestPlaying:
         pilot.key(pygame.K_h)
         pilot.key(pygame.K_RETURN)
         pilot.wait(1)
-        assert len(pilot.scene.hand.cards) == 1
+        assert len(pilot.parts.hand.cards) == 1
 
     def test_the_stock_gives_a_card_by_click_and_by_key(self) -> None:
         pilot = seated("r4 | b7 g3 | y1 y2")
@@ -71,10 +71,10 @@ class TestPlaying:
 
     def test_the_hand_is_sorted_by_colour_or_by_value(self) -> None:
         pilot = seated("r4 | r7 b1 g3 w | y1 y2")
-        names = [card.meaning for card in pilot.scene.hand.cards]
+        names = [card.meaning for card in pilot.parts.hand.cards]
         assert names == [pilot.card(card) for card in ("r7", "g3", "b1", "w")]
         pilot.key(pygame.K_s)
-        names = [card.meaning for card in pilot.scene.hand.cards]
+        names = [card.meaning for card in pilot.parts.hand.cards]
         assert names == [pilot.card(card) for card in ("b1", "g3", "r7", "w")]
 
     @pytest.mark.parametrize("count", [1, 7, 20, 40])
@@ -173,7 +173,7 @@ class TestHouseRules:
         table = uno("r5 | r5 b1 b2 | y1 r8 y2 | g1 g2", "house_mix")
         table.state.turn, table.state.fresh = 1, 2
         pilot = Seated.at(table)
-        shining = [card.meaning for card in pilot.scene.hand.cards if card.sprite.glow]
+        shining = [card.meaning for card in pilot.parts.hand.cards if card.sprite.glow]
         assert shining == [pilot.card("r5")]
         pilot.click(shining[0])
         assert pilot.last == (0, Play(pilot.state.top))
@@ -231,7 +231,7 @@ class TestTheEnd:
         pilot.click("board.next")
         pilot.settle()
         assert not pilot.sees("table.board")
-        assert len(pilot.scene.hand.cards) >= 7
+        assert len(pilot.parts.hand.cards) >= 7
 
 
 class TestRest:

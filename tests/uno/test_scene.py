@@ -56,7 +56,7 @@ class Person:
         end = self.pilot.clock.time + seconds
         while self.pilot.clock.time < end and not self.pilot.sees("board.rematch"):
             self.pilot.wait(0.2)
-            if not self.pilot.scene.busy:
+            if not self.pilot.parts.queue.busy:
                 self._act()
 
     def _act(self) -> None:
@@ -71,7 +71,7 @@ class Person:
             self.pilot.click(self.chance.choice(sorted(offered)))
 
     def _call(self) -> None:
-        if self.pilot.sees("uno.call") and self.chance.random() < 0.5 and len(self.pilot.scene.hand.cards) <= 2:
+        if self.pilot.sees("uno.call") and self.chance.random() < 0.5 and len(self.pilot.parts.hand.cards) <= 2:
             self.pilot.click("uno.call")
 
 

@@ -4,73 +4,90 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Look, Player
 from cardcade.ui.context import icon
-from cardcade.ui.events import UiEvent
+from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.layout import centred, packed
 from cardcade.ui.motion import STILL, Glide, ease_out
 from cardcade.ui.painter import Painter
-from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SMALL, SOFT, STRONG, TITLE
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.label import PANEL
 
-if TYPE_CHECKING:
-    from cardcade.table.gestures import GestureTable
-
-ROW_HEIGHT, WIDTH = 74.0, 900.0
+ROW_HEIGHT, WIDTH, FOOT = 74.0, 900.0, 52.0
 COUNT_SECONDS = 0.9
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
-DISC = Plate((40, 30, 12, 200), radius=PILL)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One player's row: what the round brought and the total it makes."""
 
-    seat: int
+    player: Player
     note: str
     gained: float | None
     total: float
     winner: bool = False
 
 
+class Offer(NamedTuple):
+    """A button of the board."""
+
+    text: str
+    meaning: str
+    picture: str
+    action: Callable[[], object]
+
+
 class Board(Widget):
     """Covers the table when something has ended. A click skips the counting."""
 
     solid = True
+    size = (WIDTH, 250.0)
+    """Its width, and its height without lines and foot."""
 
     def __init__(
-        self, scene: GestureTable, title: str, lines: Sequence[Line], *, moment: str = "", hold: float = 0.9
+        self, layout: TableLayout, look: Look, title: str, lines: Sequence[Line], *, moment: str = "", hold: float = 0.9
     ) -> None:
-        super().__init__(scene.rect, "table.board")
-        self.scene, self.title, self.lines, self.moment = scene, title, lines, moment
+        super().__init__(layout.area, "table.board")
+        self.layout, self.look = layout, look
+        self.title, self.lines, self.moment = title, lines, moment
         self.hold = hold
         """Seconds before it appears, so that the last card is seen first."""
         self.passed = 0.0
         self.shown = Glide(0.0, 0.2)
         self.buttons: list[Button] = []
-        height = 250 + ROW_HEIGHT * len(lines) + (52 if moment else 0)
-        k = scene.layout.chrome
-        self.panel = centred(scene.rect, WIDTH * k, height * k)
-        self._celebrated = False
+        self.appeared: Callable[[], object] = lambda: None
+        """Called once, when it is seen."""
+        k = layout.chrome
+        self.panel = centred(layout.area.inflate(-40 * k, 0), self.size[0] * k, self.height * k)
+        self._seen = False
 
-    def offer(self, *buttons: tuple[str, str, str, Callable[[], object]]) -> Board:
-        """Text, meaning, icon and action of each button, the wanted one last."""
-        k = self.scene.layout.chrome
+    @property
+    def height(self) -> float:
+        return self.size[1] + ROW_HEIGHT * len(self.lines) + (FOOT if self.moment else 0)
+
+    def offer(self, *offers: Offer) -> None:
+        """Its buttons, the wanted one last."""
+        k = self.layout.chrome
         foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
-        places = packed(foot, [250 * k] * len(buttons), 16 * k)
-        for number, ((text, meaning, picture, action), rect) in enumerate(zip(buttons, places, strict=True)):
-            kind = Kind.PRIMARY if number == len(buttons) - 1 else Kind.SECONDARY
-            type_ = STRONG._replace(size=STRONG.size * k)
-            self.buttons.append(Button(rect, text, action, meaning, kind=kind, icon=icon(picture), type_=type_))
-        return self
+        places = packed(foot, [250 * k] * len(offers), 16 * k)
+        type_ = STRONG._replace(size=STRONG.size * k)
+        for offer, rect in zip(offers, places, strict=True):
+            kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY
+            picture = icon(offer.picture)
+            self.buttons.append(
+                Button(rect, offer.text, offer.action, offer.meaning, kind=kind, icon=picture, type_=type_)
+            )
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -80,7 +97,7 @@ class Board(Widget):
         """It stands for another, laid out for another window: what has been shown is not shown again."""
         self.passed = self.hold + before.passed - before.hold
         self.shown.jump(1.0 if self.due else 0.0)
-        self._celebrated = before._celebrated
+        self._seen = before._seen
 
     @property
     def due(self) -> bool:
@@ -93,36 +110,30 @@ class Board(Widget):
 
     def handle(self, event: UiEvent) -> bool:
         """A click skips to the end of the counting."""
-        if type(event).__name__ == "Pressed":
+        if isinstance(event, Pressed):
             self.passed = max(self.passed, self.hold + COUNT_SECONDS)
             self.changed()
         return True
 
     def advance(self, dt: float) -> float:
         before = self.passed
-        self.passed += dt if self.scene.link.look.speed else 99.0
-        if self.due and not self._celebrated:
-            self._celebrate()
+        self.passed += dt if self.look.speed else 99.0
+        if self.due and not self._seen:
+            self._seen = True
+            self.appeared()
+            if self.stage is not None and self.buttons:
+                self.stage.focus.set(self.buttons[-1])
         self.shown.to(1.0 if self.due else 0.0)
         moving = self.shown.update(dt) or before < self.hold + COUNT_SECONDS
         if moving:
             self.changed()
         return 0.0 if moving else STILL
 
-    def _celebrate(self) -> None:
-        self._celebrated = True
-        won = any(line.winner and line.seat == self.scene.link.seat for line in self.lines)
-        self.scene.link.sound("win" if won else "lose")
-        if won and not self.scene.link.look.reduced_motion:
-            self.scene.particles.confetti(self.scene.rect)
-        if self.stage is not None and self.buttons:
-            self.stage.focus.set(self.buttons[-1])
-
     def draw(self, painter: Painter) -> None:
         if not self.due:
             return
         painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
-        k = self.scene.layout.chrome
+        k = self.layout.chrome
         with painter.faded(self.shown.value), painter.shifted(0, 26 * (1 - self.shown.value)):
             painter.plate(self.panel, PANEL)
             head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
@@ -141,11 +152,10 @@ class Board(Widget):
         row = FRect(self.panel.x + 40 * k, top, self.panel.w - 80 * k, (ROW_HEIGHT - 10) * k)
         painter.plate(row, WINNER if line.winner else OTHER)
         ink = DARK if line.winner else INK
-        player = self.scene.link.players[line.seat]
         face = FRect(row.x + 8 * k, row.y + 4 * k, 56 * k, 56 * k)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
+        painter.image(cardcade_assets.path("avatars", f"avatar_{line.player.avatar:02}.svg"), face)
         strong, small = STRONG._replace(size=26 * k), SMALL._replace(size=22 * k)
-        painter.text(player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), strong, ink)
+        painter.text(line.player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), strong, ink)
         self.draw_note(painter, line, FRect(face.right + 236 * k, row.y, row.right - face.right - 540 * k, row.h))
         share = ease_out(max(0.0, min(1.0, (self.passed - self.hold) / COUNT_SECONDS)))
         if line.gained is not None:
@@ -156,29 +166,5 @@ class Board(Widget):
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         """What is said of the player beside the score; a game may show cards there."""
-        small = SMALL._replace(size=22 * self.scene.layout.chrome)
+        small = SMALL._replace(size=22 * self.layout.chrome)
         painter.text(line.note, where, small, DARK if line.winner else SOFT)
-
-
-def result_board(scene: GestureTable) -> Board:
-    """The end of the match: every player's score, best first."""
-    assert scene.view is not None
-    result = scene.game.result(scene.view.state)
-    assert result is not None
-    won = scene.link.seat in result.winners
-    order = sorted(range(len(result.scores)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
-    lines = [
-        Line(
-            seat,
-            scene.say("table.winner") if seat in result.winners else "",
-            None,
-            result.scores[seat],
-            seat in result.winners,
-        )
-        for seat in order
-    ]
-    board = Board(scene, scene.say("table.won" if won else "table.lost"), lines, moment=scene.moment())
-    return board.offer(
-        (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave")),
-        (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch")),
-    )

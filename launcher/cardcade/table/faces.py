@@ -1,52 +1,106 @@
-"""Which picture a card face has: the game's own, else the shared poker cards, else none."""
+"""The picture of each card face: the game's own, else the shared poker cards, else its name in large letters."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
-import cardcade_assets
-from cardcade.table.link import Link, Look
+import pygame
+from pygame import Surface
+
+from cardcade.engine.cards import HIDDEN, Card
+from cardcade.table.layout import CARD_RATIO
+from cardcade.ui import Painter, Ui
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import Type, Weight
+
+Glow = tuple[int, int, int]
 
 
-def face_finder(link: Link) -> Callable[[str], Path | None]:
-    """The picture for a face name, as the player likes the deck."""
-    return lambda face: face_picture(link.plugin.package, face, link.look)
+class Faces:
+    """The picture of each card at each size, with its soft shadow, and of the back."""
+
+    def __init__(
+        self, ui: Ui, names: tuple[str, ...], find: Callable[[str], Path | None], find_back: Callable[[], Path]
+    ) -> None:
+        self.ui = ui
+        self.names = names
+        self.find, self.find_back = find, find_back
+
+    @property
+    def back(self) -> Path:
+        """The one the player likes just now."""
+        return self.find_back()
+
+    def picture(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
+        """The card in the middle of its shadow."""
+        pixels, face = self.ui.canvas.length(width), self.face(card)
+        reach = max(2, pixels // 14)
+        key = ("card", face, pixels, dim, glow)
+        return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
+
+    def lying(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
+        """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
+        key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
+        return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
+
+    def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
+        """A card of a panel, its top left corner there."""
+        picture = self.picture(card, width)
+        shadow = (picture.get_width() / painter.canvas.scale - width) / 2
+        painter.blit(picture, corner[0] - shadow, corner[1] - shadow)
+
+    def draw_around(
+        self, painter: Painter, card: Card, at: tuple[float, float], width: float, glow: Glow | None = None
+    ) -> None:
+        """A card's face around a point."""
+        painter.blit_around(self.picture(card, width, glow=glow), *at)
+
+    def face(self, card: Card) -> Path | str:
+        """What the card shows just now: a picture's file, or a name where the game has none."""
+        if card == HIDDEN:
+            return self.back
+        return self.find(self.names[card]) or self.names[card]
+
+    def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: Glow | None) -> Surface:
+        size = pixels, round(pixels * CARD_RATIO)
+        whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
+        halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
+        if glow is not None:
+            halo = Plate((*glow, 255), radius=10, shadow=9, shadow_colour=(*glow, 255))
+        under, spread = self.ui.shapes.plate(halo, (size[0] - 4, size[1] - 4), pixels / 110)
+        whole.blit(under, (reach + 2 - spread, reach + 2 - spread + (1 if glow else max(1, reach // 3))))
+        whole.blit(self._face(face, size), (reach, reach))
+        if dim:
+            _shade(whole, self._face(face, size), reach)
+        return whole
+
+    def _face(self, face: Path | str, size: tuple[int, int]) -> Surface:
+        if isinstance(face, Path):
+            return self.ui.art.picture(face, size)
+        return self._plain(face, size)
+
+    def _plain(self, name: str, size: tuple[int, int]) -> Surface:
+        """A face for a game that brings no picture of it: its name in large letters."""
+        plate, _ = self.ui.shapes.plate(Plate((255, 252, 245), (240, 234, 220), radius=10), size, size[0] / 110)
+        picture = plate.copy()
+        letters = Type(size[0] / self.ui.canvas.scale / max(2, len(name)) * 1.1, Weight.BOLD)
+        text = self.ui.text.picture(name, letters, (38, 42, 66))
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
 
 
-def face_picture(package: str, face: str, look: Look) -> Path | None:
-    """The picture of a face in the game of that package."""
-    return _find(package, face, look.four_colours, look.symbols)
+def _shade(whole: Surface, face: Surface, reach: int) -> None:
+    """Greys a card that cannot be played, without its shadow."""
+    veil = Surface(face.get_size(), pygame.SRCALPHA, 32)
+    veil.fill((70, 82, 96, 255))
+    veil.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    veil.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(veil, (reach, reach))
 
 
-@cache
-def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | None:
-    own = plugin_path(package, "cards")
-    shared = cardcade_assets.path("cards")
-    places = [
-        own / "symbols" if symbols else None,
-        own,
-        shared / "four" if four_colours else None,
-        shared,
-    ]
-    for place in places:
-        if place is not None and (place / f"{face}.svg").is_file():
-            return place / f"{face}.svg"
-    return None
-
-
-def card_back(link: Link) -> Path:
-    """The game's own back if it has one, else the one the player chose."""
-    own = plugin_path(link.plugin.package, "back.svg")
-    if own.is_file():
-        return own
-    chosen = cardcade_assets.path("backs", f"{link.look.back}.svg")
-    return chosen if chosen.is_file() else cardcade_assets.path("backs", "classic.svg")
-
-
-@cache
-def plugin_path(package: str, *parts: str) -> Path:
-    """A file below the plugin's assets folder."""
-    return Path(str(files(package))).joinpath("assets", *parts)
+def _packed(picture: Surface) -> Surface:
+    """Opaque runs are copied instead of mixed; scaling or reading it would unpack and pack it each time."""
+    packed = picture.copy()
+    packed.set_alpha(255, pygame.RLEACCEL)
+    return packed

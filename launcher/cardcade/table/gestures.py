@@ -1,139 +1,110 @@
-"""What the viewer's gestures mean: choosing cards, playing them, asking for a hint, being told why not."""
+"""What the viewer's gestures mean: cards are played, buttons make moves, and a refusal is explained."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
-
-import pygame
-from pygame import FRect
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from cardcade.engine.cards import Card
 from cardcade.engine.message import IllegalMove
-from cardcade.table.actions import ActionBar
-from cardcade.table.banner import Banner
-from cardcade.table.choosing import Choosing
+from cardcade.table.attention import Attention
+from cardcade.table.chooser import MoveChooser
+from cardcade.table.effects import Effects
 from cardcade.table.hand import Hand
-from cardcade.table.picture import TablePicture
-from cardcade.ui.events import PadButton
+from cardcade.table.link import Link
+from cardcade.table.part import Part
+from cardcade.table.position import Position
+from cardcade.table.queue import Queue
+from cardcade.ui.widgets.dialog import Dialog
 
-COMPLAINT_SIZE = 28.0
+Chooser = Callable[[Sequence[Any], Callable[[Any], object]], Dialog]
+"""Asks in which of several ways to play, and hands over the one picked."""
 
 
-class GestureTable(TablePicture):
-    """A picture that can be played on."""
+class Gestures(Part):
+    """Turns gestures into moves. Where a play is a single card, one click is `direct` enough."""
 
-    complaints: ClassVar[tuple[float, float]] = (0.5, 0.625)
-    """Where on the table a refusal is explained: above the buttons."""
-    pad: ClassVar[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pygame.K_s}
-    """The keys that the gamepad's X and Y stand for: a hint and another order, unless a game needs them more."""
-    _hint = -1
+    direct = False
 
-    @property
-    @abstractmethod
-    def busy(self) -> bool:
-        """Whether something is still being shown."""
+    def __init__(
+        self,
+        link: Link,
+        position: Position,
+        queue: Queue,
+        hand: Hand,
+        attention: Attention,
+        effects: Effects,
+        chooser: Chooser | None = None,
+    ) -> None:
+        self._link, self._position, self._queue, self._hand = link, position, queue, hand
+        self._attention, self._effects, self._chooser = attention, effects, chooser or self._plain_chooser
+        hand.judge = self
 
-    @abstractmethod
-    def finish(self) -> None:
-        """Shows the end of everything still to be shown, at once."""
-
-    @abstractmethod
-    def take(self) -> None:
-        """Fetches what the seat has not been shown yet."""
-
-    def make_hand(self, area: FRect) -> Hand:
-        return Hand(area, self)
-
-    def make_actions(self) -> ActionBar:
-        return ActionBar(self)
-
-    def chosen(self, cards: Sequence[Card]) -> None:
-        self.actions.refresh()
+    # -- as the hand's judge
 
     def clicked(self, card: Card) -> bool:
-        if not self.direct:
-            return False
-        self.throw([card])
-        return True
+        if self.direct:
+            self.play([card])
+        return self.direct
 
-    def thrown(self, cards: Sequence[Card]) -> None:
-        self.throw(cards)
-
-    def throw(self, cards: Sequence[Card]) -> None:
+    def play(self, cards: Sequence[Card]) -> None:
         """Plays these cards, asking when they can be played in more than one way."""
-        self.settle()
-        if self.choices is None or self.choices.over:
+        self._queue.settle()
+        lawful = self._position.lawful
+        if lawful is None or lawful.over:
             return
-        plays = self.choices.plays(cards)
+        plays = lawful.plays(cards)
         if len(plays) > 1:
-            self.choose(plays)
+            self.ask_which(plays)
         elif plays:
             self.submit(plays[0])
         else:
             self.refuse(cards)
 
-    def choose(self, plays: Sequence[Any]) -> None:
-        """Lets the player pick one of several ways; games may ask more nicely."""
-        assert self.stage is not None
-        self.stage.open(Choosing(self, plays))
+    def why_dim(self, card: Card) -> str:
+        """Why a greyed card cannot be played."""
+        dim = any(held.sprite.dim for held in self._hand.cards if held.sprite.card == card)
+        return self._reason([card]) if dim else ""
+
+    # -- moves
+
+    def ask_which(self, plays: Sequence[Any]) -> None:
+        """Lets the player pick one of several ways."""
+        self._attention.ask(self._chooser(plays, self.submit))
+
+    def act(self, move: Any) -> None:
+        """A move by button or key; a click during an animation ends it and still counts."""
+        self._queue.settle()
+        self.submit(move)
 
     def submit(self, move: Any) -> None:
-        self._hint = -1
         try:
-            self.link.submit(move)
+            self._link.submit(move)
         except IllegalMove as illegal:
-            self.complain(self.link.text(illegal.reason))
+            self._effects.complain(self._link.words.say(illegal.reason))
             return
-        self.hand.select(set())
-        self.take()
+        self._hand.select(set())
+        self._queue.fetch()
 
     def refuse(self, cards: Sequence[Card]) -> None:
-        assert self.choices is not None
-        reason = self.choices.refusal(cards)
-        if reason is not None:
-            self.complain(self.link.text(reason))
+        if reason := self._reason(cards):
+            self._effects.complain(reason)
 
-    def complain(self, text: str) -> None:
-        """Why that did not work, where the player is looking."""
-        self.link.sound("illegal")
-        x, y = self.layout.at(*self.complaints)
-        self.banners = [banner for banner in self.banners if banner.size != COMPLAINT_SIZE]
-        self.banners.append(Banner(text, (x, y), size=COMPLAINT_SIZE, colour=(255, 226, 214), seconds=2.4))
+    def _reason(self, cards: Sequence[Card]) -> str:
+        lawful = self._position.lawful
+        reason = lawful.refusal(cards) if lawful is not None else None
+        return self._link.words.say(reason) if reason is not None else ""
 
-    def settle(self) -> None:
-        """A click during an animation ends it, and still counts."""
-        if self.busy:
-            self.finish()
+    def _plain_chooser(self, plays: Sequence[Any], pick: Callable[[Any], object]) -> Dialog:
+        return MoveChooser(self._link.words, self._link.game, plays, pick)
 
-    def next_hint(self) -> None:
-        """Selects the next sensible play."""
-        self.settle()
-        hints = self.link.hints()
-        if not hints or self.choices is None:
-            return
-        self._hint = (self._hint + 1) % len(hints)
-        cards = self.game.cards_of(hints[self._hint])
-        self.hand.select(set(cards))
-        self.actions.point_at(hints[self._hint])
-        if self.direct and cards:
-            self.hand.point_at(cards[0])
+    # -- which cards can be used
 
-    def why_dim(self, card: Card) -> str:
-        sprite = self.mirror.find(card)
-        if sprite is None or not sprite.dim or self.choices is None:
-            return ""
-        reason = self.choices.refusal([card])
-        return self.link.text(reason) if reason else ""
+    def refresh(self) -> None:
+        asked = self._position.asked
+        for card in self._hand.cards:
+            card.sprite.dim = asked and not self.usable(card.sprite.card)
 
-    def card_name(self, card: Card) -> str:
-        return self.link.text(self.game.say_card(card))
-
-    def key(self, key: int) -> bool:
-        """A game's own shortcut; True when it meant something."""
-        return False
-
-    def moment(self) -> str:
-        """One remembered moment of the match, for the last board."""
-        return ""
+    def usable(self, card: Card) -> bool:
+        """Whether some lawful move plays such a card."""
+        return self._position.lawful is not None and self._position.lawful.can_use(card)

@@ -1,4 +1,4 @@
-"""The viewer's hand: pointing at cards, choosing some, and playing them by click, key or drag."""
+"""The viewer's hand: pointing at cards, selecting some, and playing them by click, key or drag."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Protocol
 from pygame import FRect
 
 from cardcade.engine.cards import Card
+from cardcade.table.layout import TableLayout
+from cardcade.table.part import Panel
 from cardcade.table.sprites import CardSprite
 from cardcade.ui.events import Confirmed, Dragged, Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
@@ -20,21 +22,29 @@ DOUBLE_CLICK_SECONDS = 0.35
 DRAG_TO_PLAY = 110.0
 
 
-class Holder(Protocol):
+class Judge(Protocol):
     """Whoever decides what a gesture in the hand means."""
-
-    def chosen(self, cards: Sequence[Card]) -> None:
-        """The selection is now these cards."""
 
     def clicked(self, card: Card) -> bool:
         """A single click or Enter on a card; True when it was played at once."""
 
-    def thrown(self, cards: Sequence[Card]) -> None:
-        """Double-clicked or dragged onto the table."""
+    def play(self, cards: Sequence[Card]) -> None:
+        """Double-clicked, or dragged onto the table."""
 
     def why_dim(self, card: Card) -> str: ...
 
-    def card_name(self, card: Card) -> str: ...
+
+class Nobody:
+    """Before anybody plays with it."""
+
+    def clicked(self, card: Card) -> bool:
+        return False
+
+    def play(self, cards: Sequence[Card]) -> None:
+        pass
+
+    def why_dim(self, card: Card) -> str:
+        return ""
 
 
 class HandCard(Widget):
@@ -53,7 +63,7 @@ class HandCard(Widget):
 
     @property
     def hint(self) -> str:
-        return self.hand.holder.why_dim(self.sprite.card)
+        return self.hand.judge.why_dim(self.sprite.card)
 
     @property
     def takes_focus(self) -> bool:
@@ -93,18 +103,21 @@ class HandCard(Widget):
         return False
 
     def draw(self, painter: Painter) -> None:
-        """The scene draws the sprite, in its place among the others."""
+        """The sprite is drawn in its place among the other cards."""
 
 
-class Hand(Widget):
+class Hand(Panel):
     """Keeps the selection; a selection made before one's turn stays."""
 
     solid = True
 
-    def __init__(self, rect: FRect, holder: Holder) -> None:
-        super().__init__(rect, "hand")
-        self.holder = holder
+    def __init__(self, layout: TableLayout) -> None:
+        super().__init__(FRect(0, 0, 0, 0), "hand")
+        self._layout = layout
+        self.judge: Judge = Nobody()
         self.unit = 1.0
+        self.listeners: list[Callable[[], object]] = []
+        """Told when another selection is made."""
         self.cards: list[HandCard] = []
         self.selected: set[Card] = set()
         self._grabbed: Card | None = None
@@ -114,9 +127,22 @@ class Hand(Widget):
         self._last_click: tuple[Card, float] | None = None
         self._now = 0.0
 
+    def lay_out(self) -> None:
+        self.rect, self.unit = self._layout.hand_area, self._layout.unit
+
+    def hush(self) -> None:
+        """No card is greyed or marked any more."""
+        for card in self.cards:
+            card.sprite.dim, card.sprite.glow = False, None
+
     @property
     def children(self) -> Sequence[Widget]:
         return self.cards
+
+    @property
+    def held(self) -> list[Card]:
+        """All of it, from left to right."""
+        return [card.sprite.card for card in self.cards]
 
     def hold(self, sprites: Sequence[CardSprite], name: Callable[[Card], str]) -> None:
         """These cards, left to right, are the hand from now on."""
@@ -134,13 +160,14 @@ class Hand(Widget):
     def select(self, cards: set[Card]) -> None:
         if cards != self.selected:
             self.selected = set(cards)
-            self.holder.chosen(self.chosen)
+            for listener in self.listeners:
+                listener()
             self.changed()
 
     @property
-    def chosen(self) -> list[Card]:
-        """The selection from left to right."""
-        return [card.sprite.card for card in self.cards if card.sprite.card in self.selected]
+    def selection(self) -> list[Card]:
+        """What is selected, from left to right."""
+        return [card for card in self.held if card in self.selected]
 
     def toggle(self, card: Card) -> None:
         self.sound("card.deselect" if card in self.selected else "card.select")
@@ -177,19 +204,19 @@ class Hand(Widget):
             return
         if self._from[1] - pos[1] > DRAG_TO_PLAY * self.unit:
             self.select(self.selected | {card})
-            self.holder.thrown(self.chosen)
+            self.judge.play(self.selection)
         elif pos[0] > -1e8:
             self.click(card)
 
     def click(self, card: Card) -> None:
-        if self.holder.clicked(card):
+        if self.judge.clicked(card):
             return
         twice = self._last_click == (card, self._last_click[1]) if self._last_click else False
         recent = self._last_click is not None and self._now - self._last_click[1] < DOUBLE_CLICK_SECONDS
         if twice and recent:
             self._last_click = None
             self.select(self.selected | {card})
-            self.holder.thrown(self.chosen)
+            self.judge.play(self.selection)
             return
         self._last_click = (card, self._now)
         self.toggle(card)
@@ -208,7 +235,7 @@ class Hand(Widget):
         return False
 
     def draw(self, painter: Painter) -> None:
-        """Only the rubber band: the scene draws the cards."""
+        """Only the rubber band: the cards are drawn with all others."""
         if self._band is not None and self._band.w > 8:
             painter.fill(self._band, (255, 255, 255, 36))
 

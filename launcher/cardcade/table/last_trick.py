@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.table.clearing import Side
-from cardcade.table.in_view import middle_rooms, rooms
-from cardcade.table.laid import LaidPlay, draw_play
-from cardcade.ui import STILL, Glide, Painter, Plate, Widget
+from cardcade.table.faces import Faces
+from cardcade.table.hand import Hand
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Link
+from cardcade.table.logbook import Logbook
+from cardcade.table.part import Panel
+from cardcade.table.play_row import PlayRow, draw_play
+from cardcade.table.rooms import Rooms, Side
+from cardcade.ui import STILL, Glide, Painter, Plate
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import GOLD, SOFT, Type, Weight
-
-if TYPE_CHECKING:
-    from cardcade.table.picture import TablePicture
 
 ROW, HEAD, PAD, SHOWN = 76.0, 62.0, 24.0, 6
 NAME, NARROWEST, WIDEST = 190.0, 280.0, 424.0
@@ -36,32 +38,45 @@ class Fit(NamedTuple):
     room: FRect
 
 
-class LastTrick(Widget):
+class LastTrick(Panel):
     """A click on it puts it away."""
 
     solid = True
     makes_way = True
 
-    def __init__(self, scene: TablePicture, find: Callable[[], Sequence[LaidPlay]]) -> None:
+    def __init__(
+        self,
+        link: Link,
+        layout: TableLayout,
+        faces: Faces,
+        hand: Hand,
+        rooms: Rooms,
+        logbook: Logbook,
+        find: Callable[[], Sequence[PlayRow]],
+    ) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.last_trick_panel")
-        self.scene, self.find = scene, find
-        self.visible = scene.last_trick_open
+        self._link, self._layout, self._faces, self._hand = link, layout, faces, hand
+        self._rooms, self._logbook, self._find = rooms, logbook, find
+        self.visible = False
         self.shown = Glide(1.0, 0.16)
         self.size, self.columns = 1.0, 1
         self._laid: tuple[float, ...] = ()
         """For what it was laid out: that takes too long for every frame."""
 
+    def lay_out(self) -> None:
+        self._laid = ()
+
     def toggle(self) -> None:
-        self.visible = self.scene.last_trick_open = not self.visible
+        self.visible = not self.visible
         self.shown.jump(0.0)
         self.shown.to(1.0)
         self._laid = ()
         self.changed()
 
     @property
-    def plays(self) -> Sequence[LaidPlay]:
+    def plays(self) -> Sequence[PlayRow]:
         """Those that fit, the last ones if there are more."""
-        return self.find()[-SHOWN:]
+        return self._find()[-SHOWN:]
 
     @property
     def column(self) -> float:
@@ -71,24 +86,24 @@ class LastTrick(Widget):
 
     def lie(self) -> None:
         """As large as the free room at the side allows; where that is too little, over the middle."""
-        c, scene = self.scene.layout.chrome, self.scene
+        c, rooms = self._layout.chrome, self._rooms
         count, column = max(1, len(self.plays)), self.column
         widths = [(column * columns + 2 * PAD) * c * share for columns in (1, 2, 3) for share in (1.0, 0.85)]
-        fit = max(self._fits(rooms(scene, widths, Side.LEFT), count), key=lambda fit: fit.size)
+        fit = max(self._fits(rooms.at_side(widths, Side.LEFT), count), key=lambda fit: fit.size)
         aside = fit.size >= SMALLEST
         if not aside:
-            log = [scene.logbook.rect] if scene.logbook.opened else []
-            fit = max(self._fits(middle_rooms(scene, *log), count), key=lambda fit: fit.size)
+            log = [self._logbook.rect] if self._logbook.opened else []
+            fit = max(self._fits(rooms.in_middle(*log), count), key=lambda fit: fit.size)
         self.size, self.columns = c * fit.size, fit.columns
         width = (column * fit.columns + 2 * PAD) * self.size
         height = (HEAD + ROW * math.ceil(count / fit.columns) + 10) * self.size
         self.rect = FRect(fit.room.x, fit.room.y, width, height)
         if not aside:
-            self.rect.center = scene.layout.centre
+            self.rect.center = self._layout.centre
             self.rect.clamp_ip(fit.room)
 
     def _fits(self, rooms: Sequence[FRect], count: int) -> list[Fit]:
-        c, column, made = self.scene.layout.chrome, self.column, []
+        c, column, made = self._layout.chrome, self.column, []
         for room in rooms:
             for columns in range(1, min(3, count) + 1):
                 rows = math.ceil(count / columns)
@@ -106,24 +121,23 @@ class LastTrick(Widget):
 
     def draw(self, painter: Painter) -> None:
         plays, column = self.plays, self.column
-        if (laid := (len(plays), column, len(self.scene.hand.cards))) != self._laid:
+        if (laid := (len(plays), column, len(self._hand.cards))) != self._laid:
             self._laid = laid
             self.lie()
         c = self.size
         with painter.faded(self.shown.value):
             painter.plate(self.rect, PANEL)
             head = FRect(self.rect.x + PAD * c, self.rect.y + 12 * c, self.rect.w - 2 * PAD * c, 38 * c)
-            painter.text(self.scene.say("table.last_trick"), head, Type(22 * c, Weight.BOLD), GOLD)
+            painter.text(self._link.words.say("table.last_trick"), head, Type(22 * c, Weight.BOLD), GOLD)
             if not plays:
-                painter.text(self.scene.say("table.no_trick"), head.move(0, 56 * c), Type(21 * c), SOFT)
+                painter.text(self._link.words.say("table.no_trick"), head.move(0, 56 * c), Type(21 * c), SOFT)
             rows = math.ceil(len(plays) / self.columns)
             for number, play in enumerate(plays):
                 x, y = head.x + number // rows * column * c, head.bottom + (6 + number % rows * ROW) * c
                 self._draw_play(painter, FRect(x, y, (column - 12) * c, (ROW - 6) * c), play)
 
-    def _draw_play(self, painter: Painter, row: FRect, play: LaidPlay) -> None:
-        c, scene = self.size, self.scene
-        player = scene.link.players[play.seat]
+    def _draw_play(self, painter: Painter, row: FRect, play: PlayRow) -> None:
+        c, player = self.size, self._link.players[play.seat]
         face = FRect(row.x, row.centery - 25 * c, 50 * c, 50 * c)
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
         name = FRect(face.right + 10 * c, row.y + 6 * c, 106 * c, 30 * c)
@@ -131,4 +145,4 @@ class LastTrick(Widget):
         kind = painter.ui.text.shrunk(play.kind, Type(18 * c), name.w, 0.6)
         painter.text(play.kind, name.move(0, 28 * c), kind, GOLD)
         room = FRect(name.right + 12 * c, row.y, row.right - name.right - 12 * c, row.h)
-        draw_play(painter, scene.faces, play.cards, room, CARD * c, PITCH * c)
+        draw_play(painter, self._faces, play.cards, room, CARD * c, PITCH * c)

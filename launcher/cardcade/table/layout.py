@@ -12,6 +12,8 @@ CENTRE: Final = (0.5, 0.43)
 HALF_PLATE: Final = 113.0
 """Units from the middle of a name plate to its side."""
 
+BAR_HEIGHT: Final = 62.0
+
 SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0.5, 0.88),),
     2: ((0.5, 0.88), (0.5, 0.12)),
@@ -53,15 +55,21 @@ class Spot:
 
 
 class TableLayout:
-    """Places everything for one canvas and number of seats. `unit` is one unit of a 1080-high canvas."""
+    """Places everything for one number of seats, as one of them sees it; `fit` takes the measure of the canvas."""
 
-    def __init__(self, area: FRect, seats: int, viewer: int, ui_scale: float = 1.0) -> None:
+    area: FRect
+    unit: float
+    """One unit of a 1080-high canvas."""
+    chrome: float
+    """The same for plates and buttons, which grow with the UI scale as far as the table has room."""
+
+    def __init__(self, seats: int, viewer: int) -> None:
+        self.seats, self.viewer = seats, viewer
+
+    def fit(self, area: FRect, ui_scale: float = 1.0) -> None:
         self.area = area
-        self.seats = seats
-        self.viewer = viewer
         self.unit = min(area.h / 1080, area.w / 1440)
         self.chrome = self.unit * min(max(ui_scale, 0.85), 1.25)
-        """The same for plates and buttons, which grow with the UI scale as far as the table has room."""
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point given in shares of width and height; a very wide table keeps its players together."""
@@ -88,6 +96,41 @@ class TableLayout:
     @property
     def centre(self) -> tuple[float, float]:
         return self.at(*CENTRE)
+
+    @property
+    def hand_area(self) -> FRect:
+        """Where the viewer's gestures are about the hand."""
+        x, y = self.spot(self.viewer).hand
+        width, height = self.length(1420), self.length(250)
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    @property
+    def bar(self) -> FRect:
+        """The row of buttons above the hand."""
+        (x, y), width, height = self.at(0.5, 0.695), self.length(1200), BAR_HEIGHT * self.chrome
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    @property
+    def shouts(self) -> tuple[float, float]:
+        """Where words stand that everyone shall read: over the middle."""
+        x, y = self.centre
+        return x, y - self.length(150)
+
+    @property
+    def complaints(self) -> tuple[float, float]:
+        """Where a refusal is explained: above the buttons."""
+        return self.at(0.5, 0.625)
+
+    @property
+    def stock(self) -> Pose:
+        """Where cards come from."""
+        x, y = self.centre
+        return Pose(x, y, self.length(120))
+
+    def pan(self, seat: int | None) -> float:
+        """Where a player, or the middle, sounds from: -1 left … 1 right."""
+        x = self.centre[0] if seat is None else self.spot(seat).plate[0]
+        return max(-0.7, min(0.7, (x - self.area.centerx) / max(1.0, self.area.w / 2)))
 
     def length(self, units: float) -> float:
         """A length that keeps its share of the table at every UI scale."""

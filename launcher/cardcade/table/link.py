@@ -1,4 +1,4 @@
-"""What a table scene is told and may ask: the only way from the picture to the match."""
+"""What a table is told and may ask: the only way from the picture to the match."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from cardcade.engine.cards import Seat
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
-    from cardcade.engine.message import Message
     from cardcade.plugins import GamePlugin
+    from cardcade.table.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,15 @@ class TimeLeft:
     share: float
 
 
+class Sounds(Protocol):
+    """What is heard at the table."""
+
+    def play(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None: ...
+
+    def duck(self) -> None:
+        """Music steps back for a moment."""
+
+
 class Link(Protocol):
     """One seat's connection to the match it plays in."""
 
@@ -60,6 +69,10 @@ class Link(Protocol):
     game: Game[Any, Any]
     seat: Seat
     look: Look
+    words: Words
+
+    @property
+    def sounds(self) -> Sounds: ...
 
     @property
     def players(self) -> Sequence[Player]:
@@ -87,12 +100,5 @@ class Link(Protocol):
 
     def time_left(self) -> TimeLeft | None: ...
 
-    def text(self, message: Message | str, /, **args: object) -> str: ...
-
-    def sound(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None: ...
-
-    def duck(self) -> None:
-        """Music steps back for a moment."""
-
     def command(self, name: str) -> None:
-        """`pause`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """`pause`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import FRect
 
+from cardcade.engine.events import Event
+from cardcade.engine.game import Game
+from cardcade.engine.message import Message
+from cardcade.table.layout import TableLayout
+from cardcade.table.part import Panel
+from cardcade.table.rooms import Rooms, Side
+from cardcade.table.words import Words
 from cardcade.ui import Painter
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT, Type
-from cardcade.ui.widget import Widget
 
 PANEL = Plate((12, 20, 40, 236), (8, 13, 28, 236), 24, (90, 112, 160, 140), 1.5, shadow=14)
 KEPT = 120
@@ -24,15 +31,44 @@ FEWEST, ENOUGH = 4, 12
 """Lines; more would only hide more of the table."""
 
 
-class Logbook(Widget):
-    """Remembers every line of the match; shows the newest that fit."""
+class Logbook(Panel):
+    """Remembers what the match has told; shows the newest lines that fit."""
 
-    def __init__(self, title: str, empty: str, scale: float) -> None:
-        super().__init__(FRect(0, 0, WIDTHS[0] * scale, 10), "table.log")
-        self.title, self.empty, self.scale = title, empty, scale
-        self.type_ = SMALL._replace(size=SMALL.size * scale)
+    def __init__(self, game: Game[Any, Any], layout: TableLayout, words: Words, rooms: Rooms) -> None:
+        super().__init__(FRect(0, 0, 0, 0), "table.log_panel")
+        self._game, self._layout, self._words, self._rooms = game, layout, words, rooms
+        self.scale, self.type_ = 1.0, SMALL
         self.lines: deque[str] = deque(maxlen=KEPT)
         self.shown = Glide(0.0, 0.16)
+        self._told: deque[Message] = deque(maxlen=KEPT)
+
+    def lay_out(self) -> None:
+        """In the language of now."""
+        self.scale = self._layout.chrome
+        self.type_ = SMALL._replace(size=SMALL.size * self.scale)
+        self.lines.clear()
+        for message in self._told:
+            self.write(self._words.say(message))
+        self.shown.jump(self.shown.target)
+        self.make_room()
+
+    def make_room(self) -> None:
+        if not self.lie_in(self._rooms.at_side(self.widths, Side.RIGHT)):
+            self.lie_in(self._rooms.in_middle())
+
+    def refresh(self) -> None:
+        if self.opened:
+            self.make_room()
+
+    def recall(self, event: Event) -> None:
+        self.narrate(event)
+
+    def narrate(self, event: Event) -> None:
+        """The event's line, if it has one."""
+        message = self._game.say_event(event)
+        if message is not None:
+            self._told.append(message)
+            self.write(self._words.say(message))
 
     @property
     def opened(self) -> bool:
@@ -44,6 +80,7 @@ class Logbook(Widget):
             self.changed()
 
     def toggle(self) -> None:
+        self.make_room()
         self.shown.to(0.0 if self.opened else 1.0)
         self.changed()
 
@@ -82,7 +119,7 @@ class Logbook(Widget):
             painter.plate(FRect(self.rect.topleft, (self.rect.w, bottom - self.rect.y)), PANEL)
             if self._head(self.rect) > HEAD * k:
                 head = FRect(self.rect.x + PAD * k, self.rect.y + 12 * k, self.rect.w - 2 * PAD * k, 40 * k)
-                painter.text(self.title, head, Type(SECTION.size * k, SECTION.weight), SOFT)
+                painter.text(self._words.say("table.log"), head, Type(SECTION.size * k, SECTION.weight), SOFT)
             for number, (line, place) in enumerate(lines):
                 painter.paragraph(line, place, self.type_, INK if number == 0 else SOFT if number < 6 else FAINT)
 
@@ -93,7 +130,7 @@ class Logbook(Widget):
         top = room.y + self._head(room)
         placed: list[tuple[str, FRect]] = []
         column, y = 0, top
-        for line in list(self.lines)[:KEPT] or [self.empty]:
+        for line in list(self.lines)[:KEPT] or [self._words.say("table.log_empty")]:
             height = painter.ui.text.height(line, self.type_, width)
             if y + height > room.bottom - FOOT * k:
                 column, y = column + 1, top

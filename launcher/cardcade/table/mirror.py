@@ -30,7 +30,7 @@ class Mirror:
         self.piles = [[CardSprite(card, start) for card in pile] for pile in view.state.cards]
 
     def agrees(self, view: View[Any]) -> bool:
-        """Whether showing the view would change nothing. Order counts only where everyone sees it."""
+        """Whether the same cards lie in every pile as in the view, in whatever order."""
         if self.specs != view.state.piles:
             return False
         return all(

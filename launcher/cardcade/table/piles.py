@@ -1,22 +1,40 @@
-"""How the cards of each kind of pile lie."""
+"""How the cards of each kind of pile lie: in which order, and where."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from cardcade.engine.cards import Pile, Place
 from cardcade.table.layout import Pose, TableLayout, fan, heap, row
-from cardcade.table.seats import WIDTH as PLATE_WIDTH
+from cardcade.table.seat_plate import WIDTH as PLATE_WIDTH
+from cardcade.table.sprites import CardSprite
 
 HAND_WIDTH, PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 132.0, 104.0, 128.0, 46.0
+SOME_CARDS = 7
+"""So many in the viewer's hand are always reckoned with."""
 
 
 class PileLayout:
-    """Poses for piles; a game's scene overrides what it lays differently."""
+    """Order and poses for piles; a game lays its own differently."""
 
-    def __init__(self, layout: TableLayout, specs: Sequence[Pile]) -> None:
+    def __init__(self, layout: TableLayout) -> None:
         self.layout = layout
-        self.specs = specs
+        self.specs: Sequence[Pile] = ()
+        """The piles of the game, known with its first position."""
+
+    def is_own_hand(self, index: int) -> bool:
+        pile = self.specs[index]
+        return pile.place is Place.HAND and pile.owner == self.layout.viewer
+
+    def order(self, index: int, sprites: Sequence[CardSprite]) -> list[CardSprite]:
+        """The cards of a pile in the order in which they lie."""
+        return self.sorted_hand(sprites) if self.is_own_hand(index) else list(sprites)
+
+    def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
+        """The viewer's hand from left to right."""
+        return sorted(sprites, key=lambda sprite: sprite.card)
 
     def poses(self, index: int, count: int) -> list[Pose]:
         pile, unit = self.specs[index], self.layout.length(1)
@@ -45,6 +63,10 @@ class PileLayout:
         plate = self.layout.spot(self.layout.viewer).plate[0] + PLATE_WIDTH * self.layout.chrome / 2
         return min(1380 * self.layout.unit, 2 * (self.layout.at(0.5, 0)[0] - plate - 18 * self.layout.unit))
 
+    def hand_reach(self, count: int) -> FRect:
+        """The room of the viewer's cards, with some to come."""
+        return around(self.hand(max(SOME_CARDS, count))).inflate(0, 60 * self.layout.unit)
+
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)
         return row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
@@ -54,3 +76,8 @@ class PileLayout:
         x, y = self.layout.centre
         alone = not any(pile.place is Place.STOCK for pile in self.specs)
         return (x, y) if alone else (x + side * self.layout.length(88), y)
+
+
+def around(poses: Sequence[Pose]) -> FRect:
+    rects = [pose.rect for pose in poses]
+    return rects[0].unionall(rects[1:])

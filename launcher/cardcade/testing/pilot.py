@@ -35,6 +35,7 @@ from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
 from cardcade.table.link import Look, Player
+from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
 from cardcade.ui import Ui, Widget
 
@@ -100,6 +101,11 @@ class Pilot:
     @property
     def scene(self) -> TableScene:
         return self.table.scene
+
+    @property
+    def parts(self) -> Parts:
+        """The parts of the table."""
+        return self.table.parts
 
     @property
     def meanings(self) -> list[str]:
@@ -188,7 +194,7 @@ class Pilot:
     def settle(self) -> None:
         """Until everything has been shown."""
         self.wait(0.05)
-        self.wait_until(lambda: not self.scene.busy)
+        self.wait_until(lambda: not self.parts.queue.busy)
         self.wait(0.05)
 
     def watch(self, figures: Callable[[], object] = lambda: None) -> list[View[Any]]:
@@ -196,10 +202,10 @@ class Pilot:
         scene, shown = self.scene, self.scene.show
         seen: list[View[Any]] = []
 
-        def checking(view: View[Any], settle: bool = False) -> None:
-            assert scene.mirror.agrees(view), "the cards do not lie as the animations left them"
+        def checking(view: View[Any]) -> None:
+            assert scene.parts.cards.agrees(view), "the cards do not lie as the animations left them"
             before = figures()
-            shown(view, settle)
+            shown(view)
             assert figures() == before, "the table says something else than the animations did"
             seen.append(view)
 
@@ -208,7 +214,7 @@ class Pilot:
 
     def play_out(self, seconds: float = 3000.0) -> None:
         """Until the match is over and its board has been counted."""
-        self.wait_until(lambda: self.table.live.over and not self.scene.busy, seconds)
+        self.wait_until(lambda: self.table.live.over and not self.parts.queue.busy, seconds)
         self.wait(3)
 
     def _spot(self, meaning: str) -> Size:

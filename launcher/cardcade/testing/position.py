@@ -41,8 +41,8 @@ class PositionPilot(Pilot):
         live.thinking = Patience()
         live._questions, live._asked_at = {}, -1
         live.match.go_on_from(state, [], [])
-        pilot.scene.waiting.clear()
-        pilot.scene.finish()
+        pilot.parts.queue.waiting.clear()
+        pilot.parts.queue.finish()
         pilot.settle()
         return pilot
 

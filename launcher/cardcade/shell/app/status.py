@@ -14,7 +14,7 @@ from cardcade.shell.window.loop import Loop
 
 if TYPE_CHECKING:
     from cardcade.shell.screens.table import TableScreen
-    from cardcade.table.scene import TableScene
+    from cardcade.table.parts import Parts
 
 
 class Status:
@@ -50,18 +50,18 @@ class Status:
 
 
 def _table(screen: TableScreen) -> dict[str, Any]:
-    scene, choices = screen.scene, screen.scene.choices
-    mine = choices is not None and choices.my_turn
+    parts = screen.parts
+    busy, mine = parts.queue.busy, parts.position.lawful is not None and parts.position.lawful.my_turn
     return {
         "steps": len(screen.live.match.steps),
-        "busy": scene.busy,
+        "busy": busy,
         "my_turn": mine,
-        "hint": _hint(scene) if mine and not scene.busy else [],
+        "hint": _hint(parts) if mine and not busy else [],
         "over": screen.live.over,
     }
 
 
-def _hint(scene: TableScene) -> list[str]:
+def _hint(parts: Parts) -> list[str]:
     """The cards of the first hint, as the hand names them; none when it is to pass or to draw."""
-    hints = scene.link.hints()
-    return [f"card.{scene.game.deck.name(card)}" for card in scene.game.cards_of(hints[0])] if hints else []
+    hints = parts.link.hints()
+    return [f"card.{parts.game.deck.name(card)}" for card in parts.game.cards_of(hints[0])] if hints else []

@@ -15,7 +15,6 @@ from cardcade.shell.match.pace import RACE, Pace
 from cardcade.shell.match.thinking import Answer, Thinking
 from cardcade.table.link import Player, TimeLeft
 
-AUTOPILOT_LEVELS = ("hard", "medium", "easy")
 LATE_SECONDS = 0.1
 
 
@@ -180,9 +179,9 @@ class LiveMatch:
         self._questions[ticket] = Question(seat, step, in_turn, due)
 
     def _level(self, seat: Seat) -> str | None:
-        """Who decides for the seat: a bot's level, or None for a person."""
+        """Who decides for the seat: a bot's level, the strongest on autopilot, or None for a person."""
         if seat in self.autopilot:
-            return next(level for level in AUTOPILOT_LEVELS if level in self.plugin.bots)
+            return list(self.plugin.bots)[-1]
         return self.players[seat].level if seat >= 0 else None
 
     def _bot(self, level: str) -> type[Bot[Any, Any]] | None:

@@ -7,11 +7,11 @@ from typing import Any
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.match import Update
-from cardcade.engine.message import Message
 from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.sound.sound import SoundBoard
 from cardcade.table.link import Look, Player, TimeLeft
+from cardcade.table.words import Words
 
 
 class SeatLink:
@@ -27,9 +27,9 @@ class SeatLink:
         command: Callable[[str], None],
     ) -> None:
         self.live, self.seat, self.look = live, seat, look
-        self.language, self.board = language, board
         self.plugin, self.game = live.plugin, live.match.game
-        self.command = command
+        self.sounds, self.command = board, command
+        self.words = Words(language, live.plugin.id, lambda: live.players)
 
     @property
     def players(self) -> Sequence[Player]:
@@ -60,28 +60,3 @@ class SeatLink:
 
     def time_left(self) -> TimeLeft | None:
         return self.live.time_left()
-
-    def text(self, message: Message | str, /, **args: object) -> str:
-        said = (
-            Message(message.key, {**message.args, **args}) if isinstance(message, Message) else Message(message, args)
-        )
-        return self.language.text(self._named(said))
-
-    def _named(self, message: Message) -> Message:
-        """Seats are called by their players' names."""
-        args = {name: self._name(value) for name, value in message.args.items()}
-        return Message(message.key, args)
-
-    def _name(self, value: object) -> object:
-        if isinstance(value, Message):
-            seat = value.args.get("seat")
-            if value.key == "engine.seat" and isinstance(seat, int) and 0 <= seat < len(self.players):
-                return self.players[seat].name
-            return self._named(value)
-        return [self._name(one) for one in value] if isinstance(value, list | tuple) else value
-
-    def sound(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
-        self.board.play(name, pitch=pitch, pan=pan, volume=volume)
-
-    def duck(self) -> None:
-        self.board.duck()

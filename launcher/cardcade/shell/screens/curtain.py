@@ -10,8 +10,8 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.cards import HIDDEN, Seat
 from cardcade.shell.app.language import Language
+from cardcade.table.faces import Faces
 from cardcade.table.link import Player
-from cardcade.table.sprites import Faces
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT
@@ -72,7 +72,7 @@ class Curtain(Widget):
     def _draw_player(self, painter: Painter) -> None:
         """The face of whoever plays next, before a fan of closed cards."""
         x, y = self.panel.centerx, self.panel.y + 160 * self.k
-        card = Faces(painter.ui, (), lambda _: None, self.back).picture(HIDDEN, 120 * self.k)
+        card = Faces(painter.ui, (), lambda _: None, lambda: self.back).picture(HIDDEN, 120 * self.k)
         for angle in FAN:
             turned = painter.ui.art.turned(card, ("curtain", self.back), -angle)
             size = turned.get_width() / painter.canvas.scale, turned.get_height() / painter.canvas.scale

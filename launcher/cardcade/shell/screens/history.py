@@ -14,6 +14,7 @@ from cardcade.shell.match.request import players_at
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.tile import RATIO
+from cardcade.table.words import Words
 from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY
@@ -111,7 +112,7 @@ class HistoryPage(Panes):
         face = FRect(room.x + 12, room.y + 9, 58, 58)
         score = FRect(room.right - 150, room.y, 128, room.h)
         words = FRect(face.right + 18, room.y + 8, score.x - face.right - 24, 34)
-        level = self.say(f"table.level.{player.level}") if player.level else self.say("table.person")
+        level = Words(self.app.language, match.beginning.game, tuple).who(player)
         note = f"{self.say('table.winner')} · {level}" if won else level
         flow.add(
             Panel(room, (), WON if won else OTHER),

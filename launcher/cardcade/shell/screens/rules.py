@@ -10,7 +10,7 @@ from cardcade.discovery import Found
 from cardcade.shell.screens.flow import Flow, softened
 from cardcade.shell.screens.manual import blocks, parts
 from cardcade.shell.screens.page import Page
-from cardcade.table.faces import face_picture
+from cardcade.table.face_files import face_picture
 from cardcade.ui import Listing, Panel, RichText, Row, ScrollArea
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SOFT, TITLE, Type, Weight

@@ -16,6 +16,7 @@ from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_row import SeatRow, row_height
+from cardcade.table.words import level_name
 from cardcade.ui import Answer, Ask, Button, Kind, Panel, Segmented, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
@@ -142,8 +143,7 @@ class Setup(Page):
         return f"{self.found.id}.bots.{level}"
 
     def _level_name(self, level: str) -> str:
-        key = f"setup.level.{level}"
-        return self.say(key) if self.app.language.knows(key) else level
+        return level_name(self.app.language, self.found.id, level, "setup.level")
 
     def _add_deal(self, flow: Flow) -> None:
         flow.space(10)

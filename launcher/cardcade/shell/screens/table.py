@@ -18,8 +18,10 @@ from cardcade.shell.screens.curtain import Curtain
 from cardcade.shell.screens.pause import PauseMenu
 from cardcade.shell.sound.sound import SoundBoard
 from cardcade.shell.window.screen import Screen
-from cardcade.table.faces import card_back
+from cardcade.table import SCENE_VERSION
+from cardcade.table.face_files import back_picture
 from cardcade.table.link import Look
+from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
 from cardcade.ui import Answer, Ask, Kind, Painter, Ui
 from cardcade.ui.events import KeyPressed, PadPressed
@@ -69,26 +71,33 @@ class TableScreen(Screen):
 
     def _scene_for(self, seat: Seat) -> TableScene:
         link = SeatLink(self.live, seat, self.host.look, self.host.language, self.host.sound, self.command)
-        return scene_class(self.live.plugin)(self.ui, link)
+        return TableScene(parts_of(self.live.plugin)(self.ui, link))
+
+    @property
+    def parts(self) -> Parts:
+        """The viewer's table."""
+        return self.scene.parts
 
     # -- the screen
 
     def enter(self) -> None:
         self.ui.toasts.top = TOASTS
-        self.host.sound.music(self.scene.music)
+        if outdated(self.live.plugin) and not self.scenes:
+            self.host.notify(Message("table.old_scene"))
+        self.host.sound.music(self.parts.music)
         super().enter()
 
     def leave(self) -> None:
         self.ui.toasts.top = TOP
 
     def build(self) -> None:
-        self.scene.build()
+        self.scene.start()
         self.stage.add(self.scene)
         if self.curtain is not None:
             self._draw_curtain(self.curtain.seat)
 
     def foresee(self, size: tuple[int, int]) -> None:
-        self.scene.foresee(size)
+        self.parts.felt.foresee(size)
 
     def back(self) -> None:
         self.pause()
@@ -96,7 +105,8 @@ class TableScreen(Screen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and not self.live.over:
             self.pause()
-        if not self.stage.dialogs and any(self._shortcut(key) for key in self._keys(event)):
+        shortcuts = () if self.stage.dialogs or self.curtain is not None else self._keys(event)
+        if any(self.parts.keys.press(key) for key in shortcuts):
             return True
         return super().handle(event)
 
@@ -109,25 +119,15 @@ class TableScreen(Screen):
                 case KeyPressed(key, again=False):
                     keys.append(key)
                 case PadPressed(button):
-                    keys.append(self.scene.pad[button])
+                    keys.append(self.parts.keys.pad[button])
         return keys
-
-    def _shortcut(self, key: int) -> bool:
-        tools = {pygame.K_l: "log", pygame.K_a: "autoplay", pygame.K_h: "hint", pygame.K_s: "sort"}
-        if key not in tools or self.curtain is not None:
-            return self.curtain is None and self.scene.key(key)
-        button = self.stage.find(f"table.{tools[key]}")
-        if button is None:
-            return self.scene.key(key)
-        button.act()  # type: ignore[attr-defined]
-        return True
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            self.live.update(dt, idle=not self.scene.busy)
+            self.live.update(dt, idle=not self.parts.queue.busy)
             self._hand_over(dt)
         super().update(dt)
-        if self.live.over and not self.scene.busy and not self._told:
+        if self.live.over and not self.parts.queue.busy and not self._told:
             self._told = True
             self.host.finished(self.live)
 
@@ -178,7 +178,7 @@ class TableScreen(Screen):
         self.live.autopilot ^= {self.viewer}
         on = self.viewer in self.live.autopilot
         self.host.notify(Message("table.autopilot_on" if on else "table.autopilot_off"))
-        if self.scene.choices is not None:
+        if self.parts.position.view is not None:
             self.scene.refresh()
 
     # -- several people at one screen
@@ -187,7 +187,7 @@ class TableScreen(Screen):
         """The curtain falls once the other person is to act and this one can do nothing more."""
         acting = [seat for seat in self.live.match.game.to_act(self.live.match.state) if seat >= 0]
         due = [seat for seat in acting if seat in self.live.persons and seat not in self.live.autopilot]
-        if not due or self.viewer in due or self.scene.busy or self.stage.dialogs:
+        if not due or self.viewer in due or self.parts.queue.busy or self.stage.dialogs:
             self._grace = 0.0
             return
         self._grace += dt
@@ -199,7 +199,7 @@ class TableScreen(Screen):
         self._grace = 0.0
         if self.curtain is None:
             self.host.sound.play("curtain")
-        player, back = self.live.players[seat], card_back(self.scene.link)
+        player, back = self.live.players[seat], back_picture(self.live.plugin.package, self.host.look)
         self.curtain = Curtain(self.ui, seat, player, back, self.host.language, lambda: self._rise(seat))
         self.stage.clear()
         self.stage.add(self.curtain)
@@ -211,11 +211,16 @@ class TableScreen(Screen):
         self.rebuild()
 
 
-def scene_class(plugin: GamePlugin) -> type[TableScene]:
-    """The game's own scene, imported only now, or the common one."""
-    if plugin.scene is None:
-        return TableScene
+def parts_of(plugin: GamePlugin) -> type[Parts]:
+    """The parts of the game's own table, imported only now; the common ones where it has none that fit."""
+    if plugin.scene is None or outdated(plugin):
+        return Parts
     module, _, name = plugin.scene.partition(":")
-    found: type[TableScene] = getattr(importlib.import_module(module), name)
-    assert issubclass(found, TableScene), f"{plugin.scene} is not a TableScene"
+    found: type[Parts] = getattr(importlib.import_module(module), name)
+    assert issubclass(found, Parts), f"{plugin.scene} is no set of parts"
     return found
+
+
+def outdated(plugin: GamePlugin) -> bool:
+    """Whether its scene was written for another version of the scene API."""
+    return plugin.scene is not None and plugin.scene_version != SCENE_VERSION

@@ -34,11 +34,11 @@ def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Itera
 
 
 def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[str]:
-    """The scene that the plugin names is there and is a table; without one of its own it gets the common one."""
-    from cardcade.shell.screens.table import scene_class
+    """The scene that the plugin names is there and is a set of parts; without one of its own it gets the common one."""
+    from cardcade.shell.screens.table import parts_of
 
     try:
-        scene_class(plugin)
+        parts_of(plugin)
     except Exception as error:  # the plugin's boundary
         yield f"{plugin.scene} raised {error!r}"
 

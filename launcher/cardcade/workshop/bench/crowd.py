@@ -9,8 +9,9 @@ from pygame import FRect, Surface
 
 from cardcade.engine.cards import Card
 from cardcade.shell.screens.table import TableScreen
+from cardcade.table.faces import Faces
 from cardcade.table.layout import Pose
-from cardcade.table.sprites import CardSprite, Faces
+from cardcade.table.sprites import CardSprite
 from cardcade.ui import Painter
 from cardcade.ui.theme import BODY, INK, SMALL, Colour, Type
 
@@ -35,11 +36,9 @@ class CrowdedTable(TableScreen):
 
     def _shown_by_the_game(self) -> tuple[int, int]:
         """How many cards and labels it draws by itself."""
-        painter = _Counting(Surface(self.ui.canvas.size), self.ui)
-        faces = self.scene.faces
-        counted = self.scene.faces = _Counted(self.ui, faces.names, faces.find, faces.back)
+        painter, counted = _Counting(Surface(self.ui.canvas.size), self.ui), _CountedFaces(self.parts.faces)
         super().draw(painter)
-        self.scene.faces = faces
+        counted.stop()
         return counted.pictures, painter.texts
 
     def take_off(self) -> None:
@@ -56,26 +55,33 @@ class CrowdedTable(TableScreen):
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         for sprite in (*self.crowd, *self.flying):
-            sprite.draw(painter, self.scene.faces)
+            sprite.draw(painter, self.parts.faces)
         for number in range(self.labels):
             place = FRect(40 + number % 8 * 230, 180 + number // 8 * 44, 220, 40)
             painter.text(f"Label {number} 第 {number} 手", place, SMALL, INK)
 
     def _sprite(self, number: int) -> CardSprite:
-        pose = Pose(200 + number % 27 * 56, 300 + number // 27 * 120, self.scene.layout.length(110))
-        return CardSprite(Card(number % len(self.scene.game.deck.faces)), pose)
+        pose = Pose(200 + number % 27 * 56, 300 + number // 27 * 120, self.parts.layout.length(110))
+        return CardSprite(Card(number % len(self.parts.game.deck.faces)), pose)
 
 
-class _Counted(Faces):
-    pictures = 0
+class _CountedFaces:
+    """Counts the pictures of cards that are asked for, until it is stopped."""
 
-    def lying(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
-        self.pictures += 1
-        return super().lying(card, width, dim, glow)
+    def __init__(self, faces: Faces) -> None:
+        self.faces, self.pictures = faces, 0
+        self.lying, self.picture = faces.lying, faces.picture
+        faces.lying, faces.picture = self._counting(faces.lying), self._counting(faces.picture)  # type: ignore[method-assign]
 
-    def picture(self, card: Card, width: float, dim: bool = False, glow: tuple[int, int, int] | None = None) -> Surface:
-        self.pictures += 1
-        return super().picture(card, width, dim, glow)
+    def _counting(self, shown: Callable[..., Surface]) -> Callable[..., Surface]:
+        def counting(*given: Any, **more: Any) -> Surface:
+            self.pictures += 1
+            return shown(*given, **more)
+
+        return counting
+
+    def stop(self) -> None:
+        self.faces.lying, self.faces.picture = self.lying, self.picture  # type: ignore[method-assign]
 
 
 class _Counting(Painter):

@@ -15,7 +15,7 @@ from cardcade.shell.app.app import App
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.animation import Animation
-from cardcade.table.scene import TableScene
+from cardcade.table.parts import Parts
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workers.bot_worker import bot_of
 from cardcade.workshop.tour import Stop
@@ -84,12 +84,12 @@ class Visit:
         return self.pilot.table
 
     @property
-    def scene(self) -> TableScene:
-        return self.screen.scene
+    def parts(self) -> Parts:
+        return self.screen.parts
 
     def moments(self) -> Iterator[Stop]:
         """The deal, my turn, what can be asked and chosen, every kind of event once, and the boards."""
-        self.pilot.wait_until(lambda: bool(self.scene.hand.cards))
+        self.pilot.wait_until(lambda: bool(self.parts.hand.cards))
         self.pilot.wait(0.6)
         yield self._stop("deal")
         self.play_until(lambda: self.my_turn)
@@ -133,7 +133,7 @@ class Visit:
                 self._go_on()
 
     def _choice(self, cards: Sequence[Card]) -> Iterator[Stop]:
-        self.scene.throw(cards)
+        self.parts.gestures.play(cards)
         self.pilot.wait(0.5)
         if self.screen.stage.dialogs:
             yield self._stop("choice")
@@ -151,15 +151,15 @@ class Visit:
     @property
     def my_turn(self) -> bool:
         """Shown as well as true: what was just played may still be on its way to the disk."""
-        if self.screen.curtain is not None or self.scene.busy or self.scene.choices is None:
+        if self.screen.curtain is not None or self.parts.queue.busy or self.parts.position.lawful is None:
             return False
         match = self.screen.live.match
-        return self.scene.choices.my_turn and self.screen.viewer in match.game.to_act(match.state)
+        return self.parts.position.lawful.my_turn and self.screen.viewer in match.game.to_act(match.state)
 
     @property
     def _between_rounds(self) -> bool:
-        choices = self.scene.choices
-        return not self.scene.busy and choices is not None and (choices.table_waits or choices.over)
+        position = self.parts.position
+        return not self.parts.queue.busy and (position.table_waits or position.over)
 
     def play_until(self, met: Callable[[], bool]) -> None:
         """Goes on playing until it is so, or fails."""
@@ -177,8 +177,7 @@ class Visit:
         self.pilot.wait(FRAME)
 
     def _next_round(self) -> None:
-        self.scene.close_board()
-        self.scene.link.proceed()
+        self.parts.boards.next_round()
         self.pilot.wait_until(lambda: not self._between_rounds, 5.0)
 
     def _play(self) -> None:
@@ -187,26 +186,26 @@ class Visit:
         bot = bot_of(self.found.plugin, match.game, "easy")
         stream = Stream.named(SEED, seat, len(match.steps))
         move = bot.choose(match.view(seat), match.game.moves(match.state, seat), stream)
-        self.scene.submit(move)
+        self.parts.gestures.submit(move)
 
     def _ambiguous(self) -> Sequence[Card]:
         """Cards in hand that can be played in more than one way."""
-        choices = self.scene.choices
-        assert choices is not None
-        tried = {tuple(self.scene.game.cards_of(move)) for move in choices.moves}
-        return next((cards for cards in sorted(tried) if cards and len(choices.plays(cards)) > 1), ())
+        lawful = self.parts.position.lawful
+        assert lawful is not None
+        tried = {tuple(self.parts.game.cards_of(move)) for move in lawful.moves}
+        return next((cards for cards in sorted(tried) if cards and len(lawful.plays(cards)) > 1), ())
 
     # -- watching
 
     def _watch(self) -> None:
-        scene, shown = self.scene, self.scene.animate
+        director, shown = self.parts.director, self.parts.director.animate
 
         def noting(event: Event) -> Animation:
             if not isinstance(event, PLAIN):
                 self.happened.append(_named(event))
             return shown(event)
 
-        scene.animate = noting  # type: ignore[method-assign]
+        director.animate = noting  # type: ignore[method-assign]
 
     def _stop(self, moment: str, event: str = "") -> Stop:
         return Stop(f"{self.found.id}_{event or moment}", "table", self.found.id, moment, event)

@@ -1,4 +1,4 @@
-"""Name plates: who sits where, whose turn it is, how many cards are left, what was said."""
+"""A name plate: who sits there, whether it is their turn, how many cards they have left, what they said."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.table.link import Player, TimeLeft
-from cardcade.table.timer import draw_timer
+from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import PILL, Plate
@@ -33,11 +33,9 @@ class SeatPlate(Widget):
 
     solid = True
 
-    def __init__(self, centre: tuple[float, float], seat: Seat, player: Player, scale: float = 1.0) -> None:
-        width, height = WIDTH * scale, HEIGHT * scale
-        rect = FRect(centre[0] - width / 2, centre[1] - height / 2, width, height)
-        super().__init__(rect, f"seat.{seat}")
-        self.scale = scale
+    def __init__(self, seat: Seat, player: Player) -> None:
+        super().__init__(FRect(0, 0, 0, 0), f"seat.{seat}")
+        self.scale = 1.0
         self.seat = seat
         self.player = player
         self.count: int | None = None
@@ -52,6 +50,17 @@ class SeatPlate(Widget):
         self._bubble = ""
         self._bubble_left = 0.0
         self._bubble_size = Glide(0.0, 0.12)
+
+    def lie_at(self, centre: tuple[float, float], scale: float) -> None:
+        self.scale = scale
+        width, height = WIDTH * scale, HEIGHT * scale
+        self.rect = FRect(centre[0] - width / 2, centre[1] - height / 2, width, height)
+
+    def set_time(self, left: TimeLeft | None) -> None:
+        """How much time is left to its player; the ring moves step by step."""
+        if ring_step(left) != ring_step(self.time_left):
+            self.changed()
+        self.time_left = left
 
     def say(self, text: str) -> None:
         """A speech bubble for a moment."""
@@ -81,7 +90,7 @@ class SeatPlate(Widget):
         else:
             self._draw_whole(painter)
         if self.time_left is not None:
-            draw_timer(painter, self._face(), self.time_left)
+            draw_ring(painter, self._face(), self.time_left)
 
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""

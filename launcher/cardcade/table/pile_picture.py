@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade.engine.cards import HIDDEN
+from cardcade.table.faces import Faces
 from cardcade.table.layout import CARD_RATIO
-from cardcade.table.sprites import CardSprite, Faces
+from cardcade.table.sprites import CardSprite
 from cardcade.ui import Painter
 
 FEW = 3

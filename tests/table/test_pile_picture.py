@@ -6,8 +6,9 @@ from pygame import Surface
 
 from cardcade import HIDDEN, Card
 from cardcade.table.layout import Pose
-from cardcade.table.lying import draw_pile
-from cardcade.table.sprites import CardSprite, Faces
+from cardcade.table.pile_picture import draw_pile
+from cardcade.table.faces import Faces
+from cardcade.table.sprites import CardSprite
 from cardcade.ui import Painter, Ui
 from cardcade_assets import path
 
@@ -17,7 +18,7 @@ SIZE = (1280, 720)
 
 @pytest.fixture
 def faces() -> Faces:
-    return Faces(Ui(SIZE), ("S7", "H8", "C9"), lambda name: path("cards", f"{name}.svg"), BACK)
+    return Faces(Ui(SIZE), ("S7", "H8", "C9"), lambda name: path("cards", f"{name}.svg"), lambda: BACK)
 
 
 def fan(cards: list[Card], x: float) -> list[CardSprite]:

@@ -1,4 +1,4 @@
-"""What the viewer can do now: which cards light up, what a selection can be, which buttons there are."""
+"""What the viewer may do now: which cards light up, what a selection can be, which buttons there are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardcade.engine.message import IllegalMove, Message
 from cardcade.engine.state import View
 
 
-class Choices:
+class LawfulMoves:
     """The lawful moves of one view, asked of the same rules that will judge them."""
 
     def __init__(self, game: Game[Any, Any], view: View[Any]) -> None:

@@ -1,4 +1,4 @@
-"""A play as it lies: its cards in reading order, each with what it stands for if that is not itself."""
+"""A play in a row: its cards in reading order, each with what it stands for if that is not itself."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from cardcade.engine.cards import Card, Seat
+from cardcade.table.faces import Faces
 from cardcade.table.layout import CARD_RATIO
-from cardcade.table.sprites import Faces
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, Colour, Type, Weight
 
@@ -22,7 +22,7 @@ BADGE_TOP, BADGE_WIDTH, BADGE_HEIGHT = 0.36, 0.34, 0.31
 
 
 @dataclass(frozen=True, slots=True)
-class LaidCard:
+class PlayCard:
     """A card and, for a wild one, the rank it has in this play."""
 
     card: Card
@@ -30,16 +30,16 @@ class LaidCard:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidPlay:
+class PlayRow:
     """Who played what, and what it is called."""
 
     seat: Seat
     kind: str
-    cards: Sequence[LaidCard]
+    cards: Sequence[PlayCard]
 
 
 def draw_play(
-    painter: Painter, faces: Faces, cards: Sequence[LaidCard], row: FRect, width: float, pitch: float
+    painter: Painter, faces: Faces, cards: Sequence[PlayCard], row: FRect, width: float, pitch: float
 ) -> None:
     """From the row's left edge, in the middle of its height, closing up when the room is short."""
     step = min(pitch, (row.w - width) / max(1, len(cards) - 1))

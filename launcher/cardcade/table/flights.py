@@ -1,17 +1,17 @@
-"""Flights: cards on their way, one after the other but all in the air together."""
+"""Flights: cards on their way."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from cardcade.table.animation import Animation, Together, Wait
+from cardcade.table.animation import Wait
 from cardcade.table.layout import Pose
 from cardcade.table.sprites import CardSprite
 
 
 class Flight(Wait):
-    """Sends a card on its way and lasts until it has landed; the scene moves the card itself."""
+    """Sends a card on its way and lasts until it has landed; the card itself is moved with all others."""
 
     def __init__(self, sprite: CardSprite, pose: Pose, seconds: float, delay: float = 0.0) -> None:
         super().__init__(seconds + delay)
@@ -21,13 +21,6 @@ class Flight(Wait):
     def finish(self) -> None:
         super().finish()
         self.sprite.finish()
-
-
-def fly_all(
-    sprites: Sequence[CardSprite], poses: Mapping[CardSprite, Pose], seconds: float, stagger: float = 0.0
-) -> Animation:
-    flights = [Flight(sprite, poses[sprite], seconds, number * stagger) for number, sprite in enumerate(sprites)]
-    return Together(*flights)
 
 
 def thinned(sprites: Sequence[CardSprite]) -> list[CardSprite]:

@@ -11,21 +11,30 @@ from cardcade.ui import Painter
 from cardcade.ui.theme import CORAL, GOLD, INK, JADE, Type, Weight
 
 STEPS = 60
+COUNTED = 5.5
 SECONDS = Type(24, Weight.BLACK)
 
 
-def draw_timer(painter: Painter, face: FRect, left: TimeLeft) -> None:
+def ring_step(left: TimeLeft | None) -> tuple[int, int] | None:
+    """All that the picture of it depends on: the ring's steps, and the figure in the last seconds."""
+    if left is None:
+        return None
+    counted = math.ceil(left.seconds) if left.seconds <= COUNTED else 0
+    return max(0, min(STEPS, math.ceil(left.share * STEPS))), counted
+
+
+def draw_ring(painter: Painter, face: FRect, left: TimeLeft) -> None:
     """The ring shows the share left; the last five seconds are counted in figures."""
     step = max(0, min(STEPS, math.ceil(left.share * STEPS)))
     colour = JADE if left.share > 0.5 else GOLD if left.share > 0.2 else CORAL
     where = painter.pixels(face.inflate(10, 10))
-    svg = _ring(step, "#{:02x}{:02x}{:02x}".format(*colour[:3]))
+    svg = _svg(step, "#{:02x}{:02x}{:02x}".format(*colour[:3]))
     painter.put(painter.ui.art.drawn(svg, where.size), where.x, where.y)
-    if left.seconds <= 5.5:
+    if left.seconds <= COUNTED:
         painter.text(str(math.ceil(left.seconds)), face, SECONDS, INK, "centre")
 
 
-def _ring(step: int, colour: str) -> str:
+def _svg(step: int, colour: str) -> str:
     if step >= STEPS:
         arc = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{colour}" stroke-width="7"/>'
     elif step <= 0:

@@ -1,0 +1,43 @@
+"""The clock that runs against a player: shown on the plates, and heard in its last seconds."""
+
+from __future__ import annotations
+
+import math
+
+from cardcade.table.link import Link, TimeLeft
+from cardcade.table.part import Part
+from cardcade.table.plates import Plates
+from cardcade.ui.motion import STILL
+
+LOOK = 0.25
+"""Seconds between two looks at a running clock."""
+
+
+class TurnClock(Part):
+    """The viewer's last `ticking` seconds are heard."""
+
+    def __init__(self, link: Link, plates: Plates, ticking: float = 0.0) -> None:
+        self._link, self._plates, self._ticking = link, plates, ticking
+        self._ticked = 0
+
+    def rest(self) -> float:
+        """Looks at the clock; how long the picture then stays as it is."""
+        left = self._link.time_left()
+        self.show(left)
+        self._tick(left)
+        return LOOK if left is not None else STILL
+
+    def show(self, left: TimeLeft | None) -> None:
+        for plate in self._plates:
+            plate.set_time(left if left is not None and left.seat in (None, plate.seat) else None)
+
+    def _tick(self, left: TimeLeft | None) -> None:
+        if left is None or left.seconds > self._ticking or self._link.autopilot or not self._concerns_me(left):
+            return
+        second = math.ceil(left.seconds)
+        if second != self._ticked:
+            self._link.sounds.play("clock.tick")
+        self._ticked = second
+
+    def _concerns_me(self, left: TimeLeft) -> bool:
+        return left.seat in (None, self._link.seat)

@@ -1,0 +1,92 @@
+"""The small buttons with a picture: pause at the top left; log, autoplay, hint and a game's own at the top right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Link
+from cardcade.table.part import Panel
+from cardcade.table.words import Words
+from cardcade.ui.context import icon
+from cardcade.ui.painter import Painter
+from cardcade.ui.widget import Widget
+from cardcade.ui.widgets.button import Button, Kind
+
+SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
+
+
+class Tool(NamedTuple):
+    """A small button: its picture, what it means, what it does; `tip` explains it, by default the common words."""
+
+    picture: str
+    meaning: str
+    action: Callable[[], object]
+    tip: str = ""
+
+
+class Tools(Panel):
+    """Small buttons; nothing between them takes the pointer."""
+
+    def __init__(self, words: Words, meaning: str) -> None:
+        super().__init__(FRect(0, 0, 0, 0), meaning)
+        self._words = words
+        self._buttons: list[Button] = []
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self._buttons
+
+    def hit(self, pos: tuple[float, float]) -> Widget | None:
+        return next((button for button in self._buttons if button.hit(pos)), None)
+
+    def draw(self, painter: Painter) -> None:
+        for button in self._buttons:
+            button.draw(painter)
+
+    def offer(self, tools: Sequence[Tool], places: Sequence[FRect]) -> None:
+        self._buttons = [self._button(tool, rect) for tool, rect in zip(tools, places, strict=True)]
+        if self.stage is not None:
+            for button in self._buttons:
+                button.attach(self.stage, self)
+
+    def _button(self, tool: Tool, rect: FRect) -> Button:
+        tip = self._words.say(tool.tip or f"table.tip.{tool.meaning}")
+        return Button(rect, "", tool.action, f"table.{tool.meaning}", icon=icon(tool.picture), tooltip=tip)
+
+
+class Corner(Tools):
+    """`tools` answers with those at the top right, from right to left."""
+
+    def __init__(self, link: Link, layout: TableLayout, words: Words, tools: Callable[[], Sequence[Tool]]) -> None:
+        super().__init__(words, "table.corner")
+        self._link, self._layout, self._tools = link, layout, tools
+
+    def lay_out(self) -> None:
+        self.rect, tools = FRect(self._layout.area), self._tools()
+        k = self._scale(len(tools))
+        side, step, margin = SIDE * k, (SIDE + GAP) * k, MARGIN * k
+        rights = [self.rect.right - margin - side - number * step for number in range(len(tools))]
+        pause = Tool("pause", "pause", lambda: self._link.command("pause"))
+        places = [FRect(x, margin, side, side) for x in (margin, *rights)]
+        self.offer([pause, *tools], places)
+
+    def refresh(self) -> None:
+        """The autoplay button is lit while a bot plays for the person here."""
+        on = self._link.stands_in
+        for button in self._buttons:
+            if button.meaning == "table.autoplay":
+                button.kind = Kind.PRIMARY if on else Kind.SECONDARY
+                button.tooltip = self._words.say("table.tip.take_over" if on else "table.tip.autoplay")
+
+    def _scale(self, tools: int) -> float:
+        """Smaller where a sixth player's plate comes close to the corner."""
+        layout = self._layout
+        if layout.seats < 6:
+            return layout.chrome
+        plate = layout.at(0.75, 0)[0] + 113 * layout.chrome
+        free = (self.rect.right - plate - 12 * layout.unit) / (74 * tools + 10)
+        return min(layout.chrome, max(free, 0.88 * layout.unit))

@@ -1,0 +1,96 @@
+"""What lives for a moment over the table: words, sparks, blasts, and the jolt they give."""
+
+from __future__ import annotations
+
+from cardcade.table.animation import Animation, Wait
+from cardcade.table.banner import Banner
+from cardcade.table.blast import Blast, lights
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Look, Sounds
+from cardcade.table.part import Part
+from cardcade.table.particles import Particles
+from cardcade.table.shake import Shake
+from cardcade.ui import Painter, Ui
+from cardcade.ui.theme import GOLD, Colour
+
+COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
+COMPLAINT_INK: Colour = (255, 226, 214)
+Point = tuple[float, float]
+
+
+class Effects(Part):
+    """Light and motion only where the player wants any; words always, unless everything happens at once."""
+
+    def __init__(self, ui: Ui, layout: TableLayout, look: Look, sounds: Sounds) -> None:
+        self._ui, self._layout, self._look, self._sounds = ui, layout, look, sounds
+        self.particles, self.shake = Particles(), Shake()
+        self.banners: list[Banner] = []
+
+    @property
+    def animated(self) -> bool:
+        """Whether things take their time."""
+        return self._look.speed > 0
+
+    @property
+    def lively(self) -> bool:
+        """Whether things may fly about: not for players who want calm, nor when nothing is animated."""
+        return self.animated and not self._look.reduced_motion
+
+    # -- words
+
+    def banner(
+        self, text: str, at: Point | None = None, *, size: float = 44, colour: Colour = GOLD, seconds: float = 1.1
+    ) -> None:
+        """Words over the middle of the table, or elsewhere; they take the place of any that stand there."""
+        where = at or self._layout.shouts
+        self.banners = [banner for banner in self.banners if banner.at != where]
+        self.banners.append(Banner(text, where, size=size, colour=colour, seconds=seconds))
+
+    def shout(self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2) -> None:
+        """A line for everyone, so many units high, unless everything happens at once."""
+        if self.animated:
+            self.banner(text, size=size * self._layout.unit, colour=colour, seconds=seconds)
+
+    def complain(self, text: str) -> None:
+        """Why that did not work, where the player is looking."""
+        self._sounds.play("illegal")
+        at = self._layout.complaints
+        self.banner(text, at, size=COMPLAINT_SIZE, colour=COMPLAINT_INK, seconds=COMPLAINT_SECONDS)
+
+    def hush(self) -> None:
+        """A refusal is out of date."""
+        self.banners = [banner for banner in self.banners if banner.colour != COMPLAINT_INK]
+
+    # -- light and motion
+
+    def jolt(self, strength: float) -> None:
+        if self.lively:
+            self.shake.hit(strength)
+
+    def explode(self, at: Point, blast: Blast, earlier: int, words: str) -> Animation:
+        """Sound, words and light. Every bomb of a row of bombs sounds a semitone higher than the one before."""
+        unit = self._layout.unit
+        self._sounds.duck()
+        self._sounds.play(blast.sound, pitch=float(earlier))
+        self.banner(words, size=blast.words * unit, colour=blast.tints[0], seconds=0.9 + blast.hold / 2)
+        if not self._look.reduced_motion:
+            self.shake.hit(blast.jolt, blast.flash)
+            lights(self._ui, self.particles, at, blast, unit)
+        return Wait(blast.hold)
+
+    def update(self, dt: float) -> bool:
+        before = len(self.banners)
+        self.banners = [banner for banner in self.banners if banner.update(dt)]
+        moving = bool(self.banners) or before != len(self.banners)
+        return self.particles.update(dt) | self.shake.update(dt) | moving
+
+    # -- drawing
+
+    def draw_light(self, painter: Painter) -> None:
+        if self.shake.flash > 0.01:
+            painter.fill(self._layout.area, (255, 244, 214, round(150 * self.shake.flash)))
+        self.particles.draw(painter)
+
+    def draw_words(self, painter: Painter) -> None:
+        for banner in self.banners:
+            banner.draw(painter)

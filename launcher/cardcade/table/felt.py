@@ -1,0 +1,54 @@
+"""The felt: the one the player likes, in the shape of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pygame import Surface, transform
+
+import cardcade_assets
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Look
+from cardcade.ui import Painter, Ui
+
+
+class Felt:
+    """Never moves, so that it is one picture, made once. A game adds its own to it in `weave`."""
+
+    def __init__(self, ui: Ui, layout: TableLayout, look: Look) -> None:
+        self._ui, self._layout, self._look = ui, layout, look
+
+    @property
+    def path(self) -> Path:
+        """With its oval; `felts/plain` has the same ones bare."""
+        return cardcade_assets.path("felts", f"{self._look.felt}.svg")
+
+    @property
+    def woven(self) -> tuple[object, ...]:
+        """All that `weave` depends on beside the felt itself and its size."""
+        return ()
+
+    def weave(self, felt: Surface) -> None:
+        """What a game draws into the felt."""
+
+    def draw(self, painter: Painter) -> None:
+        where = painter.pixels(self._layout.area)
+        key = ("felt", self.path, where.size, *self.woven)
+        painter.put(self._ui.art.keep(key, lambda: self._made(where.size)), where.x, where.y)
+
+    def foresee(self, size: tuple[int, int]) -> None:
+        """It takes longest of all to draw."""
+        self._ui.art.begin(self.path, _drawn_size(size))
+
+    def _made(self, size: tuple[int, int]) -> Surface:
+        """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""
+        picture = self._ui.art.fresh(self.path, _drawn_size(size))
+        solid = Surface(size, 0, 32)  # without alpha it is laid down faster
+        solid.blit(picture if picture.get_size() == size else transform.smoothscale(picture, size), (0, 0))
+        self.weave(solid)
+        return solid
+
+
+def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
+    width = max(size[0], round(size[1] * 16 / 9))
+    return width, round(width * 9 / 16)

@@ -1,0 +1,75 @@
+"""What every part of a table has in common: it is told what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardcade.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from cardcade.engine.events import Event
+    from cardcade.engine.state import View
+    from cardcade.ui.painter import Painter
+
+
+class Part:
+    """One thing at the table. It touches only what its constructor was given, and answers to what it is told here."""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """What of it can be seen and touched just now."""
+        return ()
+
+    # -- what has happened
+
+    def recall(self, event: Event) -> None:
+        """It happened before the match was taken up again: to be known, not to be shown."""
+
+    def remember(self, event: Event) -> None:
+        """Every event of the match once and in order, perhaps before it is shown."""
+
+    # -- what is shown
+
+    def lay_out(self) -> None:
+        """The canvas, the text size or the language is another: everything is placed and worded anew."""
+
+    def hush(self) -> None:
+        """Something happens: whose turn it was, it is over."""
+
+    def take(self, view: View[Any]) -> None:
+        """The figures of a position that is about to be shown; its events have told them already."""
+
+    def refresh(self) -> None:
+        """A position is shown: who is to act, and what can be done."""
+
+    def pressed(self) -> None:
+        """The felt was pressed."""
+
+    # -- what moves
+
+    def update(self, dt: float) -> bool:
+        """Moves on by so many seconds at the table's pace; whether it still moves."""
+        return False
+
+    def finish(self) -> None:
+        """Nothing is animated: what moves is at its end."""
+
+    # -- what is drawn
+
+    def draw_under(self, painter: Painter) -> None:
+        """On the felt, under the cards."""
+
+    def draw_over(self, painter: Painter) -> None:
+        """Over the cards."""
+
+    def draw_top(self, painter: Painter) -> None:
+        """Over everything else."""
+
+
+class Panel(Part, Widget):
+    """A part that is a widget itself."""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return (self,)

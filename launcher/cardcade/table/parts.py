@@ -1,0 +1,203 @@
+"""The parts of a table, each made when it is first asked for out of the few others it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+import pygame
+
+from cardcade.engine.game import Game
+from cardcade.table.actions import ActionBar
+from cardcade.table.attention import Attention
+from cardcade.table.boards import Boards
+from cardcade.table.cards import Cards
+from cardcade.table.clock import TurnClock
+from cardcade.table.corner import Corner, Tool
+from cardcade.table.director import Director, Movements
+from cardcade.table.effects import Effects
+from cardcade.table.face_files import back_finder, face_finder
+from cardcade.table.faces import Faces
+from cardcade.table.felt import Felt
+from cardcade.table.gestures import Gestures
+from cardcade.table.hand import Hand
+from cardcade.table.hints import Hints
+from cardcade.table.keys import Keys, Shortcuts
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Link
+from cardcade.table.logbook import Logbook
+from cardcade.table.moments import Moments
+from cardcade.table.obvious import Obvious
+from cardcade.table.part import Part
+from cardcade.table.piles import PileLayout
+from cardcade.table.plates import Plates
+from cardcade.table.position import Position
+from cardcade.table.queue import Queue
+from cardcade.table.rooms import Rooms
+from cardcade.table.turn_signal import TurnSignal
+from cardcade.ui import Ui, Widget
+
+
+class Parts:
+    """The common ones. A game's own table names the parts it brings instead, and adds others in `own`."""
+
+    music: ClassVar[str] = "table"
+
+    def __init__(self, ui: Ui, link: Link) -> None:
+        self.ui, self.link = ui, link
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.link.game
+
+    @cached_property
+    def own(self) -> tuple[Part, ...]:
+        """What only this game has at its table; those that are seen are drawn in this order."""
+        return ()
+
+    # -- where things lie
+
+    @cached_property
+    def layout(self) -> TableLayout:
+        return TableLayout(len(self.link.players), self.link.seat)
+
+    @cached_property
+    def piles(self) -> PileLayout:
+        return PileLayout(self.layout)
+
+    @cached_property
+    def rooms(self) -> Rooms:
+        return Rooms(self.piles, self.plates, self.hand, self.actions, self.corner, lambda: self.panels)
+
+    # -- what lies there
+
+    @cached_property
+    def felt(self) -> Felt:
+        return Felt(self.ui, self.layout, self.link.look)
+
+    @cached_property
+    def faces(self) -> Faces:
+        return Faces(self.ui, self.game.deck.faces, face_finder(self.link), back_finder(self.link))
+
+    @cached_property
+    def cards(self) -> Cards:
+        return Cards(self.game, self.piles, self.faces, self.hand)
+
+    @cached_property
+    def hand(self) -> Hand:
+        return Hand(self.layout)
+
+    @cached_property
+    def plates(self) -> Plates:
+        return Plates(self.link, self.layout, self.position, self.cards, self.link.words)
+
+    @cached_property
+    def effects(self) -> Effects:
+        return Effects(self.ui, self.layout, self.link.look, self.link.sounds)
+
+    # -- what is shown, and how
+
+    @cached_property
+    def position(self) -> Position:
+        return Position(self.link)
+
+    @cached_property
+    def queue(self) -> Queue:
+        return Queue(self.cards)
+
+    @cached_property
+    def movements(self) -> Movements:
+        return Movements(self.piles, self.cards, self.link.sounds)
+
+    @cached_property
+    def director(self) -> Director:
+        return Director(self.piles, self.movements)
+
+    @cached_property
+    def moments(self) -> Moments:
+        return Moments(self.link.words)
+
+    @cached_property
+    def boards(self) -> Boards:
+        return Boards(self.link, self.layout, self.position, self.effects, self.moments, self.attention)
+
+    @cached_property
+    def logbook(self) -> Logbook:
+        return Logbook(self.game, self.layout, self.link.words, self.rooms)
+
+    @cached_property
+    def clock(self) -> TurnClock:
+        return TurnClock(self.link, self.plates)
+
+    @cached_property
+    def signal(self) -> TurnSignal:
+        return TurnSignal(self.link.sounds, self.position)
+
+    # -- what the viewer does
+
+    @cached_property
+    def attention(self) -> Attention:
+        return Attention()
+
+    @cached_property
+    def gestures(self) -> Gestures:
+        return Gestures(self.link, self.position, self.queue, self.hand, self.attention, self.effects)
+
+    @cached_property
+    def hints(self) -> Hints:
+        return Hints(self.link, self.queue, self.hand)
+
+    @cached_property
+    def obvious(self) -> Obvious:
+        return Obvious(self.link.look, self.position, self.hand, self.gestures)
+
+    @cached_property
+    def actions(self) -> ActionBar:
+        return ActionBar(
+            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
+        )
+
+    @cached_property
+    def corner(self) -> Corner:
+        return Corner(self.link, self.layout, self.link.words, lambda: self.tools)
+
+    @property
+    def tools(self) -> Sequence[Tool]:
+        """The small buttons at the top right, from right to left."""
+        hint = [Tool("hint", "hint", self.hints.next)] if self.link.look.hints else []
+        autoplay = Tool("autoplay", "autoplay", lambda: self.link.command("autoplay"))
+        return [Tool("log", "log", self.logbook.toggle), autoplay, *hint]
+
+    @cached_property
+    def keys(self) -> Keys:
+        return Keys(self.shortcuts)
+
+    @property
+    def shortcuts(self) -> Shortcuts:
+        """The keys that mean the same at every table."""
+        press = self.attention.press
+        return {
+            pygame.K_l: lambda: press("table.log"),
+            pygame.K_a: lambda: press("table.autoplay"),
+            pygame.K_h: lambda: press("table.hint"),
+            pygame.K_s: lambda: press("table.sort"),
+        }
+
+    # -- all of them
+
+    @property
+    def panels(self) -> list[Widget]:
+        """A game's own widgets."""
+        return [widget for part in self.own for widget in part.widgets]
+
+    @cached_property
+    def told(self) -> tuple[Part, ...]:
+        """In the order in which they hear what happens: a game's own first, since the buttons depend on them."""
+        shown = (self.boards, self.plates, self.hand, self.gestures, self.hints, self.actions, self.corner)
+        return (*self.own, *shown, self.logbook, self.signal, self.obvious, self.effects, self.cards, self.moments)
+
+    @cached_property
+    def laid_out(self) -> tuple[Part, ...]:
+        """In the order in which they are placed: what others keep clear of comes first."""
+        return (self.plates, self.hand, self.actions, self.corner, *self.own, self.cards, self.logbook, self.boards)

@@ -1,0 +1,92 @@
+"""The name plates around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardcade.engine.cards import Seat
+from cardcade.table.cards import Cards
+from cardcade.table.layout import TableLayout
+from cardcade.table.link import Link
+from cardcade.table.part import Part
+from cardcade.table.position import Position
+from cardcade.table.seat_plate import SeatPlate
+from cardcade.table.words import Words
+from cardcade.ui import Painter
+
+Point = tuple[float, float]
+
+
+class Plates(Part):
+    """One for every seat, in the order of the seats. A game dresses its own in `dress`."""
+
+    def __init__(self, link: Link, layout: TableLayout, position: Position, cards: Cards, words: Words) -> None:
+        self._link, self._layout, self._position, self._cards, self._words = link, layout, position, cards, words
+        self.all = [self.make(seat) for seat in range(len(link.players))]
+
+    def make(self, seat: Seat) -> SeatPlate:
+        return SeatPlate(seat, self._link.players[seat])
+
+    def __iter__(self) -> Iterator[SeatPlate]:
+        return iter(self.all)
+
+    def __getitem__(self, seat: Seat) -> SeatPlate:
+        return self.all[seat]
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def lay_out(self) -> None:
+        for plate in self.all:
+            plate.player = self._link.players[plate.seat]
+            plate.lie_at(self._layout.spot(plate.seat).plate, self._layout.chrome)
+
+    def say(self, seat: Seat, text: str) -> None:
+        """A speech bubble."""
+        self.all[seat].say(text)
+
+    def face(self, seat: Seat) -> Point:
+        """The middle of a player's picture."""
+        plate = self.all[seat].rect
+        return plate.x + plate.h / 2, plate.centery
+
+    def count(self) -> None:
+        """How many cards everyone has now."""
+        for plate in self.all:
+            self.tally(plate)
+
+    def tally(self, plate: SeatPlate) -> None:
+        plate.count = self._cards.held_by(plate.seat)
+
+    def hush(self) -> None:
+        for plate in self.all:
+            if plate.seat not in self._position.waiting_for:
+                plate.active.to(0.0)
+                plate.status = self._status(plate)
+
+    def refresh(self) -> None:
+        for plate in self.all:
+            plate.active.to(1.0 if plate.seat in self._position.waiting_for else 0.0)
+            plate.status = self._status(plate)
+            self.tally(plate)
+            self.dress(plate)
+
+    def dress(self, plate: SeatPlate) -> None:
+        """What a game says on a plate beside who it is and whose turn."""
+
+    def _status(self, plate: SeatPlate) -> str:
+        own = plate.seat == self._link.seat
+        if own and self._link.stands_in:
+            return self._words.say("table.autopilot")
+        if plate.seat in self._position.waiting_for:
+            return self._words.say("table.your_turn" if own else "table.thinking")
+        return self._words.who(plate.player)
+
+    def draw(self, painter: Painter) -> None:
+        for plate in self.all:
+            plate.draw(painter)
+
+    def draw_bubbles(self, painter: Painter) -> None:
+        """Over cards and flights."""
+        for plate in self.all:
+            plate.draw_bubble(painter, self._layout.area)

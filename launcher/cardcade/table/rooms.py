@@ -1,0 +1,111 @@
+"""Free rooms: where a panel hides neither players, nor their cards, nor buttons, nor what a game keeps at the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+from pygame import FRect
+
+from cardcade.table.actions import ActionBar
+from cardcade.table.corner import Corner
+from cardcade.table.hand import Hand
+from cardcade.table.piles import PileLayout, around
+from cardcade.table.plates import Plates
+from cardcade.ui.layout import inset
+from cardcade.ui.widget import Widget
+
+BACKS = 12
+"""So many closed cards of every player are always reckoned with."""
+BAR = 760.0
+
+
+class Side(Enum):
+    LEFT = -1
+    RIGHT = 1
+
+
+class Rooms:
+    """Asked by panels that look for a place."""
+
+    def __init__(
+        self,
+        piles: PileLayout,
+        plates: Plates,
+        hand: Hand,
+        actions: ActionBar,
+        corner: Corner,
+        panels: Callable[[], Sequence[Widget]],
+    ) -> None:
+        self._piles, self._plates, self._hand = piles, plates, hand
+        self._actions, self._corner, self._panels = actions, corner, panels
+        self._layout = piles.layout
+
+    def at_side(self, widths: Sequence[float], side: Side) -> list[FRect]:
+        """At that side, a room of each width in which a panel hides nothing."""
+        return side_rooms(self._inside, self._in_view(), widths, side)
+
+    def in_middle(self, *others: FRect) -> list[FRect]:
+        """Among the players, clear of other panels: one there hides only the felt and what lies on it."""
+        return rooms_around(self._inside, [*self._in_view(), *others], self._layout.centre)
+
+    @property
+    def _inside(self) -> FRect:
+        margin = 20 * self._layout.chrome
+        return inset(self._layout.area, margin, margin * 0.6)
+
+    def _in_view(self) -> list[FRect]:
+        """What no panel may cover."""
+        c, viewer = self._layout.chrome, self._layout.viewer
+        others = [plate.seat for plate in self._plates if plate.seat != viewer]
+        seats = [plate.rect.inflate(8 * c, 30 * c) for plate in self._plates]
+        closed = [around(self._piles.backs(seat, BACKS)).inflate(8 * c, 8 * c) for seat in others]
+        small = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
+        kept = [widget.rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget)]
+        bar = FRect(0, 0, min(self._actions.rect.w, BAR * c), self._actions.rect.h + 16 * c)
+        bar.center = self._actions.rect.center
+        return [*seats, *closed, *small, *kept, bar, self._piles.hand_reach(len(self._hand.cards))]
+
+    def _kept(self, widget: Widget) -> bool:
+        """A game's own small things at the edge."""
+        area = self._layout.area
+        small = widget.rect.w * widget.rect.h < area.w * area.h / 6
+        central = area.scale_by(1 / 3, 1 / 2).collidepoint(widget.rect.center)
+        return widget.visible and small and not central and not widget.makes_way
+
+
+def side_rooms(area: FRect, blocks: Sequence[FRect], widths: Sequence[float], side: Side) -> list[FRect]:
+    """For each of these widths that fits the tallest free strip along that side of the area."""
+    return [_tallest(_along(area, width, side), blocks) for width in widths if width <= area.w]
+
+
+def rooms_around(area: FRect, blocks: Sequence[FRect], point: tuple[float, float]) -> list[FRect]:
+    """The free rooms that hold a point, each as tall as it can be for where its sides are."""
+    x, y = point
+    lefts = {area.left, *(block.right for block in blocks if area.left < block.right <= x)}
+    rights = {area.right, *(block.left for block in blocks if x <= block.left < area.right)}
+    made = [_holding(y, FRect(left, area.y, right - left, area.h), blocks) for left in lefts for right in rights]
+    return [room for room in made if room is not None]
+
+
+def _along(area: FRect, width: float, side: Side) -> FRect:
+    return FRect(area.left if side is Side.LEFT else area.right - width, area.y, width, area.h)
+
+
+def _tallest(strip: FRect, blocks: Sequence[FRect]) -> FRect:
+    free, top = [], strip.top
+    for block in sorted((block for block in blocks if block.colliderect(strip)), key=lambda block: block.top):
+        free.append((top, max(top, block.top)))
+        top = max(top, block.bottom)
+    free.append((top, max(top, strip.bottom)))
+    above, below = max(free, key=lambda gap: gap[1] - gap[0])
+    return FRect(strip.x, above, strip.w, below - above)
+
+
+def _holding(y: float, strip: FRect, blocks: Sequence[FRect]) -> FRect | None:
+    met = [block for block in blocks if block.colliderect(strip)]
+    if any(block.top < y < block.bottom for block in met):
+        return None
+    top = max((block.bottom for block in met if block.bottom <= y), default=strip.top)
+    bottom = min((block.top for block in met if block.top >= y), default=strip.bottom)
+    return FRect(strip.x, top, strip.w, bottom - top)

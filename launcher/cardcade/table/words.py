@@ -1,0 +1,58 @@
+"""The table's words: sentences in the player's language, with everybody called by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from cardcade.engine.message import Message
+from cardcade.table.link import Player
+
+
+class Speaker(Protocol):
+    """A language with its catalogues."""
+
+    def text(self, said: Message | str, /, **args: object) -> str: ...
+
+    def knows(self, key: str) -> bool: ...
+
+
+class Words:
+    """Says what the table shows."""
+
+    def __init__(self, speaker: Speaker, game: str, players: Callable[[], Sequence[Player]]) -> None:
+        self._speaker, self._game, self._players = speaker, game, players
+
+    def say(self, said: Message | str, /, **args: object) -> str:
+        """A message or key in words; seats among the arguments are called by their players' names."""
+        message = Message(said.key, {**said.args, **args}) if isinstance(said, Message) else Message(said, args)
+        return self._speaker.text(self._named(message))
+
+    def sentence(self, said: Message | str, /, **args: object) -> str:
+        """The same, beginning with a capital."""
+        text = self.say(said, **args)
+        return text[:1].upper() + text[1:]
+
+    def who(self, player: Player) -> str:
+        """What a player is: a person, or a bot of some level."""
+        return self.say("table.person") if player.level is None else level_name(self._speaker, self._game, player.level)
+
+    def _named(self, message: Message) -> Message:
+        return Message(message.key, {name: self._name(value) for name, value in message.args.items()})
+
+    def _name(self, value: object) -> object:
+        if isinstance(value, Message):
+            seat, players = value.args.get("seat"), self._players()
+            if value.key == "engine.seat" and isinstance(seat, int) and 0 <= seat < len(players):
+                return players[seat].name
+            return self._named(value)
+        return [self._name(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:
+    """A bot's level as players call it: the usual word, else the game's own for it, else its bare name."""
+    for key in (f"{usual}.{level}", f"{game}.level.{level}"):
+        if speaker.knows(key):
+            return speaker.text(key)
+    plain = level.replace("_", " ").replace("-", " ")
+    return plain[:1].upper() + plain[1:]
