@@ -3,15 +3,22 @@
 import importlib.util
 import inspect
 import re
-from dataclasses import fields
+import sys
+from dataclasses import fields, replace
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from cardcade import plugins
+from cardcade import GamePlugin, plugins
+from cardcade.table import SCENE_VERSION, Parts
+from cardcade.testing.pilot import Pilot
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "README.zh.md", *sorted((ROOT / "docs").glob("*.md"))]
+SAMPLE = ROOT / "tests" / "thirdparty" / "crazy_eights"
+GUIDE = (ROOT / "docs" / "plugins.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```python\n(.*?)^```", GUIDE, re.S | re.M)
+PAGES = [ROOT / "README.md", ROOT / "README.zh.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def test_the_preset_reference_is_what_the_schemas_say() -> None:
@@ -46,3 +53,39 @@ def test_both_readmes_give_the_same_commands() -> None:
 
 def _bare(block: str) -> list[str]:
     return [line.split("#")[0].strip() for line in block.splitlines()]
+
+
+@pytest.fixture
+def sample(monkeypatch: pytest.MonkeyPatch) -> GamePlugin:
+    """The game that the author's guide speaks of."""
+    monkeypatch.syspath_prepend(str(SAMPLE))
+    game: GamePlugin = importlib.import_module("crazy_eights").cardcade_game()
+    return game
+
+
+@pytest.fixture(params=BLOCKS, ids=lambda block: block.splitlines()[0].strip('"')[:40])
+def block(request: pytest.FixtureRequest, sample: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """A block of code of the author's guide, as a module."""
+    module = ModuleType("in_the_guide")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    exec(compile(request.param, "plugins.md", "exec"), vars(module))
+    return module
+
+
+def test_the_guide_has_code_to_try() -> None:
+    assert len(BLOCKS) >= 4
+
+
+def test_the_code_of_the_authors_guide_runs(block: ModuleType, sample: GamePlugin) -> None:
+    """Its tests pass, its hook answers with the game, its table can be played at."""
+    named = dict(vars(block))
+    for test in (found for name, found in named.items() if name.startswith("test_")):
+        test()
+    if "cardcade_game" in named:
+        assert named["cardcade_game"]().id == sample.id
+    brought = [one for one in named.values() if isinstance(one, type) and issubclass(one, Parts)]
+    for parts in (one for one in brought if one is not Parts):
+        scene = f"{block.__name__}:{parts.__name__}"
+        pilot = Pilot.at_table(replace(sample, scene=scene, scene_version=SCENE_VERSION), levels=["easy"] * 3, seats=3)
+        assert isinstance(pilot.parts, parts)
+        pilot.play_out()

@@ -15,7 +15,7 @@ from cardcade.commands import play
 from cardcade.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "README.zh.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "README.zh.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 OURS = {"GAME": "crazy_eights", "my_game": "crazy_eights", "NAME": "mine", "PRESET": "standard", "FILE": "mine.toml"}
 """What stands for something of the reader's own."""
 QUICK = {"games", "presets", "simulate", "analyse", "replay", "doctor"}

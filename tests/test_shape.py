@@ -1,0 +1,106 @@
+"""The shape of the house: objects that are one thing, scenes that import only the API, rooms that say what they are."""
+
+import ast
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import cardcade
+import cardcade_gandengyan
+import cardcade_guandan
+import cardcade_uno
+from cardcade.ui import Widget
+
+ROOT = Path(__file__).parent.parent
+GAMES = (cardcade_uno, cardcade_guandan, cardcade_gandengyan)
+DEEPEST, MOST = 3, 30
+SCENE_API = {"cardcade", "cardcade.table", "cardcade.rulekit", "cardcade.ui", "cardcade.ui.theme", "cardcade.ui.events",
+             "cardcade.ui.layout"}  # fmt: skip
+NAMED_BY_DESIGN = {"Game", "Parts"}
+"""A contract, and a list of parts: their members are what they are about."""
+
+
+def modules_of(package: ModuleType) -> Iterator[ModuleType]:
+    yield package
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        if not found.name.endswith("__main__"):
+            yield importlib.import_module(found.name)
+
+
+def classes() -> list[type]:
+    found = {
+        one
+        for package in (cardcade, *GAMES)
+        for module in modules_of(package)
+        for one in vars(module).values()
+        if inspect.isclass(one) and one.__module__ == module.__name__
+    }
+    return sorted(found, key=lambda one: (one.__module__, one.__name__))
+
+
+def ours(one: type) -> list[type]:
+    """What it is made of, as far as it is ours; every widget's common members are not its own idea."""
+    return [base for base in one.__mro__ if base.__module__.startswith("cardcade") and base is not Widget]
+
+
+def members(one: type) -> set[str]:
+    return {
+        name
+        for base in ours(one)
+        for name, value in vars(base).items()
+        if not name.startswith("_") and (callable(value) or isinstance(value, property) or hasattr(value, "func"))
+    }
+
+
+def depth(one: type) -> int:
+    """How many classes of ours it stands on, itself included, not counting Widget and what is below."""
+    return 1 + max((depth(base) for base in one.__bases__ if base in ours(base)), default=0)
+
+
+@pytest.mark.parametrize("one", [one for one in classes() if issubclass(one, Widget)], ids=lambda one: one.__name__)
+def test_no_widget_is_a_tower(one: type) -> None:
+    assert depth(one) <= DEEPEST + (one is Widget), [base.__name__ for base in ours(one)]
+
+
+def test_no_object_is_several_things() -> None:
+    large = {
+        f"{one.__module__}.{one.__name__}": len(members(one))
+        for one in classes()
+        if len(members(one)) > MOST and not NAMED_BY_DESIGN & {base.__name__ for base in one.__mro__}
+    }
+    assert large == {}
+
+
+def imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+def test_a_games_scene_imports_only_the_scene_api(game: ModuleType) -> None:
+    folder = Path(game.__path__[0]) / "scene"
+    inside = [
+        f"{file.name} imports {name}"
+        for file in sorted(folder.glob("*.py"))
+        for name in imported(file)
+        if name.split(".")[0] == "cardcade" and name not in SCENE_API
+    ]
+    assert inside == []
+
+
+def test_every_name_of_the_scene_api_is_there() -> None:
+    table = importlib.import_module("cardcade.table")
+    assert [name for name in table.__all__ if not hasattr(table, name)] == []
+
+
+def test_nobody_subclasses_the_scene() -> None:
+    scene = importlib.import_module("cardcade.table.scene").TableScene
+    assert [one for one in classes() if issubclass(one, scene) and one is not scene] == []
