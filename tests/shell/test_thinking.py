@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
@@ -13,12 +12,12 @@ from typing import Any
 import pytest
 
 from cardcade import Match, View
-from cardcade.engine.match import bot_streams
 from cardcade.plugins import GamePlugin
-from cardcade.shell.match.thinking import Answer, InProcess, Thinking
-from cardcade.shell.match.thinking_apart import START_UP, Apart
-from cardcade.workers.bot_process import BotProcess
-from cardcade.workers.bot_worker import Desk, command
+from cardcade.shell.match.thinking import Decision, InProcess
+from cardcade.shell.match.thinking_apart import START_UP
+from cardcade.workers.bot_worker import Worker, command
+
+from .thinking_table import ThinkingTable, ask, assert_stepped_in
 
 TESTS = Path(__file__).parents[1]
 sys.path += [str(TESTS / "shell"), str(TESTS / "thirdparty" / "crazy_eights")]
@@ -37,78 +36,42 @@ def match(plugin: GamePlugin) -> Match[Any, Any]:
     return Match(plugin.game(plugin.rules()), 3, seed=7)
 
 
-class FakeTime:
-    """Goes on only when told."""
-
-    def __init__(self) -> None:
-        self.seconds = 100.0
-
-    def __call__(self) -> float:
-        return self.seconds
-
-
-class Table:
-    """The bots of a match in their process, with a clock that the test holds."""
-
-    def __init__(self, plugin: GamePlugin, match: Match[Any, Any]) -> None:
-        self.time = FakeTime()
-        self.rung = threading.Event()
-        self.process = BotProcess(self.rung.set)
-        self.match = match
-        self.bots = Apart(plugin, match.game, match.seats, self.process, self.time)
-
-    def ask(self, level: str) -> int:
-        return ask(self.bots, self.match, level)
-
-    def answer(self) -> Answer:
-        """Waits for the next one."""
-        while not (answers := self.bots.poll()):
-            assert self.rung.wait(60), "no reply"
-            self.rung.clear()
-        (answer,) = answers
-        return answer
-
-
-def ask(bots: Thinking, match: Match[Any, Any], level: str) -> int:
-    return bots.ask(0, level, match.view(0), bot_streams(match.seed, 0).child(len(match.steps)))
-
-
 @pytest.fixture
-def table(plugin: GamePlugin, match: Match[Any, Any]) -> Iterator[Table]:
-    table = Table(plugin, match)
+def table(plugin: GamePlugin, match: Match[Any, Any]) -> Iterator[ThinkingTable]:
+    table = ThinkingTable(plugin, match)
     yield table
     table.process.close()
 
 
-def test_the_process_chooses_what_the_same_bot_would_choose_here(table: Table, plugin: GamePlugin) -> None:
+def test_the_process_chooses_what_the_same_bot_would_choose_here(table: ThinkingTable, plugin: GamePlugin) -> None:
     here = InProcess(plugin, table.match.game)
     ask(here, table.match, "babbles")
     table.ask("babbles")
-    assert table.answer() == here.poll()[0]
+    assert table.decision() == here.poll()[0]
 
 
-def test_a_hard_choice_shows_as_doubt(table: Table) -> None:
+def test_a_hard_choice_shows_as_doubt(table: ThinkingTable) -> None:
     table.ask("babbles")
-    assert table.answer().doubt == 0.9
+    assert table.decision().doubt == 0.9
 
 
-def test_the_process_has_neither_pygame_nor_pydantic(table: Table) -> None:
+def test_the_process_has_neither_pygame_nor_pydantic(table: ThinkingTable) -> None:
     import pydantic
 
     assert pydantic.VERSION
     table.ask("tells")
-    assert table.answer().notice is None
+    assert table.decision().notice is None
 
 
-def test_one_process_answers_question_after_question(table: Table) -> None:
+def test_one_process_answers_question_after_question(table: ThinkingTable) -> None:
     tickets = [table.ask("babbles") for _ in range(5)]
-    assert [table.answer().ticket for _ in tickets] == tickets
+    assert [table.decision().ticket for _ in tickets] == tickets
 
 
 @pytest.mark.parametrize(("level", "why"), FAILURES.items())
-def test_the_easy_bot_steps_in_and_says_so(table: Table, level: str, why: str) -> None:
+def test_the_easy_bot_steps_in_and_says_so(table: ThinkingTable, level: str, why: str) -> None:
     table.ask(level)
-    assert_stepped_in(table.answer(), table.match, why)
+    assert_stepped_in(table.decision(), table.match, why)
 
 
 @pytest.mark.parametrize(("level", "why"), FAILURES.items())
@@ -120,40 +83,40 @@ def test_it_steps_in_just_so_without_a_process(
     assert_stepped_in(here.poll()[0], match, why)
 
 
-def test_the_same_failure_is_told_once_for_each_seat(table: Table) -> None:
+def test_the_same_failure_is_told_once_for_each_seat(table: ThinkingTable) -> None:
     for _ in range(2):
         table.ask("cheats")
-    assert table.answer().notice is not None
-    assert table.answer().notice is None
+    assert table.decision().notice is not None
+    assert table.decision().notice is None
 
 
-def test_a_process_that_dies_is_replaced(table: Table) -> None:
+def test_a_process_that_dies_is_replaced(table: ThinkingTable) -> None:
     table.ask("dies")
     table.ask("babbles")
-    assert_stepped_in(table.answer(), table.match, "crashed")
-    assert table.answer().notice is None
+    assert_stepped_in(table.decision(), table.match, "crashed")
+    assert table.decision().notice is None
 
 
-def test_a_bot_that_never_ends_is_given_up_after_its_guard(table: Table) -> None:
+def test_a_bot_that_never_ends_is_given_up_after_its_guard(table: ThinkingTable) -> None:
     table.ask("babbles")
-    table.answer()
+    table.decision()
     table.ask("ponders")
     table.time.seconds += 1.9
     assert table.bots.poll() == []
     pondering = table.process.pid
     table.time.seconds += 0.2
-    (answer,) = table.bots.poll()
-    assert_stepped_in(answer, table.match, "slow")
+    (decision,) = table.bots.poll()
+    assert_stepped_in(decision, table.match, "slow")
     table.ask("babbles")
-    assert table.answer().notice is None
+    assert table.decision().notice is None
     assert table.process.pid != pondering
 
 
-def test_a_bot_may_ask_for_a_longer_guard(plugin: GamePlugin, table: Table) -> None:
+def test_a_bot_may_ask_for_a_longer_guard(plugin: GamePlugin, table: ThinkingTable) -> None:
     plugin.bots["ponders"].guard_seconds = 10.0  # type: ignore[attr-defined]
     try:
         table.ask("babbles")
-        table.answer()
+        table.decision()
         table.ask("ponders")
         table.time.seconds += 9.9
         assert table.bots.poll() == []
@@ -162,42 +125,42 @@ def test_a_bot_may_ask_for_a_longer_guard(plugin: GamePlugin, table: Table) -> N
 
 
 def test_the_easy_bot_plays_a_game_unknown_to_the_process(plugin: GamePlugin, match: Match[Any, Any]) -> None:
-    table = Table(replace(plugin, package="json"), match)
+    table = ThinkingTable(replace(plugin, package="json"), match)
     table.ask("babbles")
-    assert_stepped_in(table.answer(), match, "crashed")
+    assert_stepped_in(table.decision(), match, "crashed")
     table.ask("babbles")
     assert table.bots.poll()[0].move is not None
     table.process.close()
 
 
-def test_a_process_that_never_gets_ready_is_not_waited_for_for_ever(table: Table) -> None:
+def test_a_process_that_never_gets_ready_is_not_waited_for_for_ever(table: ThinkingTable) -> None:
     table.ask("babbles")
-    answers: list[Answer] = []
+    made: list[Decision] = []
     for _ in range(5):
         table.process.kill()
         table.time.seconds += START_UP + 1
-        answers += table.bots.poll()
-    assert_stepped_in(answers[0], table.match, "crashed")
+        made += table.bots.poll()
+    assert_stepped_in(made[0], table.match, "crashed")
 
 
-def test_a_forgotten_question_gets_no_answer(table: Table) -> None:
+def test_a_forgotten_question_gets_no_answer(table: ThinkingTable) -> None:
     table.bots.forget(table.ask("babbles"))
     kept = table.ask("babbles")
-    assert table.answer().ticket == kept
+    assert table.decision().ticket == kept
 
 
-def test_asking_and_polling_never_wait(table: Table) -> None:
+def test_asking_and_polling_never_wait(table: ThinkingTable) -> None:
     table.ask("babbles")
-    table.answer()
+    table.decision()
     table.ask("ponders")
     for _ in range(100):
         table.ask("babbles")
         assert table.bots.poll() == []
 
 
-def test_no_process_is_left_behind(table: Table) -> None:
+def test_no_process_is_left_behind(table: ThinkingTable) -> None:
     table.ask("babbles")
-    table.answer()
+    table.decision()
     pid = table.process.pid
     assert pid is not None
     table.process.close()
@@ -205,9 +168,9 @@ def test_no_process_is_left_behind(table: Table) -> None:
         os.kill(pid, 0)
 
 
-def test_leaving_the_table_ends_a_bot_in_thought(table: Table) -> None:
+def test_leaving_the_table_ends_a_bot_in_thought(table: ThinkingTable) -> None:
     table.ask("babbles")
-    table.answer()
+    table.decision()
     table.ask("ponders")
     table.bots.close()
     assert table.process.pid is None
@@ -222,11 +185,5 @@ def test_the_worker_ends_with_its_input() -> None:
 def test_the_worker_needs_only_what_a_request_says(plugin: GamePlugin, match: Match[Any, Any]) -> None:
     view: View[Any] = match.view(0)
     request = {"id": "1", "package": plugin.package, "rules": {}, "seats": 3, "level": "easy", "seat": 0}
-    reply = Desk().reply({**request, "view": match.forms.write_state(view.state), "stream": 5})
+    reply = Worker().reply({**request, "view": match.forms.write_state(view.state), "stream": 5})
     match.game.check(match.state, 0, match.forms.read_move(reply["move"]))
-
-
-def assert_stepped_in(answer: Answer, match: Match[Any, Any], why: str) -> None:
-    assert answer.notice is not None
-    assert answer.notice.key == f"thinking.{why}"
-    match.game.check(match.state, 0, answer.move)

@@ -1,4 +1,4 @@
-"""The launcher's tables: live down, getting up, and the match that waits for its players."""
+"""The launcher's tables: sitting down, getting up, and the match that waits for its players."""
 
 from __future__ import annotations
 

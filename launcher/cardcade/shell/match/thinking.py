@@ -1,4 +1,4 @@
-"""What the bots of a table think: asked without waiting, answered when they are done, watched for failure."""
+"""What the bots of a table decide: asked without waiting, heard when they are done, watched for failure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Decision:
     """What a bot wants to do. A notice says that the easy bot had to step in."""
 
     ticket: int
@@ -37,21 +37,21 @@ class Thinking(Protocol):
     """The bots of one table."""
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        """The ticket of a question that `poll` will answer."""
+        """The ticket of the decision that `poll` will bring."""
 
     def forget(self, ticket: int) -> None:
-        """Nobody wants this answer any more."""
+        """Nobody waits for this decision any more."""
 
-    def poll(self) -> list[Answer]:
-        """The answers that have come since last asked; never waits."""
+    def poll(self) -> list[Decision]:
+        """The decisions made since last asked; never waits."""
 
     def close(self) -> None:
         """The table is left."""
 
 
 @dataclass(slots=True)
-class Question:
-    """One decision to be made."""
+class OpenDecision:
+    """A seat is to decide, and who decides for it."""
 
     ticket: int
     seat: Seat
@@ -61,86 +61,86 @@ class Question:
     deadline: float = 0.0
 
 
-class Desk:
-    """What both ways of thinking share: a game, its questions, and the easy bot in reserve."""
+class Decisions:
+    """What both ways of thinking share: a game, its open decisions, and the easy bot in reserve."""
 
     def __init__(self, plugin: GamePlugin, game: Game[Any, Any]) -> None:
         self.plugin, self.game = plugin, game
         self.forms = Forms(game)
-        self.waiting: deque[Question] = deque()
+        self.waiting: deque[OpenDecision] = deque()
         self._last = 0
         self._told: set[tuple[Seat, str]] = set()
 
     def take(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
         self._last += 1
-        self.waiting.append(Question(self._last, seat, level, view, stream))
+        self.waiting.append(OpenDecision(self._last, seat, level, view, stream))
         return self._last
 
     def forget(self, ticket: int) -> None:
-        self.waiting = deque(question for question in self.waiting if question.ticket != ticket)
+        self.waiting = deque(asked for asked in self.waiting if asked.ticket != ticket)
 
-    def take_all(self) -> list[Question]:
+    def take_all(self) -> list[OpenDecision]:
         taken, self.waiting = list(self.waiting), deque()
         return taken
 
-    def accept(self, question: Question, move: Any, doubt: float) -> Answer:
-        """The bot's answer, or the easy bot's when it is not lawful."""
+    def accept(self, asked: OpenDecision, move: Any, doubt: float) -> Decision:
+        """The bot's decision, or the easy bot's when it is not lawful."""
         try:
             if move is not None:
-                self.game.check(question.view.state, question.seat, move)
-            elif question.seat in self.game.to_act(question.view.state):
-                return self.step_in(question, "idle")
+                self.game.check(asked.view.state, asked.seat, move)
+            elif asked.seat in self.game.to_act(asked.view.state):
+                return self.step_in(asked, "idle")
         except Exception as refusal:  # the plugin's boundary: IllegalMove, or its check fell over the move
-            log.warning("the %s bot of %s chose %s: %s", question.level, self.plugin.id, move, refusal)
-            return self.step_in(question, "illegal")
-        return Answer(question.ticket, question.seat, move, doubt)
+            log.warning("the %s bot of %s chose %s: %s", asked.level, self.plugin.id, move, refusal)
+            return self.step_in(asked, "illegal")
+        return Decision(asked.ticket, asked.seat, move, doubt)
 
-    def step_in(self, question: Question, why: str) -> Answer:
+    def step_in(self, asked: OpenDecision, why: str) -> Decision:
         """The easy bot's move, here and now; each seat says only once why."""
-        news = (question.seat, why) not in self._told
-        self._told.add((question.seat, why))
-        move = self._easy_move(question)
-        return Answer(question.ticket, question.seat, move, 0.5, say(f"thinking.{why}") if news else None)
+        news = (asked.seat, why) not in self._told
+        self._told.add((asked.seat, why))
+        move = self._easy_move(asked)
+        return Decision(asked.ticket, asked.seat, move, 0.5, say(f"thinking.{why}") if news else None)
 
-    def _easy_move(self, question: Question) -> Any:
-        view = question.view
+    def _easy_move(self, asked: OpenDecision) -> Any:
+        view = asked.view
         moves: Sequence[Any] = self.game.moves(view.state, view.seat)
         try:
-            move = self.plugin.bots["easy"](self.game).choose(view, moves, Stream(question.stream.key))
+            move = self.plugin.bots["easy"](self.game).choose(view, moves, Stream(asked.stream.key))
             if move is not None:
                 self.game.check(view.state, view.seat, move)
                 return move
         except (Exception, SystemExit):  # the plugin's boundary: even its easy bot may be broken
             log.exception("the easy bot of %s failed", self.plugin.id)
         in_turn = view.seat in self.game.to_act(view.state)
-        return RandomBot(self.game).choose(view, moves, Stream(question.stream.key)) if in_turn else None
+        return RandomBot(self.game).choose(view, moves, Stream(asked.stream.key)) if in_turn else None
 
 
 class InProcess:
     """Thinks here, one decision for each `poll`: for tests and for playing without a window."""
 
     def __init__(self, plugin: GamePlugin, game: Game[Any, Any]) -> None:
-        self._desk = Desk(plugin, game)
+        self._decisions = Decisions(plugin, game)
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        return self._desk.take(seat, level, view, stream)
+        return self._decisions.take(seat, level, view, stream)
 
     def forget(self, ticket: int) -> None:
-        self._desk.forget(ticket)
+        self._decisions.forget(ticket)
 
-    def poll(self) -> list[Answer]:
-        return [self._think(self._desk.waiting.popleft())] if self._desk.waiting else []
+    def poll(self) -> list[Decision]:
+        return [self._think(self._decisions.waiting.popleft())] if self._decisions.waiting else []
 
     def close(self) -> None:
-        self._desk.waiting.clear()
+        self._decisions.waiting.clear()
 
-    def _think(self, question: Question) -> Answer:
-        desk, view = self._desk, question.view
+    def _think(self, asked: OpenDecision) -> Decision:
+        decisions, view = self._decisions, asked.view
         try:
-            bot = bot_of(desk.plugin, desk.game, question.level)
-            moves = desk.game.moves(view.state, view.seat)
-            move = bot.choose(view, moves, Stream(question.stream.key))
+            bot = bot_of(decisions.plugin, decisions.game, asked.level)
+            moves = decisions.game.moves(view.state, view.seat)
+            move = bot.choose(view, moves, Stream(asked.stream.key))
         except (Exception, SystemExit):  # the plugin's boundary
-            log.exception("the %s bot of %s failed", question.level, desk.plugin.id)
-            return desk.step_in(question, "crashed")
-        return desk.accept(question, move, bot.doubt)
+            log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
+            return decisions.step_in(asked, "crashed")
+        return decisions.accept(asked, move, bot.doubt)
