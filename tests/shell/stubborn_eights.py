@@ -54,6 +54,14 @@ class Babbles(Easy):
         return super().choose(view, moves, stream)
 
 
+class Mumbles(Easy):
+    """Cannot say how hard it finds it."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        self.doubt = "very"  # type: ignore[assignment]
+        return super().choose(view, moves, stream)
+
+
 class Tells(Easy):
     """Raises unless neither pygame nor pydantic was imported here."""
 
@@ -63,7 +71,8 @@ class Tells(Easy):
         return super().choose(view, moves, stream)
 
 
-BOTS = {kind.__name__.lower(): kind for kind in (Ponders, Dies, Stumbles, Leaves, Cheats, Sleeps, Babbles, Tells)}
+KINDS = (Ponders, Dies, Stumbles, Leaves, Cheats, Sleeps, Babbles, Mumbles, Tells)
+BOTS = {kind.__name__.lower(): kind for kind in KINDS}
 
 
 @cardcade.hookimpl

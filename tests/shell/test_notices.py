@@ -10,7 +10,7 @@ from cardcade.shell.app.language import LANGUAGES, Language
 
 SOURCES = ("thinking.py", "thinking_apart.py", "writer.py", "store.py", "settings.py")
 SAID = re.compile(r'say\("([\w.]+)"')
-WHY = ("slow", "crashed", "illegal", "idle")
+WHY = ("slow", "crashed", "illegal", "idle", "by_table", "let_be")
 
 
 def notices() -> list[str]:

@@ -52,3 +52,9 @@ def assert_stepped_in(decision: Decision, match: Match[Any, Any], why: str) -> N
     assert decision.notice is not None
     assert decision.notice.key == f"thinking.{why}"
     match.game.check(match.state, 0, decision.move)
+
+
+def assert_by_table(decision: Decision, match: Match[Any, Any]) -> None:
+    assert decision.move == match.game.moves(match.view(0).state, 0)[0]
+    assert decision.notice is not None
+    assert decision.notice.key == "thinking.by_table"

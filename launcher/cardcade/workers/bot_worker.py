@@ -105,7 +105,7 @@ class Worker:
         state = game.forms.read_state(request["view"], game.empty)
         bot, seat = game.bot(request["level"]), request["seat"]
         move = bot.choose(View(seat, state), game.game.moves(state, seat), Stream(request["stream"]))
-        return {"move": None if move is None else game.forms.write_move(move), "doubt": bot.doubt}
+        return {"move": None if move is None else game.forms.write_move(move), "doubt": float(bot.doubt)}
 
     def _known(self, request: Mapping[str, Any]) -> KnownGame:
         key = json.dumps([request["package"], request["rules"], request["seats"]], sort_keys=True)

@@ -24,7 +24,9 @@ SHORTEST_GUARD: Final = 2.0
 START_UP: Final = 20.0
 """Seconds the process may take to start and to import the game: no thinking yet, so no fault of a bot."""
 PATIENCE: Final = 3
-"""So often in a row the process may fail to get ready before the easy bot takes over for good."""
+"""So often in a row the process may fail to get ready before the table decides for its bots."""
+FORGOTTEN: Final = 0
+"""The ticket of what has been asked in vain."""
 
 _tables = itertools.count(1)
 
@@ -51,29 +53,30 @@ class Apart:
         self._warm_up()
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        ticket = self._decisions.take(seat, level, view, stream)
+        ticket = self._decisions.open(seat, level, view, stream)
         self._ask_next()
         return ticket
 
     def forget(self, ticket: int) -> None:
         self._decisions.forget(ticket)
         if self._asked and self._asked.ticket == ticket:
-            self._asked.ticket = 0
+            self._asked.ticket = FORGOTTEN
 
     def poll(self) -> list[Decision]:
-        made = [decision for reply in self._process.take() for decision in self._hear(reply)]
+        for reply in self._process.take():
+            self._hear(reply)
         if self._asked and self._now() > self._asked.deadline:
-            made += self._replace("slow")
+            self._replace("slow")
         elif not self._ready and not self._hopeless and self._now() > self._ready_by:
             self._replace("crashed")
-        if self._hopeless:
-            made += [self._decisions.step_in(asked, "crashed") for asked in self._decisions.take_all()]
+        while self._hopeless and self._decisions.waiting:
+            self._decisions.decide_by_hand(self._decisions.waiting.popleft())
         self._ask_next()
-        return [decision for decision in made if decision.ticket]
+        return self._decisions.take_made()
 
     def close(self) -> None:
         """Forgets all that is open; a process in the middle of a thought is ended, else it stays for the next table."""
-        self._decisions.take_all()
+        self._decisions.waiting.clear()
         if self._asked is not None:
             self._asked = None
             self._process.kill()
@@ -99,17 +102,14 @@ class Apart:
         form = {"level": asked.level, "seat": asked.seat, "view": view, "stream": asked.stream.key}
         self._process.send({"id": f"{self._table}{asked.ticket}", **self._game_form, **form})
 
-    def _hear(self, reply: dict[str, Any]) -> list[Decision]:
+    def _hear(self, reply: dict[str, Any]) -> None:
         if reply["id"] == self._table:
             self._hear_ready(reply)
-            return []
-        asked = self._asked
-        if asked is None or not reply["id"].startswith(self._table):
-            return []  # for a table left since
-        if LOST in reply:
-            return self._replace("crashed")
-        self._asked = None
-        return [self._read(asked, reply)]
+        elif self._asked is not None and reply["id"].startswith(self._table):  # else for a table left since
+            if LOST in reply:
+                self._replace("crashed")
+            else:
+                self._hear_decision(reply)
 
     def _hear_ready(self, reply: dict[str, Any]) -> None:
         self._ready = "ready" in reply
@@ -119,21 +119,28 @@ class Apart:
             log.warning("the bots of %s cannot start: %s", self._decisions.plugin.id, reply.get("error", LOST))
             self._warm_up()
 
-    def _read(self, asked: OpenDecision, reply: dict[str, Any]) -> Decision:
+    def _hear_decision(self, reply: dict[str, Any]) -> None:
+        asked, self._asked = self._asked, None
+        assert asked is not None
+        if asked.ticket == FORGOTTEN:
+            return
         if "error" in reply:
             log.warning("the %s bot of %s failed: %s", asked.level, self._decisions.plugin.id, reply["error"])
-            return self._decisions.step_in(asked, "crashed")
+            self._decisions.fail(asked, "crashed")
+            return
         try:
             move = None if reply["move"] is None else self._decisions.forms.read_move(reply["move"])
         except BadForm as bad:
             log.warning("the %s bot of %s chose no move at all: %s", asked.level, self._decisions.plugin.id, bad)
-            return self._decisions.step_in(asked, "illegal")
-        return self._decisions.accept(asked, move, float(reply["doubt"]))
+            self._decisions.fail(asked, "illegal")
+        else:
+            self._decisions.accept(asked, move, reply["doubt"])
 
-    def _replace(self, why: str) -> list[Decision]:
-        """Ends the process and starts another; the easy bot decides what it was asked."""
+    def _replace(self, why: str) -> None:
+        """Ends the process and starts another; what it was asked is decided by a stand-in."""
         asked, self._asked = self._asked, None
         log.warning("the bots' process of %s is replaced: %s", self._decisions.plugin.id, why)
         self._process.kill()
         self._warm_up()
-        return [self._decisions.step_in(asked, why)] if asked else []
+        if asked is not None and asked.ticket != FORGOTTEN:
+            self._decisions.fail(asked, why)
