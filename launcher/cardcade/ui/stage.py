@@ -15,8 +15,8 @@ from cardcade.ui.events import (
     Composing,
     Confirmed,
     KeyPressed,
-    Moved,
     Nav,
+    PointerMoved,
     Pressed,
     Released,
     Tabbed,
@@ -169,7 +169,7 @@ class Stage:
 
     def tell(self, event: UiEvent) -> bool:
         match event:
-            case Moved() | Wheeled() | Pressed(button=1) | Released(button=1):
+            case PointerMoved() | Wheeled() | Pressed(button=1) | Released(button=1):
                 return self._pointer.tell(event)
             case KeyPressed():
                 return self._key(event)
