@@ -17,7 +17,7 @@ import pytest
 import cardcade_assets
 from cardcade.shell.sound.music import TRACKS, Jukebox
 from cardcade.shell.sound.sound import Silence, Sound, SoundBoard, Volumes
-from cardcade.shell.sound.takes import EFFECTS, Shelf, Takes
+from cardcade.shell.sound.takes import EFFECTS, Recordings, Takes
 
 FULL_SCALE = 32768
 
@@ -59,7 +59,7 @@ def recorded(name: str) -> list["array[int]"]:
 # The recordings
 
 
-def test_the_shelf_holds_exactly_the_takes_that_are_named() -> None:
+def test_exactly_the_takes_that_are_named_were_recorded() -> None:
     named = {f"{name}_{take}.ogg" for name, takes in EFFECTS.items() for take in range(1, takes + 1)}
     assert {path.name for path in cardcade_assets.path("sounds").glob("*.ogg")} == named
     assert {path.stem for path in cardcade_assets.path("music").glob("*.ogg")} == set(TRACKS)
@@ -123,14 +123,14 @@ def test_every_sound_the_sources_ask_for_by_name_exists() -> None:
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_no_effect_sounds_identical_twice_running(name: str, mixer: None) -> None:
-    takes, shelf = Takes(random.Random(name)), Shelf()
-    heard = [shelf.sound(takes.pick(name)).get_raw() for _ in range(6)]
+    takes, recordings = Takes(random.Random(name)), Recordings()
+    heard = [recordings.sound(takes.pick(name)).get_raw() for _ in range(6)]
     assert all(one != other for one, other in pairwise(heard))
 
 
 def test_a_higher_pitch_is_a_shorter_sound(mixer: None) -> None:
-    shelf, take = Shelf(), Takes(random.Random(1)).pick("bomb2")
-    plain, octave = shelf.sound(take), shelf.sound(take, 12)
+    recordings, take = Recordings(), Takes(random.Random(1)).pick("bomb2")
+    plain, octave = recordings.sound(take), recordings.sound(take, 12)
     assert octave.get_length() == pytest.approx(plain.get_length() / 2, rel=0.02)
 
 
