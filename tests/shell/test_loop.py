@@ -316,11 +316,3 @@ def test_the_pointer_becomes_a_hand_over_what_can_be_pressed(loop, window):
     assert window.cursor.name == "HAND"
     loop.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
     assert window.cursor.name == "ARROW"
-
-
-def test_frame_work_is_measured(loop):
-    loop.screen.moving = True
-    run(loop, 1)
-    assert loop.frames.count > 50
-    assert loop.frames.interval_ms(50) == pytest.approx(1000 / 60, abs=0.1)
-    assert loop.frames.work_ms(99) >= loop.frames.work_ms(50) >= 0
