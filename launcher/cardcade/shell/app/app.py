@@ -91,7 +91,7 @@ class App(Pages, Seats):
 
     def close(self) -> None:
         if self.table is not None:
-            self.tables.close(self.table)
+            self.table.close()
         if "bots" in self.__dict__:
             self.bots.close()
         if "store" in self.__dict__:

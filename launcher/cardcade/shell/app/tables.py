@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardcade.engine.presets import Preset
     from cardcade.shell.app.app import App, House
     from cardcade.shell.match.live import LiveMatch
-    from cardcade.shell.match.opening import Table, Tables, Unfinished
+    from cardcade.shell.match.opening import OpenTable, TableOpener, Unfinished
     from cardcade.shell.match.request import MatchRequest
     from cardcade.shell.store.saved import SavedMatch
     from cardcade.shell.store.store import Store
@@ -36,7 +36,7 @@ class Seats:
     loop: Loop
     shelf: Shelf
     language: Language
-    table: Table | None = None
+    table: OpenTable | None = None
     waiting: Sequence[Unfinished] = ()
     """The matches that can be continued, at most one of each game, the one begun last first."""
     looked_back = False
@@ -60,12 +60,12 @@ class Seats:
         return BotProcess(self._host.wake)
 
     @cached_property
-    def tables(self) -> Tables:
-        from cardcade.shell.match.opening import Tables
+    def tables(self) -> TableOpener:
+        from cardcade.shell.match.opening import TableOpener
 
         store = (lambda: self.store) if self.house.keeps else None
         bots = (lambda: self.bots) if self.house.bots_apart else None
-        return Tables(self.shelf, self.language, store, bots)
+        return TableOpener(self.shelf, self.language, store, bots)
 
     # -- the match that waits
 
@@ -116,7 +116,9 @@ class Seats:
 
         assert self.table is not None
         before = self.table
-        preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
+        preset = (
+            self.shelf.library(before.found).find(before.request.preset) or self.shelf.library(before.found).default
+        )
         self.open_table(before.found, preset, replace(before.request, seed=fresh_seed()))
 
     def name_players(self) -> None:
@@ -126,12 +128,12 @@ class Seats:
 
             self.table.live.players = players_at(self.table.request.levels, self.language)
 
-    def _sit_down(self, make: Callable[[], Table]) -> None:
+    def _sit_down(self, make: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
         from cardcade.shell.screens.table import TableScreen
 
         if self.table is not None:
-            self.tables.close(self.table)
+            self.table.close()
             self.table = None  # what cannot be opened now shall not be taken for the one that was left
         self.table = make()
         screen = TableScreen(self._host.ui, self._host, self.table.live)
@@ -145,7 +147,7 @@ class Seats:
     def leave_table(self) -> None:
         """Back home; a match in progress waits there."""
         if self.table is not None:
-            self.tables.close(self.table)
+            self.table.close()
             self.table = None
         if not self._below_table():
             self._host.quit()
@@ -156,4 +158,4 @@ class Seats:
 
     def finished(self, live: LiveMatch) -> None:
         if self.table is not None and self.table.live is live:
-            self.tables.finish(self.table)
+            self.table.finish()

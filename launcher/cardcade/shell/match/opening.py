@@ -1,4 +1,4 @@
-"""Opening tables: a new one as asked for, the one left unfinished, and what becomes of one that ends."""
+"""Opening tables: a new one as asked for, or the one left unfinished."""
 
 from __future__ import annotations
 
@@ -38,22 +38,30 @@ class Unfinished:
 
 
 @dataclass(slots=True)
-class Table:
+class OpenTable:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
 
     found: Found
-    preset: str
-    values: dict[str, Any]
     request: MatchRequest
     live: LiveMatch
-    thinking: Thinking
     keeper: Keeper | None = None
     kept: bool = False
     """Whether its result has been written down."""
 
+    def finish(self) -> None:
+        """Writes the result down, once."""
+        result = self.live.match.result
+        if self.keeper is not None and result is not None and not self.kept:
+            self.kept = True
+            self.keeper.finish(result)
 
-class Tables:
-    """Sets tables for the launcher: bots think apart, and every move is kept."""
+    def close(self) -> None:
+        """Nobody sits there any more: its bots stop thinking."""
+        self.live.thinking.close()
+
+
+class TableOpener:
+    """Opens tables for the launcher: bots think apart, and every move is kept."""
 
     def __init__(
         self, shelf: Shelf, language: Language, store: Callable[[], Store] | None, bots: Callable[[], BotProcess] | None
@@ -61,14 +69,14 @@ class Tables:
         self.shelf, self.language = shelf, language
         self._store, self._bots = store, bots
 
-    def open(self, found: Found, preset: Preset, request: MatchRequest) -> Table:
+    def open(self, found: Found, preset: Preset, request: MatchRequest) -> OpenTable:
         players = players_at(request.levels, self.language)
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
         keeper = self._begin(found, preset, match, players)
-        return self._table(found, preset.name, preset.values, request, match, players, keeper)
+        return self._table(found, request, match, players, keeper)
 
-    def resume(self, saved: SavedMatch) -> Table:
+    def resume(self, saved: SavedMatch) -> OpenTable:
         """As it was left, without showing again what has been seen; or Unresumable."""
         from cardcade.shell.store.saved import Unresumable, rebuild
 
@@ -84,8 +92,7 @@ class Tables:
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
         players = players_at(levels, self.language)
-        values = {table: dict(part) for table, part in beginning.values.items()}
-        return self._table(found, beginning.preset, values, request, match, players, keeper)
+        return self._table(found, request, match, players, keeper)
 
     def offer(self, saved: SavedMatch | None) -> Unfinished | None:
         """The match to go on with, if its game is still there."""
@@ -93,29 +100,17 @@ class Tables:
             return None
         return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)
 
-    def finish(self, table: Table) -> None:
-        """Writes the result down, once."""
-        result = table.live.match.result
-        if table.keeper is not None and result is not None and not table.kept:
-            table.kept = True
-            table.keeper.finish(result)
-
-    def close(self, table: Table) -> None:
-        table.thinking.close()
-
     def _table(
         self,
         found: Found,
-        preset: str,
-        values: dict[str, Any],
         request: MatchRequest,
         match: Match[Any, Any],
         players: Sequence[Player],
         keeper: Keeper | None,
-    ) -> Table:
+    ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
         live = LiveMatch(found.plugin, match, players, thinking, keeper)
-        return Table(found, preset, values, request, live, thinking, keeper)
+        return OpenTable(found, request, live, keeper)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:
