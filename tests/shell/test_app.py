@@ -13,9 +13,10 @@ from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine import replay
-from cardcade.shell.app import opening
+from cardcade.shell.app import start
 from cardcade.shell.app.app import App, silent_house
 from cardcade.shell.app.play_request import PlayRequest
+from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.home import Home
@@ -68,7 +69,7 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     chain = list(first.table.live.match.chain)
     first.app.close()
     second = open_launcher([found(crazy_eights)], keeps=True)
-    second.app._found_unfinished(second.app.store.waiting())
+    second.app._found_waiting(second.app.waiting.read())
     second.wait(0.1)
     second.choose("home.continue")
     assert second.table.live.match.chain[: len(chain)] == chain
@@ -92,7 +93,7 @@ def test_a_match_that_cannot_be_continued_now_is_not_lost(
     pilot.choose("home.continue")
     assert isinstance(pilot.screen, Home)
     assert not pilot.sees("home.continue")
-    assert len(pilot.app.store.waiting()) == 1
+    assert len(pilot.app.store().waiting()) == 1
     pilot.app.close()
 
 
@@ -103,12 +104,12 @@ def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: 
     pilot.app.look.speed = 4.0
     chosen = Library(one.plugin).find(preset)
     assert chosen is not None
-    pilot.app.open_table(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
+    pilot.app.tables.open(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
     pilot.table.live.autopilot = set(pilot.table.live.persons)
     pilot.wait_until(lambda: bool(pilot.scene.moment()), 600)
     pilot.app.look.speed = 1.0
     moment, lines = pilot.scene.moment(), list(pilot.scene.logbook.lines)
-    pilot.app.leave_table()
+    pilot.app.tables.leave()
     pilot.wait(0.3)
     pilot.choose("home.continue")
     assert pilot.scene.moment() == moment
@@ -124,9 +125,9 @@ def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: Ga
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
     pilot.wait(1)
-    pilot.app.leave_table()
-    assert pilot.app.unfinished is None
-    history = pilot.app.store.history()
+    pilot.app.tables.leave()
+    assert pilot.app.waiting.last is None
+    history = pilot.app.store().history()
     assert [match.beginning.game for match in history] == ["crazy_eights"]
     pilot.app.settings.change(language="zh")
     pilot.app.apply()
@@ -158,10 +159,10 @@ def test_a_new_match_takes_the_place_of_the_one_left_only_on_purpose(crazy_eight
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     seed = pilot.table.live.match.seed
-    pilot.app.leave_table()
+    pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
     assert pilot.table.live.match.seed == seed
-    pilot.app.leave_table()
+    pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
     assert pilot.table.live.match.seed != seed
     pilot.app.close()
@@ -187,7 +188,7 @@ def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) ->
     pilot = open_launcher([found(crazy_eights)])
     pilot.choose("home.game.crazy_eights", "setup.start")
     before = pilot.table.live
-    pilot.app.restart_table()
+    pilot.app.tables.restart()
     pilot.wait(0.1)
     after = pilot.table.live
     assert after is not before
@@ -218,7 +219,7 @@ def test_a_table_that_crashes_leaves_the_match_to_be_continued(
 def test_without_a_display_the_launcher_says_what_to_do(
     without_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert opening.open_launcher() == 1
+    assert start.open_launcher() == 1
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1
@@ -226,11 +227,11 @@ def test_without_a_display_the_launcher_says_what_to_do(
 
 
 def test_autoplay_without_a_display_plays_to_the_end(without_display: None, crazy_eights: GamePlugin) -> None:
-    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3)) == 0
+    assert start.run_table(request(crazy_eights, autoplay=True, seed=3)) == 0
 
 
 def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eights: GamePlugin) -> None:
-    assert opening.run_table(request(crazy_eights)) == 1
+    assert start.run_table(request(crazy_eights)) == 1
 
 
 def test_autoplay_that_fails_says_so_and_ends(
@@ -240,7 +241,7 @@ def test_autoplay_that_fails_says_so_and_ends(
         raise ZeroDivisionError("a scene's own fault")
 
     monkeypatch.setattr(TableScene, "advance", fails)
-    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3)) == 1
+    assert start.run_table(request(crazy_eights, autoplay=True, seed=3)) == 1
     assert capsys.readouterr().err.strip() == "The table failed: ZeroDivisionError: a scene's own fault"
 
 
@@ -248,7 +249,7 @@ def test_a_record_that_cannot_be_written_is_told(
     without_display: None, crazy_eights: GamePlugin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "gone" / "match.json"
-    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 1
+    assert start.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 1
     assert capsys.readouterr().err.startswith(f"{file} could not be written: ")
 
 
@@ -257,9 +258,9 @@ def test_a_match_that_is_left_by_closing_the_window_is_recorded_as_far_as_it_wen
 ) -> None:
     file = tmp_path / "match.json"
     house = silent_house(Settings(language="en"), clock=HandClock())
-    app = opening.RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
-    app.loop.on_tick = lambda _: app.quit() or 0.1
-    assert opening._play(app) == 0
+    table = RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
+    table.app.loop.on_tick = lambda _: table.app.quit() or 0.1
+    assert start.play(table) == 0
     assert replay.read(file.read_bytes()).steps == ()
 
 
@@ -267,7 +268,7 @@ def test_a_recorded_match_replays_from_its_file(
     without_display: None, crazy_eights: GamePlugin, tmp_path: Path
 ) -> None:
     file = tmp_path / "match.json"
-    assert opening.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 0
+    assert start.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 0
     form = json.loads(file.read_text("utf-8"))
     assert form["seed"] == 3
     assert form["players"] == ["easy"] * 3
@@ -279,7 +280,7 @@ def test_the_same_seed_plays_the_same_match_on_every_run(
 ) -> None:
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for file in files:
-        opening.run_table(request(crazy_eights, autoplay=True, seed=9, record=file))
+        start.run_table(request(crazy_eights, autoplay=True, seed=9, record=file))
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
@@ -288,7 +289,7 @@ def test_the_same_seed_plays_the_same_match_on_every_run(
 
 def test_the_first_frame_shows_every_bundled_game_before_it_is_imported() -> None:
     app = App(Headless((1280, 720)), silent_house(Settings(language="en"), clock=HandClock()))
-    app.open_home()
+    app.pages.open_home()
     pilot = Launcher.driving(app.loop, app.loop.clock)  # type: ignore[arg-type]
     assert not app.shelf._loaded
     for game in discovery.bundled():

@@ -56,8 +56,8 @@ def test_the_crowd_is_108_cards_and_20_of_them_fly(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     app = open_app((960, 600))
     sit_down(app, "guandan", [None, "easy", "easy", "easy"])
-    assert app.table is not None
-    table = CrowdedTable(app.ui, app, app.table.live)
+    assert app.tables.current is not None
+    table = CrowdedTable(app.ui, app.tables.host, app.tables.current.live)
     app.look.speed = 0.0
     app.loop.replace(table)
     table.update(0.1)

@@ -41,7 +41,7 @@ def test_a_table_that_cannot_be_opened_names_its_game_and_no_call_of_the_import_
     assert "importlib._bootstrap" not in words
     pilot.choose("crash.back")
     assert isinstance(pilot.screen, Home)
-    assert pilot.app.table is None
+    assert pilot.app.tables.current is None
 
 
 def test_a_game_that_cannot_deal_is_named_by_its_own_code(

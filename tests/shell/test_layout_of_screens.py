@@ -48,22 +48,24 @@ def with_three_levels() -> list[Found]:
 
 def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:
     app = pilot.app
-    setups = [(f"setup of {found.id}", lambda game=found.id: app.open_setup(game)) for found in app.shelf.playable]
+    setups = [
+        (f"setup of {found.id}", lambda game=found.id: app.pages.open_setup(game)) for found in app.shelf.playable
+    ]
     tabs = [(f"settings, tab {tab}", lambda tab=tab: open_settings(pilot, tab)) for tab in range(3)]
     return [
         ("home", lambda: None),
         *setups,
         *tabs,
-        ("rules", app.open_rules_list),
-        ("presets", app.open_presets),
-        ("plugins", app.open_plugins),
-        ("history", app.open_history),
+        ("rules", app.pages.open_rules),
+        ("presets", app.pages.open_presets),
+        ("plugins", app.pages.open_plugins),
+        ("history", app.pages.open_history),
         ("crash", lambda: crash(pilot)),
     ]
 
 
 def open_settings(pilot: Launcher, tab: int) -> None:
-    pilot.app.open_settings()
+    pilot.app.pages.open_settings()
     pilot.screen.open_tab(tab)  # type: ignore[attr-defined]
 
 

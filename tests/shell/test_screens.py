@@ -197,7 +197,7 @@ def test_chinese_lines_join_without_a_gap() -> None:
 
 def test_a_chapter_of_the_list_scrolls_the_text_to_it() -> None:
     pilot = open_launcher()
-    pilot.app.open_rules_list()
+    pilot.app.pages.open_rules()
     pilot.choose("rules.chapter.3")
     page = pilot.screen
     assert isinstance(page, RulesPage)
@@ -209,7 +209,7 @@ def test_a_chapter_of_the_list_scrolls_the_text_to_it() -> None:
 
 def test_presets_are_told_table_by_table() -> None:
     pilot = open_launcher()
-    pilot.app.open_presets()
+    pilot.app.pages.open_presets()
     assert isinstance(pilot.screen, PresetsPage)
     assert len(pilot.screen.rows()) >= 1
     pilot.picture()
@@ -219,7 +219,7 @@ def test_a_broken_preset_of_the_player_says_where_it_is_wrong(own_home: Path) ->
     presets_folder().mkdir(parents=True)
     (presets_folder() / "mine.toml").write_text('game = "uno"\n[start]\nhand = 7\n', "utf-8")
     pilot = open_launcher()
-    pilot.app.open_presets()
+    pilot.app.pages.open_presets()
     page = pilot.screen
     assert isinstance(page, PresetsPage)
     page.open_tab([one.id for one in page.games].index("uno"))
@@ -231,7 +231,7 @@ def test_a_broken_preset_of_the_player_says_where_it_is_wrong(own_home: Path) ->
 
 def test_a_preset_written_meanwhile_appears_on_reload(own_home: Path) -> None:
     pilot = open_launcher()
-    pilot.app.open_presets()
+    pilot.app.pages.open_presets()
     page = pilot.screen
     assert isinstance(page, PresetsPage)
     page.open_tab([one.id for one in page.games].index("uno"))
@@ -256,7 +256,7 @@ def test_an_empty_history_says_so_and_offers_a_game(pilot: Launcher) -> None:
 
 def test_where_it_is_narrow_a_list_opens_its_text_and_back_returns_to_the_list(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], ui_scale=2.0)
-    pilot.app.open_plugins()
+    pilot.app.pages.open_plugins()
     pilot.wait(0.3)
     page = pilot.screen
     assert isinstance(page, Panes)
@@ -290,7 +290,7 @@ def test_a_page_that_fails_leads_to_a_screen_with_a_way_back(pilot: Launcher, mo
 
 def test_who_arrives_by_key_finds_the_keyboard_where_it_is_needed(pilot: Launcher) -> None:
     pilot.key(pygame.K_TAB)
-    pilot.app.open_setup("crazy_eights")
+    pilot.app.pages.open_setup("crazy_eights")
     assert pilot.screen.stage.focus.widget is pilot.find("setup.start")
     pilot.key(pygame.K_RETURN)
     assert on(pilot, TableScreen)

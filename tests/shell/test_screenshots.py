@@ -35,7 +35,7 @@ def pilot(eights: Found) -> Iterator[Pilot]:
     """A launcher with one small game."""
     clock = HandClock()
     app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[eights]))
-    app.open_home()
+    app.pages.open_home()
     pilot = Pilot.driving(app.loop, clock)
     pilot.app = app  # type: ignore[attr-defined]
     yield pilot

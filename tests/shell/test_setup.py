@@ -24,7 +24,7 @@ def pilot(crazy_eights: GamePlugin) -> Launcher:
 
 
 def setup_of(pilot: Launcher, game: str) -> Setup:
-    pilot.app.open_setup(game)
+    pilot.app.pages.open_setup(game)
     pilot.wait(0.3)
     page = pilot.screen
     assert isinstance(page, Setup)
@@ -116,7 +116,7 @@ def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:
         pilot.type("friends")
         pilot.choose("setup.start")
         hands.append(pilot.table.live.match.chain[0])
-        pilot.app.leave_table()
+        pilot.app.tables.leave()
     assert hands[0] == hands[1]
 
 
@@ -142,7 +142,7 @@ def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin)
     pilot.choose("home.game.crazy_eights")
     pilot.screen._set_seats(3)  # type: ignore[attr-defined]
     pilot.choose("setup.start")
-    pilot.app.leave_table()
+    pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.2")
     assert not pilot.sees("setup.seat.3")

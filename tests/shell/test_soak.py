@@ -26,12 +26,12 @@ def play_on() -> dict[str, Any]:
     """One match after the other, all games in turn, at four times the usual speed; memory at regular times."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     app = open_app((1920, 1080), bots_apart=True)
-    app.open_home()
+    app.pages.open_home()
     games, played = [found.id for found in app.shelf.playable], 0
     readings: list[float] = []
     began = time.monotonic()
     while (passed := time.monotonic() - began) < SECONDS:
-        if app.table is None or app.table.live.over:
+        if app.tables.current is None or app.tables.current.live.over:
             app.look.speed = 4.0
             sit_down(app, games[played % len(games)], ["easy"] * 4, seed=played)
             played += 1

@@ -154,7 +154,7 @@ def test_a_doubt_that_is_no_number_is_a_failure_like_any_other(with_easy: Making
 def test_whatever_the_easy_bot_does_the_picture_moves_and_the_match_goes_on(with_easy: Making, easy: str) -> None:
     plugin = with_easy(easy)
     pilot = open_launcher([found(plugin)], bots_apart=True)
-    pilot.app.open_table(
+    pilot.app.tables.open(
         found(plugin), Library(plugin).default, MatchRequest(plugin.id, "standard", ("easy",) * 3, seed=7)
     )
     pilot.app.look.speed = 0.0

@@ -28,15 +28,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """The match that Home offers to go on with."""
-
-    game: str
-    avatars: tuple[int, ...]
-    saved: SavedMatch
-
-
 @dataclass(slots=True)
 class OpenTable:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
@@ -93,12 +84,6 @@ class TableOpener:
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
         players = players_at(levels, self.language)
         return self._table(found, request, match, players, keeper)
-
-    def offer(self, saved: SavedMatch | None) -> Unfinished | None:
-        """The match to go on with, if its game is still there."""
-        if saved is None or self.shelf.find(saved.beginning.game) is None:
-            return None
-        return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)
 
     def _table(
         self,
