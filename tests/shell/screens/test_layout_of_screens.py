@@ -14,7 +14,7 @@ from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import ScrollArea, Widget
 from cardcade.ui.text import Typesetter
 
-from .launcher import Launcher, open_launcher
+from ..launcher import Launcher, open_launcher
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 0.75), ((1280, 720), 1.5), ((1280, 720), 2.0)]
 SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0)]

@@ -27,7 +27,7 @@ from cardcade.shell.screens.tile import Tile
 from cardcade.ui import STILL
 from cardcade.ui.events import Confirmed
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 
 @pytest.fixture

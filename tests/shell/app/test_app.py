@@ -28,7 +28,7 @@ from cardcade.shell.window.window import Headless
 from cardcade.table.scene import TableScene
 from cardcade.ui import Label
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import Paragraph, ScrollArea, Widget
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 GAMES = ("uno", "guandan", "gandengyan")
 

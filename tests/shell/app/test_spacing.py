@@ -9,7 +9,7 @@ import tomli
 from cardcade.shell.app.language import flattened
 from cardcade.shell.app.spacing import TIGHT, filled
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SOURCES = [ROOT / "launcher", ROOT / "plugins", ROOT / "tests" / "thirdparty"]
 CATALOGUES = sorted(path for source in SOURCES for path in source.rglob("locale/**/zh.toml"))
 PAGES = sorted(path for source in SOURCES for path in source.rglob("locale/rules.zh.md"))

@@ -18,7 +18,7 @@ from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import ScrollArea, Segmented, Slider, TextField
 from cardcade.ui.events import Direction
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 from .test_layout_of_screens import pages
 
 LONGEST = 60

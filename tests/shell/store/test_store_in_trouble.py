@@ -22,7 +22,7 @@ from cardcade.shell.store.writer import Ticket
 
 from .kept_game import WON, Game, Open, damage, meddle
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 
 CHILD = """
 import sys
@@ -40,7 +40,7 @@ while True:
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs a way to kill without warning")
 @pytest.mark.parametrize("after", [1, 4, 9])
 def test_a_kill_between_moves_loses_nothing(tmp_path: Path, open_store: Open, plugin: GamePlugin, after: int) -> None:
-    code = CHILD.format(paths=[str(TESTS / "shell"), str(TESTS / "thirdparty" / "crazy_eights")])
+    code = CHILD.format(paths=[str(TESTS / "shell" / "store"), str(TESTS / "thirdparty" / "crazy_eights")])
     child = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE)
     assert child.stdout is not None
     acknowledged = [int(child.stdout.readline()) for _ in range(after)][-1]

@@ -112,7 +112,7 @@ def assert_seamless(end: "array[int]", start: "array[int]") -> None:
 
 
 def test_every_sound_the_sources_ask_for_by_name_exists() -> None:
-    roots = [Path(__file__).parents[2] / folder for folder in ("launcher", "plugins")]
+    roots = [Path(__file__).parents[3] / folder for folder in ("launcher", "plugins")]
     sources = [path.read_text("utf-8") for root in roots for path in root.rglob("*.py")]
     asked = {name for source in sources for name in re.findall(r'\bsound\(\s*"([\w.]+)"', source)}
     assert {name.replace(".", "_") for name in asked} <= EFFECTS.keys()

@@ -18,12 +18,12 @@ from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.match.thinking import InProcess
 from cardcade.workers.bot_process import BotProcess
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 from .thinking_table import ThinkingTable, ask, assert_by_table, assert_stepped_in
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 EIGHTS = TESTS / "thirdparty" / "crazy_eights"
-sys.path += [str(TESTS / "shell"), str(EIGHTS)]
+sys.path += [str(TESTS / "shell" / "match"), str(EIGHTS)]
 
 IN_TIME = 0.1
 """Longer than this no tick may take because of a bot."""

@@ -19,8 +19,8 @@ from cardcade.workers.bot_worker import Worker, command
 
 from .thinking_table import ThinkingTable, ask, assert_by_table, assert_stepped_in
 
-TESTS = Path(__file__).parents[1]
-sys.path += [str(TESTS / "shell"), str(TESTS / "thirdparty" / "crazy_eights")]
+TESTS = Path(__file__).parents[2]
+sys.path += [str(TESTS / "shell" / "match"), str(TESTS / "thirdparty" / "crazy_eights")]
 
 FAILURES = {"stumbles": "crashed", "leaves": "crashed", "cheats": "illegal", "sleeps": "idle"}
 

@@ -12,7 +12,7 @@ from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.shell.screens.tile import Tile
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 
 def lit(pilot: Launcher) -> list[str]:

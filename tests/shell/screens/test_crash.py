@@ -12,7 +12,7 @@ from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.home import Home
 from cardcade.ui import Paragraph
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 
 def told(pilot: Launcher) -> str:
