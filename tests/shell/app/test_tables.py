@@ -1,0 +1,184 @@
+"""Tables opened, left, gone on with, dealt anew and finished."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin, discovery
+from cardcade.discovery.library import Library
+from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.settings import SettingsPage
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.store.saved import Unresumable
+from cardcade.ui import Label
+
+from ..launcher import found, open_launcher
+
+
+def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(6)
+    chain = list(pilot.table.live.match.chain)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+    assert isinstance(pilot.screen, Home)
+    pilot.choose("home.continue")
+    assert pilot.table.live.match.chain[: len(chain)] == chain
+    pilot.wait(1)
+    assert not pilot.scene.waiting
+    pilot.app.close()
+
+
+def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights: GamePlugin) -> None:
+    first = open_launcher([found(crazy_eights)], keeps=True)
+    first.choose("home.game.crazy_eights", "setup.start")
+    first.wait(2)
+    chain = list(first.table.live.match.chain)
+    first.app.close()
+    second = open_launcher([found(crazy_eights)], keeps=True)
+    second.app._found_waiting(second.app.waiting.read())
+    second.wait(0.1)
+    second.choose("home.continue")
+    assert second.table.live.match.chain[: len(chain)] == chain
+    second.app.close()
+
+
+def test_a_match_that_cannot_be_continued_now_is_not_lost(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(2)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+
+    def fails(*_: object, **__: object) -> None:
+        raise Unresumable
+
+    monkeypatch.setattr("cardcade.shell.store.saved.rebuild", fails)
+    pilot.choose("home.continue")
+    assert isinstance(pilot.screen, Home)
+    assert not pilot.sees("home.continue")
+    assert len(pilot.app.store().waiting()) == 1
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("game", "preset"), [("uno", "official"), ("guandan", "quick"), ("gandengyan", "classic")])
+def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: str, preset: str) -> None:
+    one = discovery.find(game)
+    pilot = open_launcher([one], keeps=True)
+    pilot.app.look.speed = 4.0
+    chosen = Library(one.plugin).find(preset)
+    assert chosen is not None
+    pilot.app.tables.open(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
+    pilot.table.live.autopilot = set(pilot.table.live.persons)
+    pilot.wait_until(lambda: bool(pilot.scene.moment()), 600)
+    pilot.app.look.speed = 1.0
+    moment, lines = pilot.scene.moment(), list(pilot.scene.logbook.lines)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    pilot.choose("home.continue")
+    assert pilot.scene.moment() == moment
+    assert list(pilot.scene.logbook.lines)[-len(lines) :] == lines
+    pilot.app.close()
+
+
+def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.wait(1)
+    pilot.app.tables.leave()
+    assert pilot.app.waiting.last is None
+    history = pilot.app.store().history()
+    assert [match.beginning.game for match in history] == ["crazy_eights"]
+    pilot.app.settings.change(language="zh")
+    pilot.app.apply()
+    pilot.choose("home.history")
+    assert pilot.sees("history.match.0")
+    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    assert "竹青" in words
+    assert "Bamboo" not in words
+    pilot.picture()
+    pilot.choose("history.again")
+    assert pilot.find("setup.code").text == str(history[0].beginning.seed)  # type: ignore[attr-defined]
+    pilot.app.close()
+
+
+def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.settings")
+    assert isinstance(pilot.screen, SettingsPage)
+    pilot.choose("page.back")
+    assert isinstance(pilot.screen, TableScreen)
+    assert pilot.table.paused
+
+
+def test_a_new_match_takes_the_place_of_the_one_left_only_on_purpose(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    seed = pilot.table.live.match.seed
+    pilot.app.tables.leave()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
+    assert pilot.table.live.match.seed == seed
+    pilot.app.tables.leave()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
+    assert pilot.table.live.match.seed != seed
+    pilot.app.close()
+
+
+def test_the_pause_menu_asks_before_a_match_is_given_up(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    before = pilot.table.live
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.keep")
+    assert pilot.table.live is before
+    assert not pilot.table.paused
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.give_up")
+    assert pilot.table.live is not before
+
+
+def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    before = pilot.table.live
+    pilot.app.tables.restart()
+    pilot.wait(0.1)
+    after = pilot.table.live
+    assert after is not before
+    assert after.match.seed != before.match.seed
+    assert [player.level for player in after.players] == [player.level for player in before.players]
+
+
+def test_a_table_that_crashes_leaves_the_match_to_be_continued(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+
+    def fail(dt: float) -> float:
+        raise RuntimeError("a scene of a plugin")
+
+    monkeypatch.setattr(pilot.scene, "advance", fail)
+    pilot.wait(0.1)
+    pilot.choose("crash.back")
+    assert isinstance(pilot.screen, Home)
+    assert pilot.sees("home.continue")
+    pilot.app.close()
