@@ -7,7 +7,7 @@ from typing import Any
 from cardcade import GamePlugin, Match, Result
 from cardcade.engine.rules import values_of
 from cardcade.shell.store.ledger import Ledger
-from cardcade.shell.store.saved import Beginning, game_of
+from cardcade.shell.store.saved import Beginning, SavedMatch, game_of, rebuild
 from cardcade.shell.store.store import Keeper, Store
 from cardcade.shell.store.writer import Kind, Ticket
 from cardcade.table.link import Player
@@ -47,6 +47,14 @@ class Game:
             ticket = self.keeper.append(form, state)
         assert ticket.wait(30)
         return ticket
+
+
+def resumed(store: Store, saved: SavedMatch, plugin: GamePlugin) -> Game:
+    """The match goes on in this store."""
+    game = Game.__new__(Game)
+    now = store.claim(saved)
+    game.beginning, game.match, game.keeper = now.beginning, rebuild(now, plugin)[0], store.resume_match(now)
+    return game
 
 
 def damage(store: Store, file: Path) -> None:

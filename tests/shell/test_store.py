@@ -1,14 +1,16 @@
 """The store: every accepted move is on disk before it is shown, and every match can be looked at again."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cardcade import GamePlugin
 from cardcade.engine import replay
-from cardcade.shell.store.saved import Unresumable, game_of, rebuild
+from cardcade.shell.store.saved import PlayedElsewhere, Unresumable, game_of, rebuild
+from cardcade.shell.store.store import FILE, Store
 
-from .kept_game import LOST, WON, Game, Open, beginning
+from .kept_game import LOST, WON, Game, Open, beginning, meddle, resumed
 
 # Going on with a match
 
@@ -33,7 +35,7 @@ def test_a_resumed_match_is_written_on(open_store: Open, plugin: GamePlugin) -> 
     game.play(3)
     saved = store.unfinished()
     assert saved is not None
-    game.keeper = store.resume_match(saved)
+    game.keeper = store.resume_match(store.claim(saved))
     game.play(2)
     again = store.unfinished()
     assert again is not None
@@ -88,42 +90,163 @@ def test_a_position_that_no_longer_fits_the_game_is_said_to_be_lost(open_store: 
         rebuild(replace(saved, state={"cards": "?"}, verifiable=False), plugin)
 
 
-def test_a_new_match_replaces_the_unfinished_one_of_its_game_only(open_store: Open, plugin: GamePlugin) -> None:
+# Several unfinished matches
+
+
+def seeds(store: Store) -> list[int]:
+    return [saved.beginning.seed for saved in store.waiting()]
+
+
+def test_a_new_match_of_a_game_leaves_the_unfinished_ones_where_they_are(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    games = [Game(store, plugin, seed) for seed in (1, 2, 3)]
+    for game in games:
+        game.play(1)
+    for seed, game in zip((3, 2, 1), reversed(games), strict=True):
+        assert seeds(store) == [seed]
+        game.keeper.finish(WON)
+    assert seeds(store) == []
+
+
+def test_of_each_game_the_match_begun_last_is_offered(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    for seed, game in enumerate((plugin, replace(plugin, id="other"), plugin), 1):
+        Game(store, game, seed).play(1)
+    assert seeds(store) == [3, 2]
+
+
+def test_a_match_that_cannot_be_continued_now_hides_no_older_one(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    for seed in (1, 2):
+        Game(store, plugin, seed).play(1)
+    newest = store.unfinished()
+    assert newest is not None
+    (older,) = store.waiting(without=newest)
+    assert (newest.beginning.seed, older.beginning.seed) == (2, 1)
+
+
+def test_a_match_given_up_is_gone_and_no_other(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     Game(store, plugin, seed=1).play(1)
-    Game(store, replace(plugin, id="other"), seed=2).play(1)
-    last = Game(store, plugin, seed=3)
-    last.play(1)
-    found = store.unfinished()
-    assert found is not None
-    assert found.beginning.seed == 3
-    last.keeper.finish(WON)
-    found = store.unfinished()
-    assert found is not None
-    assert found.beginning.seed == 2
+    Game(store, plugin, seed=2).keeper.discard()
+    assert seeds(store) == [1]
+    assert store.history() == []
 
 
-def test_of_two_windows_with_the_same_match_the_later_one_writes_it_and_the_other_is_told(
+# Two copies of the program
+
+
+def test_a_match_that_another_copy_plays_is_neither_offered_nor_given_out(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin
+) -> None:
+    first, second = open_store(), open_store()
+    game = Game(first, plugin)
+    game.play(3)
+    assert second.waiting() == []
+    (saved,) = first.waiting()
+    with pytest.raises(PlayedElsewhere):
+        second.claim(saved)
+    assert game.play(1).saved
+    assert first.notices() == second.notices() == []
+
+
+def test_two_copies_play_a_match_of_the_same_game_each(open_store: Open, plugin: GamePlugin) -> None:
+    first, second = open_store(), open_store()
+    one, other = Game(first, plugin, seed=1), Game(second, plugin, seed=2)
+    assert one.play(2).saved
+    assert other.play(3).saved
+    assert one.play(1).saved
+    assert (seeds(first), seeds(second)) == ([1], [2])
+    first.close()
+    second.close()
+    third = open_store()
+    assert seeds(third) == [2]
+    assert len(third.waiting(without=third.unfinished())) == 1
+
+
+def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there_is_known_here(
+    open_store: Open, plugin: GamePlugin
+) -> None:
+    first, second = open_store(), open_store()
+    game = Game(first, plugin)
+    game.play(2)
+    (stale,) = first.waiting()
+    game.keeper.release()
+    first.notices()
+    assert seeds(first) == [5]
+    (saved,) = second.waiting()
+    other = resumed(second, saved, plugin)
+    assert other.play(3).saved
+    assert first.waiting() == []
+    other.keeper.release()
+    assert seeds(second) == [5]
+    assert first.claim(stale).chain == tuple(other.match.chain)
+
+
+def test_a_match_that_another_copy_finished_is_not_given_out_again(open_store: Open, plugin: GamePlugin) -> None:
+    first, second = open_store(), open_store()
+    Game(first, plugin).keeper.release()
+    (saved,) = first.waiting()
+    resumed(second, saved, plugin).keeper.finish(WON)
+    second.close()
+    with pytest.raises(PlayedElsewhere):
+        first.claim(saved)
+
+
+def test_a_copy_that_has_ended_however_it_ended_holds_no_match(open_store: Open, plugin: GamePlugin) -> None:
+    first, second = open_store(), open_store()
+    Game(first, plugin).play(1)
+    meddle(first, "CREATE TEMP TRIGGER held BEFORE DELETE ON leases BEGIN SELECT RAISE(ABORT, 'as if killed'); END")
+    assert second.waiting() == []
+    first.close()
+    (saved,) = second.waiting()
+    assert resumed(second, saved, plugin).play(1).saved
+
+
+def test_nothing_that_one_copy_writes_touches_a_match_that_the_other_has_taken_up(
     open_store: Open, plugin: GamePlugin
 ) -> None:
     first, second = open_store(), open_store()
     game = Game(first, plugin)
     game.play(3)
-    saved = second.unfinished()
-    assert saved is not None
-    other = Game.__new__(Game)
-    other.match, other.keeper = rebuild(saved, plugin)[0], second.resume_match(saved)
+    (stale,) = first.waiting()
+    game.keeper.release()
+    assert seeds(first) == [5]
+    other = resumed(second, stale, plugin)
     assert other.play(1, which=0).saved
+    late = first.resume_match(stale)
+    for ticket in (late.doubt(), late.finish(WON), late.discard(), game.play(1)):
+        assert ticket.wait(30)
+        assert not ticket.saved
     first.remember("uno", {"seats": 4})
-    assert not game.play(2).saved
-    assert [notice.key for notice in first.notices()] == ["store.taken_over"]
     assert first.remembered("uno") == {"seats": 4}
-    assert game.keeper.finish(WON).wait(30)
-    assert first.history() == []
+    assert [notice.key for notice in first.notices()] == ["store.taken_over"]
     assert other.play(1).saved
-    saved = second.unfinished()
-    assert saved is not None
+    (saved,) = second.waiting()
     assert saved.chain == tuple(other.match.chain)
+    assert saved.verifiable
+
+
+def test_a_match_taken_up_late_never_undoes_what_was_played_meanwhile(open_store: Open, plugin: GamePlugin) -> None:
+    first, second = open_store(), open_store()
+    game = Game(first, plugin)
+    game.play(2)
+    (stale,) = first.waiting()
+    game.play(2)
+    game.keeper.release()
+    assert seeds(first) == [5]
+    second.resume_match(stale)
+    (saved,) = second.waiting()
+    assert saved.chain == tuple(game.match.chain)
+    assert [notice.key for notice in second.notices()] == ["store.taken_over"]
+
+
+def test_nothing_is_left_behind_by_copies_that_have_ended(tmp_path: Path, open_store: Open) -> None:
+    (tmp_path / f"{FILE}-copy-of-one-that-was-killed").touch()
+    store = open_store()
+    store.waiting()
+    store.close()
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
 # Looking back

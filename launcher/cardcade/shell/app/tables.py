@@ -99,23 +99,25 @@ class Seats:
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
-        from cardcade.shell.store.saved import Unresumable
+        from cardcade.shell.store.saved import PlayedElsewhere, Unresumable
 
         chosen = offer or self.unfinished
         assert chosen is not None
         try:
             self._sit_down(lambda: self.tables.resume(chosen.saved))
-        except Unresumable:
+        except Unresumable as error:
             log.exception("the saved match cannot be continued")
-            self._found_unfinished([saved for saved in self._saved if saved is not chosen.saved])
-            self._host.toast("home.unresumable", Tone.WARNING)
+            self._found_unfinished(self.store.waiting(without=chosen.saved))
+            why = "played_elsewhere" if isinstance(error, PlayedElsewhere) else "unresumable"
+            self._host.toast(f"home.{why}", Tone.WARNING)
 
     def restart_table(self) -> None:
-        """The same game, rules and players from a fresh deal."""
+        """The same game, rules and players from a fresh deal; a match in progress is given up."""
         from cardcade.shell.match.request import fresh_seed
 
         assert self.table is not None
         before = self.table
+        self.tables.give_up(before)
         preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
         self.open_table(before.found, preset, replace(before.request, seed=fresh_seed()))
 

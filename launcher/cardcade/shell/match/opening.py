@@ -69,16 +69,22 @@ class Tables:
         return self._table(found, preset.name, preset.values, request, match, players, keeper)
 
     def resume(self, saved: SavedMatch) -> Table:
-        """As it was left, without showing again what has been seen; or Unresumable."""
+        """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
         from cardcade.shell.store.saved import Unresumable, rebuild
 
         beginning = saved.beginning
         found = self.shelf.find(beginning.game)
         if found is None:
             raise Unresumable(beginning.game)
-        match, verified = rebuild(saved, found.plugin, watchers(beginning.players))
         assert self._store is not None
-        keeper = self._store().resume_match(saved)
+        store = self._store()
+        now = store.claim(saved)
+        try:
+            match, verified = rebuild(now, found.plugin, watchers(beginning.players))
+        except Unresumable:
+            store.release(now)
+            raise
+        keeper = store.resume_match(now)
         if not verified:
             keeper.doubt()
         levels = tuple(player.level for player in beginning.players)
@@ -100,7 +106,16 @@ class Tables:
             table.kept = True
             table.keeper.finish(result)
 
+    def give_up(self, table: Table) -> None:
+        """The player's word: a match in progress is deleted."""
+        if table.keeper is not None and not table.live.over:
+            table.keeper.discard()
+
     def close(self, table: Table) -> None:
+        """What has come to its end is written down, though its last picture was not waited for; all else waits."""
+        self.finish(table)
+        if table.keeper is not None:
+            table.keeper.release()
         table.thinking.close()
 
     def _table(

@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
+from cardcade.shell.store.leases import SCHEMA as LEASES
+from cardcade.shell.store.leases import Leases, TakenOver
+from cardcade.shell.store.presence import Presence
 from cardcade.shell.store.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
 from cardcade.table.link import Player
 
@@ -41,11 +44,12 @@ CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 class Ledger:
     """An open file, or a place in memory that is gone afterwards."""
 
-    def __init__(self, path: Path | None, patience: float = 1.0) -> None:
+    def __init__(self, path: Path | None, presence: Presence, patience: float = 1.0) -> None:
         """May raise sqlite3.Error: the file cannot be opened, is no database, or belongs to a newer program."""
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        self.leases = Leases(self._sql, presence)
         try:
             self._prepare()
         except sqlite3.Error:
@@ -59,7 +63,7 @@ class Ledger:
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
-        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
 
     def close(self) -> None:
         self._sql.close()
@@ -79,8 +83,8 @@ class Ledger:
     # -- the match in progress
 
     def begin(self, match: str, beginning: Beginning, deal: Form, now: float) -> None:
-        """A new match of the game takes the place of one that was left unfinished."""
-        self._sql.execute("DELETE FROM matches WHERE game = ? AND ended IS NULL", (beginning.game,))
+        """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
+        self._forget(match)
         self._sql.execute(
             "INSERT INTO matches (id, begun, beginning, game, deal, state) VALUES (?, ?, ?, ?, ?, ?)",
             (
@@ -92,10 +96,23 @@ class Ledger:
                 json.dumps(deal),
             ),
         )
+        self.leases.take(match)
+
+    def claim(self, saved: SavedMatch) -> SavedMatch | None:
+        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end."""
+        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (saved.id,)).fetchone()
+        if row is None:
+            return saved
+        if row[0] is not None or not self.leases.free(saved.id):
+            return None
+        self.leases.take(saved.id)
+        return self.match(saved.id)
 
     def restore(self, saved: SavedMatch, now: float) -> None:
-        """A match that was in the middle of being played, whatever is written of it now."""
-        self.discard(saved.id)
+        """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
+        if not self.leases.mine(saved.id) and self._is_written(saved.id):
+            self.leases.take(saved.id)
+            self._require(saved.id, (len(saved.steps), saved.chain[-1]))
         self.begin(saved.id, saved.beginning, saved.state, now)
         rows = zip(range(1, len(saved.chain)), saved.steps, saved.chain[1:], strict=True)
         self._sql.executemany(
@@ -105,6 +122,9 @@ class Ledger:
             "UPDATE matches SET deal = ?, length = ?, seconds = ?, verifiable = ? WHERE id = ?",
             (saved.chain[0], len(saved.steps), saved.seconds, saved.verifiable, saved.id),
         )
+
+    def _is_written(self, match: str) -> bool:
+        return self._sql.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone() is not None
 
     def append(self, match: str, made: MadeStep) -> None:
         self._require(match, (made.number - 1, made.before))
@@ -116,14 +136,16 @@ class Ledger:
             self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
 
     def _require(self, match: str, last: Last) -> None:
-        """The match is as its writer left it, or TakenOver."""
+        """This copy plays the match, and it is as its writer left it; or TakenOver."""
+        self.leases.require(match)
         query = """SELECT length, coalesce((SELECT link FROM steps WHERE match = id AND number = length), deal)
-            FROM matches WHERE id = ?"""
+            FROM matches WHERE id = ? AND ended IS NULL"""
         if self._sql.execute(query, (match,)).fetchone() != last:
             raise TakenOver(match)
 
     def doubt(self, match: str) -> None:
         """From now on its replay cannot be verified."""
+        self.leases.require(match)
         self._sql.execute("UPDATE matches SET verifiable = 0 WHERE id = ?", (match,))
 
     def finish(self, match: str, last: Last, result: Result, now: float) -> None:
@@ -134,14 +156,23 @@ class Ledger:
         self._sql.execute(f"DELETE FROM steps WHERE match IN ({old})", (KEPT_REPLAYS,))
 
     def discard(self, match: str) -> None:
+        """The player has given it up."""
+        self.leases.require(match)
+        self._forget(match)
+
+    def _forget(self, match: str) -> None:
         self._sql.execute("DELETE FROM matches WHERE id = ?", (match,))
 
     # -- looking back
 
-    def unfinished(self) -> list[SavedMatch]:
-        """The one begun last comes first."""
-        query = "SELECT id FROM matches WHERE ended IS NULL ORDER BY begun DESC"
-        return self._readable(self.match, [(match, match) for (match,) in self._sql.execute(query).fetchall()])
+    def unfinished(self, without: str | None = None) -> list[SavedMatch]:
+        """Of each game the one begun last that no other copy plays; of these the one begun last comes first."""
+        query = "SELECT id, game FROM matches WHERE ended IS NULL AND id IS NOT ? ORDER BY begun DESC"
+        found: dict[str, SavedMatch] = {}
+        for match, game in self._sql.execute(query, (without,)).fetchall():
+            if game not in found and self.leases.free(match):
+                found.update((game, saved) for saved in self._readable(self.match, [(match, match)]))
+        return list(found.values())
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
@@ -187,10 +218,6 @@ class Ledger:
         row = self._sql.execute("SELECT form FROM choices WHERE game = ?", (game,)).fetchone()
         form = json.loads(row[0]) if row else None
         return form if isinstance(form, dict) else None
-
-
-class TakenOver(Exception):
-    """The match is not as it was left: somebody else goes on with it, or it is gone."""
 
 
 class NewerLedger(sqlite3.DatabaseError):

@@ -94,6 +94,10 @@ class Unresumable(Exception):
     """The saved match can be rebuilt neither from its moves nor from its position."""
 
 
+class PlayedElsewhere(Unresumable):
+    """Another copy of the program has taken the match up."""
+
+
 def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = ()) -> tuple[Match[Any, Any], bool]:
     """The match as it was left, and whether its replay can still be verified; or Unresumable.
 

@@ -13,11 +13,13 @@ from cardcade.engine.match import link
 from cardcade.engine.message import Message
 from cardcade.engine.replay import Replay
 from cardcade.folders import data_folder
+from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.saved import (
     Beginning,
     FinishedMatch,
     Form,
     MadeStep,
+    PlayedElsewhere,
     SavedMatch,
     Statistics,
     deal_link,
@@ -64,6 +66,14 @@ class Keeper:
         """The rules changed under it: its replay can no longer be verified."""
         return self._writer.hand_in(Ticket(lambda ledger: ledger.doubt(self.match)))
 
+    def release(self) -> Ticket:
+        """It is left: from now on another copy may go on with it."""
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(self.match)))
+
+    def discard(self) -> Ticket:
+        """The player has given it up."""
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.discard(self.match)))
+
     def finish(self, result: Result) -> Ticket:
         now, last = time.time(), (self._steps, self._link)
         return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, last, result, now)))
@@ -86,6 +96,17 @@ class Store:
         self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), Kind.BEGIN))
         return Keeper(self._writer, match, deal_link(beginning, deal))
 
+    def claim(self, saved: SavedMatch) -> SavedMatch:
+        """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere."""
+        found: SavedMatch | None = self._read(lambda ledger: _claimed(ledger, saved), saved)
+        if found is None:
+            raise PlayedElsewhere(saved.id)
+        return found
+
+    def release(self, saved: SavedMatch) -> None:
+        """It is not gone on with after all."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(saved.id)))
+
     def resume_match(self, saved: SavedMatch) -> Keeper:
         now = time.time()
         self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), Kind.BEGIN))
@@ -95,9 +116,10 @@ class Store:
         """The match to be continued, if there is one."""
         return next(iter(self.waiting()), None)
 
-    def waiting(self) -> list[SavedMatch]:
-        """The match of each game that can be continued, the one begun last first."""
-        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(), [])
+    def waiting(self, without: SavedMatch | None = None) -> list[SavedMatch]:
+        """The match of each game that can be continued, the one begun last first; older ones stay where they are."""
+        passed_over = without.id if without else None
+        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(passed_over), [])
         return found
 
     # -- looking back
@@ -137,3 +159,8 @@ class Store:
     def _read(self, work: Work, otherwise: Any) -> Any:
         ticket = self._writer.hand_in(Ticket(work, Kind.READ))
         return ticket.outcome if ticket.wait(LONGEST_WAIT) and ticket.saved else otherwise
+
+
+def _claimed(ledger: Ledger, saved: SavedMatch) -> SavedMatch | None:
+    with ledger.transaction():
+        return ledger.claim(saved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
 import threading
@@ -13,7 +14,8 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.store.ledger import Ledger, TakenOver
+from cardcade.shell.store.leases import TakenOver
+from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.ledger_file import LedgerFile, damaged
 
 log = logging.getLogger(__name__)
@@ -103,7 +105,13 @@ class Writer:
                 if ticket and ticket.kind is Kind.READ:
                     self._read(ticket)
             self._wake()
+        self._depart()
+
+    def _depart(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # a copy that has ended holds no lease anyway
+            self._ledger.leases.release_all()
         self._ledger.close()
+        self._file.close()
 
     def _write(self, tickets: list[Ticket], closing: bool) -> None:
         if not tickets:
