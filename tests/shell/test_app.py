@@ -12,7 +12,7 @@ import pytest
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
-from cardcade.engine import replay
+from cardcade.engine.replay_file import read
 from cardcade.shell.app import opening
 from cardcade.shell.app.app import App, silent_house
 from cardcade.shell.app.play_request import PlayRequest
@@ -225,7 +225,7 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
         assert pilot.app.store.notices() == []
         pilot.app.leave_table()
     (left,) = first.app.store.waiting(without=second.app.unfinished and second.app.unfinished.saved)
-    assert list(left.chain[: len(chain)]) == chain
+    assert list(left.record.chain[: len(chain)]) == chain
     for pilot in (first, second):
         pilot.app.close()
 
@@ -357,7 +357,7 @@ def test_a_match_that_is_left_by_closing_the_window_is_recorded_as_far_as_it_wen
     app = opening.RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
     app.loop.on_tick = lambda _: app.quit() or 0.1
     assert opening._play(app) == 0
-    assert replay.read(file.read_bytes()).steps == ()
+    assert read(file.read_bytes()).steps == ()
 
 
 def test_a_recorded_match_replays_from_its_file(

@@ -9,8 +9,9 @@ import pytest
 
 from cardcade import GamePlugin, cli, discovery
 from cardcade.discovery.library import Library
-from cardcade.engine.replay import read, verify, write
-from cardcade.recording import game_of
+from cardcade.discovery.replays import checked_game
+from cardcade.engine.record import verify
+from cardcade.engine.replay_file import read, write
 from cardcade.shell.app.settings import load_settings
 from cardcade.shell.store.saved import SavedMatch, rebuild
 from cardcade.shell.store.store import Store
@@ -63,7 +64,7 @@ def test_its_last_choices_are_remembered(store: Store) -> None:
 
 
 def test_one_match_of_each_game_waits_to_be_continued(store: Store) -> None:
-    waiting = {saved.beginning.game: (saved.beginning.preset, len(saved.steps)) for saved in store.waiting()}
+    waiting = {saved.beginning.game: (saved.beginning.preset, len(saved.record.steps)) for saved in store.waiting()}
     assert waiting == {"uno": ("mine", 40), "guandan": ("house", 33), "gandengyan": ("house", 22)}
     assert store.notices() == []
 
@@ -71,9 +72,9 @@ def test_one_match_of_each_game_waits_to_be_continued(store: Store) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_left_unfinished_resumes_verified(store: Store, game: str) -> None:
     saved = left(store, game)
-    match, verified = rebuild(saved, plugin(game), listeners=[0])
-    assert verified
-    assert tuple(match.chain) == saved.chain
+    match = rebuild(saved, plugin(game), listeners=[0])
+    assert match.verifiable
+    assert tuple(match.chain) == saved.record.chain
     assert match.forms.write_state(match.state) == saved.state
 
 
@@ -113,7 +114,7 @@ def test_the_replay_of_a_finished_match_verifies(store: Store, number: int) -> N
     finished = store.history()[number]
     taken = store.replay(finished)
     assert taken is not None
-    assert verify(taken, game_of(plugin(finished.beginning.game), taken)).ok
+    assert verify(taken, checked_game(taken.beginning, plugin(finished.beginning.game))).ok
 
 
 @pytest.mark.parametrize("file", REPLAYS, ids=lambda file: file.stem)

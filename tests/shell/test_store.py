@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.engine import replay
+from cardcade.engine.record import verify
+from cardcade.engine.replay_file import read, write
 from cardcade.shell.store.saved import PlayedElsewhere, Unresumable, game_of, rebuild
 from cardcade.shell.store.store import FILE, Store
 
@@ -23,8 +24,8 @@ def test_a_match_goes_on_exactly_where_it_was_left(open_store: Open, plugin: Gam
     saved = open_store().unfinished()
     assert saved is not None
     assert saved.beginning == game.beginning
-    match, verifiable = rebuild(saved, plugin, listeners=[0])
-    assert verifiable
+    match = rebuild(saved, plugin, listeners=[0])
+    assert match.verifiable
     assert match.state == game.match.state
     assert match.chain == game.match.chain
 
@@ -39,8 +40,8 @@ def test_a_resumed_match_is_written_on(open_store: Open, plugin: GamePlugin) -> 
     game.play(2)
     again = store.unfinished()
     assert again is not None
-    assert again.chain == tuple(game.match.chain)
-    assert rebuild(again, plugin)[1]
+    assert again.record.chain == tuple(game.match.chain)
+    assert rebuild(again, plugin).verifiable
 
 
 def test_a_match_just_dealt_can_be_continued(open_store: Open, plugin: GamePlugin) -> None:
@@ -48,7 +49,7 @@ def test_a_match_just_dealt_can_be_continued(open_store: Open, plugin: GamePlugi
     game = Game(store, plugin)
     saved = store.unfinished()
     assert saved is not None
-    assert rebuild(saved, plugin)[0].state == game.match.state
+    assert rebuild(saved, plugin).state == game.match.state
 
 
 def test_after_a_change_of_rules_the_position_is_taken_up_but_the_replay_is_no_longer_vouched_for(
@@ -59,15 +60,15 @@ def test_after_a_change_of_rules_the_position_is_taken_up_but_the_replay_is_no_l
     game.play(4)
     saved = store.unfinished()
     assert saved is not None
-    match, verifiable = rebuild(saved, replace(plugin, rules_version=2))
-    assert not verifiable
+    match = rebuild(saved, replace(plugin, rules_version=2))
+    assert not match.verifiable
     assert match.state == game.match.state
     assert len(match.steps) == 4
     store.resume_match(saved).doubt()
     doubted = store.unfinished()
     assert doubted is not None
-    assert not doubted.verifiable
-    assert not rebuild(doubted, plugin)[1]
+    assert not doubted.record.verifiable
+    assert not rebuild(doubted, plugin).verifiable
 
 
 def test_so_it_is_when_the_same_moves_come_out_differently(open_store: Open, plugin: GamePlugin) -> None:
@@ -76,8 +77,9 @@ def test_so_it_is_when_the_same_moves_come_out_differently(open_store: Open, plu
     game.play(4)
     saved = store.unfinished()
     assert saved is not None
-    match, verifiable = rebuild(replace(saved, chain=(*saved.chain[:-1], "another hash")), plugin)
-    assert not verifiable
+    different = replace(saved.record, chain=(*saved.record.chain[:-1], "another hash"))
+    match = rebuild(replace(saved, record=different), plugin)
+    assert not match.verifiable
     assert match.state == game.match.state
 
 
@@ -87,7 +89,7 @@ def test_a_position_that_no_longer_fits_the_game_is_said_to_be_lost(open_store: 
     saved = store.unfinished()
     assert saved is not None
     with pytest.raises(Unresumable):
-        rebuild(replace(saved, state={"cards": "?"}, verifiable=False), plugin)
+        rebuild(replace(saved, state={"cards": "?"}, record=replace(saved.record, verifiable=False)), plugin)
 
 
 # Several unfinished matches
@@ -180,7 +182,7 @@ def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there
     assert first.waiting() == []
     other.keeper.release()
     assert seeds(second) == [5]
-    assert first.claim(stale).chain == tuple(other.match.chain)
+    assert first.claim(stale).record.chain == tuple(other.match.chain)
 
 
 def test_a_match_that_another_copy_finished_is_not_given_out_again(open_store: Open, plugin: GamePlugin) -> None:
@@ -223,8 +225,8 @@ def test_nothing_that_one_copy_writes_touches_a_match_that_the_other_has_taken_u
     assert [notice.key for notice in first.notices()] == ["store.taken_over"]
     assert other.play(1).saved
     (saved,) = second.waiting()
-    assert saved.chain == tuple(other.match.chain)
-    assert saved.verifiable
+    assert saved.record.chain == tuple(other.match.chain)
+    assert saved.record.verifiable
 
 
 def test_a_match_taken_up_late_never_undoes_what_was_played_meanwhile(open_store: Open, plugin: GamePlugin) -> None:
@@ -237,7 +239,7 @@ def test_a_match_taken_up_late_never_undoes_what_was_played_meanwhile(open_store
     assert seeds(first) == [5]
     second.resume_match(stale)
     (saved,) = second.waiting()
-    assert saved.chain == tuple(game.match.chain)
+    assert saved.record.chain == tuple(game.match.chain)
     assert [notice.key for notice in second.notices()] == ["store.taken_over"]
 
 
@@ -264,8 +266,7 @@ def test_a_finished_match_is_history_with_a_replay_that_can_be_verified(open_sto
     assert finished.steps == len(game.match.steps)
     taken = store.replay(finished)
     assert taken is not None
-    read = replay.read(replay.write(taken).encode())
-    assert replay.verify(read, game_of(game.beginning, plugin)).ok
+    assert verify(read(write(taken).encode()), game_of(game.beginning, plugin)).ok
 
 
 def test_history_begins_with_the_newest_and_has_a_limit(open_store: Open, plugin: GamePlugin) -> None:
@@ -287,8 +288,7 @@ def test_statistics_count_what_people_won(open_store: Open, plugin: GamePlugin) 
 def test_matches_among_bots_do_not_count(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     game = Game(store, plugin)
-    deal = game.match.forms.write_state(game.match.state)
-    store.begin_match(beginning(plugin, level="hard"), deal).finish(WON)
+    store.begin_match(beginning(plugin, level="hard"), game.match.last).finish(WON)
     assert store.statistics(plugin.id).played == 0
 
 

@@ -49,8 +49,8 @@ def test_a_kill_between_moves_loses_nothing_and_lets_another_copy_go_on_at_once(
     child.communicate()
     saved = store.unfinished()
     assert saved is not None
-    assert len(saved.steps) >= acknowledged
-    assert rebuild(saved, plugin)[1]
+    assert len(saved.record.steps) >= acknowledged
+    assert rebuild(saved, plugin).verifiable
 
 
 def test_a_full_disk_is_told_once_and_everything_is_written_when_there_is_room(
@@ -68,7 +68,7 @@ def test_a_full_disk_is_told_once_and_everything_is_written_when_there_is_room(
     assert [notice.key for notice in store.notices()] == ["store.recovered"]
     saved = store.unfinished()
     assert saved is not None
-    assert len(saved.steps) == len(game.match.steps)
+    assert len(saved.record.steps) == len(game.match.steps)
 
 
 @pytest.mark.parametrize(("free", "told"), [(4096, "store.full"), (1 << 30, "store.unwritable")])
@@ -106,7 +106,7 @@ def test_without_a_folder_the_game_is_kept_in_memory(tmp_path: Path, open_store:
     assert [notice.key for notice in store.notices()] == ["store.no_place"]
     saved = store.unfinished()
     assert saved is not None
-    assert len(saved.steps) == 3
+    assert len(saved.record.steps) == 3
 
 
 def test_once_the_folder_can_be_had_what_was_kept_in_memory_is_written(
@@ -124,7 +124,7 @@ def test_once_the_folder_can_be_had_what_was_kept_in_memory_is_written(
     store.close()
     saved = open_store(tmp_path / "games").unfinished()
     assert saved is not None
-    assert saved.chain == tuple(game.match.chain)
+    assert saved.record.chain == tuple(game.match.chain)
 
 
 def test_at_the_latest_it_is_written_at_the_end(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:
@@ -136,7 +136,7 @@ def test_at_the_latest_it_is_written_at_the_end(tmp_path: Path, open_store: Open
     store.close()
     saved = open_store(tmp_path / "games").unfinished()
     assert saved is not None
-    assert len(saved.steps) == 3
+    assert len(saved.record.steps) == 3
 
 
 def test_a_ledger_that_is_locked_from_the_start_is_never_said_to_be_written_before_it_is(
@@ -208,8 +208,8 @@ def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_st
     assert [notice.key for notice in store.notices()] == ["store.damaged"]
     saved = store.unfinished()
     assert saved is not None
-    assert saved.chain == tuple(game.match.chain)
-    assert rebuild(saved, plugin)[1]
+    assert saved.record.chain == tuple(game.match.chain)
+    assert rebuild(saved, plugin).verifiable
 
 
 def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
@@ -230,7 +230,7 @@ def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
     assert [notice.key for notice in store.notices()] == ["store.damaged", "store.recovered"]
     saved = open_store().unfinished()
     assert saved is not None
-    assert saved.chain == tuple(game.match.chain)
+    assert saved.record.chain == tuple(game.match.chain)
 
 
 def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_later(
@@ -252,7 +252,7 @@ def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_l
     assert game.play(1).saved
     saved = store.unfinished()
     assert saved is not None
-    assert saved.chain == tuple(game.match.chain)
+    assert saved.record.chain == tuple(game.match.chain)
 
 
 def test_a_ledger_of_a_later_version_is_left_alone(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:

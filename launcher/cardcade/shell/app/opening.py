@@ -19,6 +19,7 @@ from cardcade.shell.window.window import Headless, NoDisplay, RealWindow
 if TYPE_CHECKING:
     from cardcade.shell.app.play_request import PlayRequest
     from cardcade.shell.match.live import LiveMatch
+    from cardcade.shell.match.opening import Table
     from cardcade.shell.window.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -131,7 +132,7 @@ class RequestedTable(App):
         if file is None or self.table is None:
             return
         try:
-            write_record(self.request, self.table.live, file)
+            write_record(self.table, file)
         except OSError as error:
             log.warning("no record: %s", error)
             self.failure = say("crash.unwritten", file=str(file), error=error.strerror or type(error).__name__)
@@ -153,13 +154,11 @@ def _failed(error: Exception) -> Message:
     return say("crash.at_table", error=describe(error))
 
 
-def write_record(request: PlayRequest, live: LiveMatch, file: Path) -> None:
-    from cardcade.engine import replay
-    from cardcade.recording import record
+def write_record(table: Table, file: Path) -> None:
+    from cardcade.discovery.replays import write_replay
+    from cardcade.engine.record import Record
 
-    players = tuple(player.level or "human" for player in live.players)
-    taken = record(request.found, request.preset, live.match, players)
-    file.write_text(replay.write(taken), "utf-8")
+    write_replay(Record.of(table.live.match, table.beginning), file)
 
 
 def _window(fullscreen: bool) -> RealWindow:

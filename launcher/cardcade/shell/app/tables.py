@@ -118,7 +118,9 @@ class Seats:
         assert self.table is not None
         before = self.table
         self.tables.give_up(before)
-        preset = self.shelf.library(before.found).find(before.preset) or self.shelf.library(before.found).default
+        preset = (
+            self.shelf.library(before.found).find(before.request.preset) or self.shelf.library(before.found).default
+        )
         self.open_table(before.found, preset, replace(before.request, seed=fresh_seed()))
 
     def name_players(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.match import Match, Update, bot_streams
+from cardcade.engine.match import Entry, Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
@@ -29,7 +29,7 @@ class Receipt(Protocol):
 class Keeper(Protocol):
     """Whoever writes steps down before they are shown."""
 
-    def append(self, step: dict[str, Any], state: dict[str, Any]) -> Receipt: ...
+    def append(self, entry: Entry) -> Receipt: ...
 
 
 @dataclass(slots=True)
@@ -84,12 +84,10 @@ class LiveMatch:
 
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
-        step = self.match.play(seat, move)
+        self.match.play(seat, move)
         self._forget_questions()
         if self.keeper is not None:
-            self._receipt = self.keeper.append(
-                self.match.write_step(step), self.match.forms.write_state(self.match.state)
-            )
+            self._receipt = self.keeper.append(self.match.last)
             self._receipt_since = self._now
 
     def _forget_questions(self) -> None:

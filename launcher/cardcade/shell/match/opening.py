@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.match import Match
+from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset
+from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest, players_at
 from cardcade.shell.match.thinking import InProcess, Thinking
-from cardcade.table.link import Player
 
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
@@ -42,8 +43,7 @@ class Table:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
 
     found: Found
-    preset: str
-    values: dict[str, Any]
+    beginning: Beginning
     request: MatchRequest
     live: LiveMatch
     thinking: Thinking
@@ -65,8 +65,9 @@ class Tables:
         players = players_at(request.levels, self.language)
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
-        keeper = self._begin(found, preset, match, players)
-        return self._table(found, preset.name, preset.values, request, match, players, keeper)
+        beginning = found.beginning(preset, request.seed, players)
+        keeper = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        return self._table(found, beginning, request, match, keeper)
 
     def resume(self, saved: SavedMatch) -> Table:
         """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
@@ -80,18 +81,16 @@ class Tables:
         store = self._store()
         now = store.claim(saved)
         try:
-            match, verified = rebuild(now, found.plugin, watchers(beginning.players))
+            match = rebuild(now, found.plugin, watchers(beginning.players))
         except Unresumable:
             store.release(now)
             raise
         keeper = store.resume_match(now)
-        if not verified:
+        if not match.verifiable:
             keeper.doubt()
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
-        players = players_at(levels, self.language)
-        values = {table: dict(part) for table, part in beginning.values.items()}
-        return self._table(found, beginning.preset, values, request, match, players, keeper)
+        return self._table(found, beginning, request, match, keeper)
 
     def offer(self, saved: SavedMatch | None) -> Unfinished | None:
         """The match to go on with, if its game is still there."""
@@ -121,16 +120,14 @@ class Tables:
     def _table(
         self,
         found: Found,
-        preset: str,
-        values: dict[str, Any],
+        beginning: Beginning,
         request: MatchRequest,
         match: Match[Any, Any],
-        players: Sequence[Player],
         keeper: Keeper | None,
     ) -> Table:
         thinking = self._thinking(found.plugin, match.game, request.seats)
-        live = LiveMatch(found.plugin, match, players, thinking, keeper)
-        return Table(found, preset, values, request, live, thinking, keeper)
+        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, keeper)
+        return Table(found, beginning, request, live, thinking, keeper)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:
@@ -138,23 +135,6 @@ class Tables:
         from cardcade.shell.match.thinking_apart import Apart
 
         return Apart(plugin, game, seats, self._bots())
-
-    def _begin(self, found: Found, preset: Preset, match: Match[Any, Any], players: Sequence[Player]) -> Keeper | None:
-        if self._store is None:
-            return None
-        from cardcade.shell.store.saved import Beginning
-
-        beginning = Beginning(
-            game=found.id,
-            plugin_version=found.version,
-            rules_version=found.plugin.rules_version,
-            preset=preset.name,
-            values=preset.values,
-            seats=match.seats,
-            seed=match.seed,
-            players=tuple(players),
-        )
-        return self._store().begin_match(beginning, match.forms.write_state(match.state))
 
 
 def watchers(players: Sequence[Player]) -> list[Seat]:

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
+from cardcade.engine.match import Entry, Form
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning, Record
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
-from cardcade.table.link import Player
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch
 
 T = TypeVar("T")
 
@@ -82,19 +84,12 @@ class Ledger:
 
     # -- the match in progress
 
-    def begin(self, match: str, beginning: Beginning, deal: Form, now: float) -> None:
+    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float) -> None:
         """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
         self._forget(match)
         self._sql.execute(
             "INSERT INTO matches (id, begun, beginning, game, deal, state) VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                match,
-                now,
-                json.dumps(_beginning_form(beginning)),
-                beginning.game,
-                deal_link(beginning, deal),
-                json.dumps(deal),
-            ),
+            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
         )
         self.leases.take(match)
 
@@ -110,17 +105,18 @@ class Ledger:
 
     def restore(self, saved: SavedMatch, now: float) -> None:
         """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
+        steps, chain = saved.record.steps, saved.record.chain
         if not self.leases.mine(saved.id) and self._is_written(saved.id):
             self.leases.take(saved.id)
-            self._require(saved.id, (len(saved.steps), saved.chain[-1]))
-        self.begin(saved.id, saved.beginning, saved.state, now)
-        rows = zip(range(1, len(saved.chain)), saved.steps, saved.chain[1:], strict=True)
+            self._require(saved.id, (len(steps), chain[-1]))
+        self.begin(saved.id, saved.beginning, Entry("", json.dumps(saved.state), chain[0]), now)
+        rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
         self._sql.executemany(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
         )
         self._sql.execute(
-            "UPDATE matches SET deal = ?, length = ?, seconds = ?, verifiable = ? WHERE id = ?",
-            (saved.chain[0], len(saved.steps), saved.seconds, saved.verifiable, saved.id),
+            "UPDATE matches SET length = ?, seconds = ?, verifiable = ? WHERE id = ?",
+            (len(steps), saved.seconds, saved.record.verifiable, saved.id),
         )
 
     def _is_written(self, match: str) -> bool:
@@ -128,12 +124,10 @@ class Ledger:
 
     def append(self, match: str, made: MadeStep) -> None:
         self._require(match, (made.number - 1, made.before))
-        self._sql.execute(
-            "INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, json.dumps(made.step), made.link)
-        )
+        self._sql.execute("INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, made.step, made.link))
         self._sql.execute("UPDATE matches SET length = ?, seconds = ? WHERE id = ?", (made.number, made.seconds, match))
         if made.state is not None:
-            self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
+            self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (made.state, match))
 
     def _require(self, match: str, last: Last) -> None:
         """This copy plays the match, and it is as its writer left it; or TakenOver."""
@@ -181,15 +175,13 @@ class Ledger:
         if row is None:
             raise LookupError(match)
         steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
-        return SavedMatch(
-            id=match,
+        record = Record(
             beginning=_read_beginning(json.loads(row[0])),
             steps=tuple(json.loads(step) for step, _ in steps),
-            chain=(row[1], *(hashed for _, hashed in steps)),
-            state=json.loads(row[2]),
-            seconds=row[3],
+            chain=(row[1], *(link for _, link in steps)),
             verifiable=bool(row[4]),
         )
+        return SavedMatch(id=match, record=record, state=json.loads(row[2]), seconds=row[3])
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
@@ -225,12 +217,13 @@ class NewerLedger(sqlite3.DatabaseError):
 
 
 def _beginning_form(beginning: Beginning) -> Form:
-    parts = {name: getattr(beginning, name) for name in Beginning.__slots__}
+    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
     return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
 
 
 def _read_beginning(form: Form) -> Beginning:
-    return Beginning(**{**form, "players": tuple(Player(*player) for player in form["players"])})
+    parts = {name: form[name] for name in Beginning.__slots__}
+    return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
 
 
 def _finished(row: tuple[Any, ...]) -> FinishedMatch:

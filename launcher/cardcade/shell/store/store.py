@@ -5,27 +5,17 @@ from __future__ import annotations
 import time
 import uuid
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from cardcade.engine.game import Result
-from cardcade.engine.match import link
+from cardcade.engine.match import Entry, Form
 from cardcade.engine.message import Message
-from cardcade.engine.replay import Replay
+from cardcade.engine.record import Beginning, Record
 from cardcade.folders import data_folder
 from cardcade.shell.store.ledger import Ledger
-from cardcade.shell.store.saved import (
-    Beginning,
-    FinishedMatch,
-    Form,
-    MadeStep,
-    PlayedElsewhere,
-    SavedMatch,
-    Statistics,
-    deal_link,
-    replay_of,
-    statistics,
-)
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, PlayedElsewhere, SavedMatch, Statistics, statistics
 from cardcade.shell.store.writer import Kind, Ticket, Work, Writer
 
 FILE: Final = "matches.sqlite3"
@@ -43,14 +33,14 @@ class Keeper:
         self._last = time.monotonic()
         self._whole: list[tuple[Ticket, MadeStep]] = []
 
-    def append(self, step: Form, state: Form) -> Ticket:
+    def append(self, entry: Entry) -> Ticket:
         """An accepted move and the position after it."""
         now = time.monotonic()
         self._seconds += min(now - self._last, LONGEST_MOVE)
         self._last = now
         self._steps += 1
-        before, self._link = self._link, link(self._link, step, state)
-        made = MadeStep(self._steps, step, before, self._link, self._seconds, state)
+        before, self._link = self._link, entry.link
+        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, entry.state)
         self._forget_positions()
         ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
         self._whole.append((ticket, made))
@@ -90,11 +80,10 @@ class Store:
 
     # -- the match in progress
 
-    def begin_match(self, beginning: Beginning, deal: Form) -> Keeper:
-        """`deal` is the position before the first move."""
+    def begin_match(self, beginning: Beginning, deal: Entry) -> Keeper:
         match, now = uuid.uuid4().hex, time.time()
         self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), Kind.BEGIN))
-        return Keeper(self._writer, match, deal_link(beginning, deal))
+        return Keeper(self._writer, match, deal.link)
 
     def claim(self, saved: SavedMatch) -> SavedMatch:
         """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere."""
@@ -110,7 +99,7 @@ class Store:
     def resume_match(self, saved: SavedMatch) -> Keeper:
         now = time.time()
         self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), Kind.BEGIN))
-        return Keeper(self._writer, saved.id, saved.chain[-1], len(saved.steps), saved.seconds)
+        return Keeper(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
 
     def unfinished(self) -> SavedMatch | None:
         """The match to be continued, if there is one."""
@@ -132,9 +121,10 @@ class Store:
     def statistics(self, game: str) -> Statistics:
         return statistics(self.history(100_000, game))
 
-    def replay(self, finished: FinishedMatch) -> Replay | None:
+    def replay(self, finished: FinishedMatch) -> Record | None:
+        """The whole match, as long as its moves are kept."""
         saved: SavedMatch | None = self._read(lambda ledger: ledger.match(finished.id), None)
-        return replay_of(saved, finished.result) if saved and finished.replayable else None
+        return replace(saved.record, result=finished.result) if saved and finished.replayable else None
 
     # -- remembered choices
 
