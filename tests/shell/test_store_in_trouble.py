@@ -29,9 +29,10 @@ from pathlib import Path
 import crazy_eights, kept_game
 from cardcade.shell.store.store import Store
 game = kept_game.Game(Store(Path(sys.argv[1])), crazy_eights.cardcade_game())
-while True:
+while game.match.result is None:
     assert game.play().saved
     print(len(game.match.steps), flush=True)
+sys.stdin.read()
 """
 
 
@@ -40,13 +41,15 @@ def test_a_kill_between_moves_loses_nothing_and_lets_another_copy_go_on_at_once(
     tmp_path: Path, open_store: Open, plugin: GamePlugin, after: int
 ) -> None:
     code = CHILD.format(paths=[str(TESTS / "shell"), str(TESTS / "thirdparty" / "crazy_eights")])
-    child = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE)
-    assert child.stdout is not None
-    acknowledged = [int(child.stdout.readline()) for _ in range(after)][-1]
-    store = open_store()
-    assert store.unfinished() is None, "the other copy plays it"
-    child.kill()
-    child.communicate()
+    child = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        assert child.stdout is not None
+        acknowledged = [int(child.stdout.readline()) for _ in range(after)][-1]
+        store = open_store()
+        assert store.unfinished() is None, "the other copy plays it"
+    finally:
+        child.kill()
+        child.communicate()
     saved = store.unfinished()
     assert saved is not None
     assert len(saved.record.steps) >= acknowledged
@@ -154,6 +157,20 @@ def test_a_ledger_that_is_locked_from_the_start_is_never_said_to_be_written_befo
     store.close()
     assert [notice.key for notice in store.notices()] == ["store.recovered"]
     assert open_store().unfinished() is not None
+
+
+def test_a_ledger_that_another_copy_is_just_opening_is_waited_for(tmp_path: Path, open_store: Open) -> None:
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("CREATE TABLE t (x)")
+    other.execute("BEGIN IMMEDIATE")
+    store = open_store(patience=30.0)
+    while not list(tmp_path.glob(f"{FILE}-copy-*")):
+        pass
+    threading.Event().wait(0.1)
+    other.execute("ROLLBACK")
+    other.close()
+    assert store.waiting() == []
+    assert store.notices() == []
 
 
 def test_a_match_that_cannot_be_read_takes_no_other_with_it(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,7 +52,7 @@ class Ledger:
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
-        self.leases = Leases(self._sql, presence)
+        self.leases, self._patience = Leases(self._sql, presence), patience
         try:
             self._prepare()
         except sqlite3.Error:
@@ -59,13 +60,25 @@ class Ledger:
             raise
 
     def _prepare(self) -> None:
-        self._sql.execute("PRAGMA journal_mode=WAL")
+        self._write_ahead()
         self._sql.execute("PRAGMA synchronous=FULL")
         self._sql.execute("PRAGMA foreign_keys=ON")
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
         self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
+
+    def _write_ahead(self) -> None:
+        """Here alone SQLite does not wait for another copy that is opening the same file."""
+        until = time.monotonic() + self._patience
+        while True:
+            try:
+                self._sql.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
 
     def close(self) -> None:
         self._sql.close()
