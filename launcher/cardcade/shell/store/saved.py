@@ -83,7 +83,8 @@ class PlayedElsewhere(Unresumable):
 def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = ()) -> Match[Any, Any]:
     """The match as it was left, which knows whether it can still be verified; or Unresumable.
 
-    Moves count as long as the rules are the same; after a change of rules the position itself is taken up.
+    Moves count as long as the same rules make the same positions of them; else the position itself is taken up, and
+    its replay can no longer be verified.
     """
     seats = tuple(listeners)
     try:
