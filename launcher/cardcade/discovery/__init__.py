@@ -20,6 +20,10 @@ from cardcade.plugins import GROUP, GamePlugin
 if TYPE_CHECKING:
     from cardcade.engine.presets import Preset
 
+# Presets are checked by pydantic, which when imported looks for plugins of its own in every installed distribution,
+# and one damaged distribution would stop it. Whoever reads presets comes through here first.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+
 BUNDLE = "cardcade"
 """The distribution whose games are the house's own; nobody else may take their ids."""
 
