@@ -38,7 +38,7 @@ def test_a_resumed_match_is_written_on(open_store: Open, plugin: GamePlugin) -> 
     game.play(3)
     saved = store.unfinished()
     assert saved is not None
-    game.keeper = store.resume_match(store.claim(saved))
+    game.saver = store.resume_match(store.claim(saved))
     game.play(2)
     again = store.unfinished()
     assert again is not None
@@ -161,7 +161,7 @@ def test_a_new_match_of_a_game_leaves_the_unfinished_ones_where_they_are(open_st
         game.play(1)
     for seed, game in zip((3, 2, 1), reversed(games), strict=True):
         assert seeds(store) == [seed]
-        game.keeper.finish(WON)
+        game.saver.finish(WON)
     assert seeds(store) == []
 
 
@@ -185,7 +185,7 @@ def test_a_match_that_cannot_be_continued_now_hides_no_older_one(open_store: Ope
 def test_a_match_given_up_is_gone_and_no_other(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     Game(store, plugin, seed=1).play(1)
-    Game(store, plugin, seed=2).keeper.discard()
+    Game(store, plugin, seed=2).saver.discard()
     assert seeds(store) == [1]
     assert store.history() == []
 
@@ -228,23 +228,23 @@ def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there
     game = Game(first, plugin)
     game.play(2)
     (stale,) = first.waiting()
-    game.keeper.release()
+    game.saver.release()
     first.notices()
     assert seeds(first) == [5]
     (saved,) = second.waiting()
     other = resumed(second, saved, plugin)
     assert other.play(3).saved
     assert first.waiting() == []
-    other.keeper.release()
+    other.saver.release()
     assert seeds(second) == [5]
     assert first.claim(stale).record.chain == tuple(other.match.chain)
 
 
 def test_a_match_that_another_copy_finished_is_not_given_out_again(open_store: Open, plugin: GamePlugin) -> None:
     first, second = open_store(), open_store()
-    Game(first, plugin).keeper.release()
+    Game(first, plugin).saver.release()
     (saved,) = first.waiting()
-    resumed(second, saved, plugin).keeper.finish(WON)
+    resumed(second, saved, plugin).saver.finish(WON)
     second.close()
     with pytest.raises(PlayedElsewhere):
         first.claim(saved)
@@ -267,7 +267,7 @@ def test_nothing_that_one_copy_writes_touches_a_match_that_the_other_has_taken_u
     game = Game(first, plugin)
     game.play(3)
     (stale,) = first.waiting()
-    game.keeper.release()
+    game.saver.release()
     assert seeds(first) == [5]
     other = resumed(second, stale, plugin)
     assert other.play(1, which=0).saved
@@ -290,7 +290,7 @@ def test_a_match_taken_up_late_never_undoes_what_was_played_meanwhile(open_store
     game.play(2)
     (stale,) = first.waiting()
     game.play(2)
-    game.keeper.release()
+    game.saver.release()
     assert seeds(first) == [5]
     second.resume_match(stale)
     (saved,) = second.waiting()
@@ -314,7 +314,7 @@ def test_a_finished_match_is_history_with_a_replay_that_can_be_verified(open_sto
     game = Game(store, plugin)
     while game.match.result is None:
         game.play(1)
-    game.keeper.finish(game.match.result)
+    game.saver.finish(game.match.result)
     assert store.unfinished() is None
     (finished,) = store.history()
     assert finished.result == game.match.result
@@ -327,7 +327,7 @@ def test_a_finished_match_is_history_with_a_replay_that_can_be_verified(open_sto
 def test_history_begins_with_the_newest_and_has_a_limit(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     for seed in range(5):
-        Game(store, plugin, seed).keeper.finish(WON)
+        Game(store, plugin, seed).saver.finish(WON)
     assert [match.beginning.seed for match in store.history(3)] == [4, 3, 2]
     assert store.history(game="uno") == []
 
@@ -335,7 +335,7 @@ def test_history_begins_with_the_newest_and_has_a_limit(open_store: Open, plugin
 def test_statistics_count_what_people_won(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     for result in (WON, WON, WON, LOST, WON, WON):
-        Game(store, plugin).keeper.finish(result)
+        Game(store, plugin).saver.finish(result)
     told = store.statistics(plugin.id)
     assert (told.played, told.won, told.streak, told.longest_streak) == (6, 5, 2, 3)
 
@@ -355,7 +355,7 @@ def test_moves_of_very_old_matches_are_dropped(
     for seed in range(3):
         game = Game(store, plugin, seed)
         game.play(2)
-        game.keeper.finish(WON)
+        game.saver.finish(WON)
     assert [match.replayable for match in store.history()] == [True, True, False]
     assert store.replay(store.history()[2]) is None
 

@@ -180,7 +180,7 @@ def test_a_match_that_cannot_be_read_takes_no_other_with_it(
     Game(store, plugin).play(1)
     Game(store, replace(plugin, id="other")).play(1)
     for seed in (7, 8):
-        Game(store, replace(plugin, id="third"), seed).keeper.finish(WON)
+        Game(store, replace(plugin, id="third"), seed).saver.finish(WON)
     store.close()
     file = sqlite3.connect(tmp_path / FILE)
     file.execute("UPDATE matches SET beginning = '{}' WHERE game = 'other'")

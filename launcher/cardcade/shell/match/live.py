@@ -26,7 +26,7 @@ class Receipt(Protocol):
     def done(self) -> bool: ...
 
 
-class Keeper(Protocol):
+class Saver(Protocol):
     """Whoever writes steps down before they are shown."""
 
     def append(self, entry: Entry) -> Receipt: ...
@@ -52,10 +52,10 @@ class LiveMatch:
         match: Match[Any, Any],
         players: Sequence[Player],
         thinking: Thinking,
-        keeper: Keeper | None = None,
+        saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.keeper = thinking, keeper
+        self.thinking, self.saver = thinking, saver
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0
@@ -86,8 +86,8 @@ class LiveMatch:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
         self._forget_questions()
-        if self.keeper is not None:
-            self._receipt = self.keeper.append(self.match.last)
+        if self.saver is not None:
+            self._receipt = self.saver.append(self.match.last)
             self._receipt_since = self._now
 
     def _forget_questions(self) -> None:

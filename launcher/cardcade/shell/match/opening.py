@@ -23,7 +23,7 @@ from cardcade.shell.match.thinking import InProcess, Thinking
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
     from cardcade.shell.store.saved import SavedMatch
-    from cardcade.shell.store.store import Keeper, Store
+    from cardcade.shell.store.store import MatchSaver, Store
     from cardcade.workers.bot_process import BotProcess
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class Table:
     request: MatchRequest
     live: LiveMatch
     thinking: Thinking
-    keeper: Keeper | None = None
+    saver: MatchSaver | None = None
     kept: bool = False
     """Whether its result has been written down."""
 
@@ -66,8 +66,8 @@ class Tables:
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
         beginning = found.beginning(preset, request.seed, players)
-        keeper = self._store().begin_match(beginning, match.last) if self._store is not None else None
-        return self._table(found, beginning, request, match, keeper)
+        saver = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        return self._table(found, beginning, request, match, saver)
 
     def resume(self, saved: SavedMatch) -> Table:
         """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
@@ -85,12 +85,12 @@ class Tables:
         except Unresumable:
             store.release(now)
             raise
-        keeper = store.resume_match(now)
+        saver = store.resume_match(now)
         if not match.verifiable:
-            keeper.doubt()
+            saver.doubt()
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
-        return self._table(found, beginning, request, match, keeper)
+        return self._table(found, beginning, request, match, saver)
 
     def offer(self, saved: SavedMatch | None) -> Unfinished | None:
         """The match to go on with, if its game is still there."""
@@ -101,20 +101,20 @@ class Tables:
     def finish(self, table: Table) -> None:
         """Writes the result down, once."""
         result = table.live.match.result
-        if table.keeper is not None and result is not None and not table.kept:
+        if table.saver is not None and result is not None and not table.kept:
             table.kept = True
-            table.keeper.finish(result)
+            table.saver.finish(result)
 
     def give_up(self, table: Table) -> None:
         """The player's word: a match in progress is deleted."""
-        if table.keeper is not None and not table.live.over:
-            table.keeper.discard()
+        if table.saver is not None and not table.live.over:
+            table.saver.discard()
 
     def close(self, table: Table) -> None:
         """What has come to its end is written down, though its last picture was not waited for; all else waits."""
         self.finish(table)
-        if table.keeper is not None:
-            table.keeper.release()
+        if table.saver is not None:
+            table.saver.release()
         table.thinking.close()
 
     def _table(
@@ -123,11 +123,11 @@ class Tables:
         beginning: Beginning,
         request: MatchRequest,
         match: Match[Any, Any],
-        keeper: Keeper | None,
+        saver: MatchSaver | None,
     ) -> Table:
         thinking = self._thinking(found.plugin, match.game, request.seats)
-        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, keeper)
-        return Table(found, beginning, request, live, thinking, keeper)
+        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        return Table(found, beginning, request, live, thinking, saver)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:

@@ -16,7 +16,7 @@ from cardcade.engine.record import Beginning, Record
 from cardcade.folders import data_folder
 from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, PlayedElsewhere, SavedMatch, Statistics, statistics
-from cardcade.shell.store.writer import Kind, Ticket, Work, Writer
+from cardcade.shell.store.writer import Ticket, TicketKind, Work, Writer
 
 FILE: Final = "matches.sqlite3"
 LONGEST_WAIT: Final = 5.0
@@ -24,7 +24,7 @@ LONGEST_MOVE: Final = 60.0
 """Of a longer pause between two moves only so much counts as playing."""
 
 
-class Keeper:
+class MatchSaver:
     """Writes one match down, step by step."""
 
     def __init__(self, writer: Writer, match: str, link: str, steps: int = 0, seconds: float = 0.0) -> None:
@@ -80,10 +80,10 @@ class Store:
 
     # -- the match in progress
 
-    def begin_match(self, beginning: Beginning, deal: Entry) -> Keeper:
+    def begin_match(self, beginning: Beginning, deal: Entry) -> MatchSaver:
         match, now = uuid.uuid4().hex, time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), Kind.BEGIN))
-        return Keeper(self._writer, match, deal.link)
+        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), TicketKind.BEGIN))
+        return MatchSaver(self._writer, match, deal.link)
 
     def claim(self, saved: SavedMatch) -> SavedMatch:
         """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere."""
@@ -96,10 +96,10 @@ class Store:
         """It is not gone on with after all."""
         self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(saved.id)))
 
-    def resume_match(self, saved: SavedMatch) -> Keeper:
+    def resume_match(self, saved: SavedMatch) -> MatchSaver:
         now = time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), Kind.BEGIN))
-        return Keeper(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
+        self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), TicketKind.BEGIN))
+        return MatchSaver(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
 
     def unfinished(self) -> SavedMatch | None:
         """The match to be continued, if there is one."""
@@ -147,7 +147,7 @@ class Store:
         self._writer.close(LONGEST_WAIT)
 
     def _read(self, work: Work, otherwise: Any) -> Any:
-        ticket = self._writer.hand_in(Ticket(work, Kind.READ))
+        ticket = self._writer.hand_in(Ticket(work, TicketKind.READ))
         return ticket.outcome if ticket.wait(LONGEST_WAIT) and ticket.saved else otherwise
 
 

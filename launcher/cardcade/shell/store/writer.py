@@ -25,7 +25,7 @@ LATE: Final = 0.1
 Work = Callable[[Ledger], Any]
 
 
-class Kind(Enum):
+class TicketKind(Enum):
     """What a piece of work does to the ledger."""
 
     READ = "read"
@@ -37,7 +37,7 @@ class Kind(Enum):
 class Ticket:
     """A piece of work handed to the writer."""
 
-    def __init__(self, work: Work, kind: Kind = Kind.WRITE) -> None:
+    def __init__(self, work: Work, kind: TicketKind = TicketKind.WRITE) -> None:
         self.work, self.kind = work, kind
         self.saved = False
         self.outcome: Any = None
@@ -100,9 +100,9 @@ class Writer:
             while not self._tickets.empty():
                 tickets.append(self._tickets.get())
             closing = None in tickets
-            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not Kind.READ)], closing)
+            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not TicketKind.READ)], closing)
             for ticket in tickets:
-                if ticket and ticket.kind is Kind.READ:
+                if ticket and ticket.kind is TicketKind.READ:
                     self._read(ticket)
             self._wake()
         self._depart()
@@ -159,7 +159,7 @@ class Writer:
             self._tell(say("store.recovered"))
             self._told.discard("store.recovered")
         for ticket in tickets:
-            self._match = [] if ticket.kind is Kind.BEGIN else self._match
+            self._match = [] if ticket.kind is TicketKind.BEGIN else self._match
             self._match.append(ticket.work)
             ticket.settle(saved=True)
 

@@ -74,7 +74,7 @@ class Visit:
         sit_down(app, found, levels or usual_levels(app, found))
         assert app.table is not None
         # No disk keeps up with a clock that is moved by hand.
-        app.table.keeper = app.table.live.keeper = None
+        app.table.saver = app.table.live.saver = None
         self.happened: list[str] = []
         self.seen: set[str] = set()
         self._watch()
