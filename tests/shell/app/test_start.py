@@ -10,7 +10,7 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.discovery.library import Library
-from cardcade.engine import replay
+from cardcade.engine.replay_file import read
 from cardcade.shell.app import start
 from cardcade.shell.app.app import silent_house
 from cardcade.shell.app.play_request import PlayRequest
@@ -80,7 +80,7 @@ def test_a_match_that_is_left_by_closing_the_window_is_recorded_as_far_as_it_wen
     table = RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
     table.app.loop.on_tick = lambda _: table.app.quit() or 0.1
     assert start.play(table) == 0
-    assert replay.read(file.read_bytes()).steps == ()
+    assert read(file.read_bytes()).steps == ()
 
 
 def test_a_recorded_match_replays_from_its_file(

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from cardcade import GamePlugin, Match, Result
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning
 from cardcade.engine.rules import values_of
 from cardcade.shell.store.ledger import Ledger
-from cardcade.shell.store.saved import Beginning, game_of
-from cardcade.shell.store.store import Keeper, Store
-from cardcade.shell.store.writer import Kind, Ticket
-from cardcade.table.link import Player
+from cardcade.shell.store.saved import SavedMatch, game_of, rebuild
+from cardcade.shell.store.store import MatchSaver, Store
+from cardcade.shell.store.writer import Ticket, TicketKind
 
 WON = Result((0.0, -3.0), (0,), (0,))
 LOST = Result((-3.0, 0.0), (1,), (1,))
@@ -25,7 +26,6 @@ def beginning(plugin: GamePlugin, seed: int = 5, level: str | None = None) -> Be
         rules_version=plugin.rules_version,
         preset="standard",
         values=values_of(plugin.rules()),
-        seats=2,
         seed=seed,
         players=(Player("Ann", level, 1), Player("Bamboo", "easy", 2)),
     )
@@ -37,16 +37,23 @@ class Game:
     def __init__(self, store: Store, plugin: GamePlugin, seed: int = 5) -> None:
         self.beginning = beginning(plugin, seed)
         self.match: Match[Any, Any] = Match(game_of(self.beginning, plugin), 2, seed)
-        self.keeper: Keeper = store.begin_match(self.beginning, self.match.forms.write_state(self.match.state))
+        self.saver: MatchSaver = store.begin_match(self.beginning, self.match.last)
 
     def play(self, steps: int = 1, which: int = -1) -> Ticket:
         for _ in range(steps):
             seat = self.match.game.to_act(self.match.state)[0]
-            step = self.match.play(seat, self.match.game.moves(self.match.state, seat)[which])
-            form, state = self.match.write_step(step), self.match.forms.write_state(self.match.state)
-            ticket = self.keeper.append(form, state)
+            self.match.play(seat, self.match.game.moves(self.match.state, seat)[which])
+            ticket = self.saver.append(self.match.last)
         assert ticket.wait(30)
         return ticket
+
+
+def resumed(store: Store, saved: SavedMatch, plugin: GamePlugin) -> Game:
+    """The match goes on in this store."""
+    game = Game.__new__(Game)
+    now = store.claim(saved)
+    game.beginning, game.match, game.saver = now.beginning, rebuild(now, plugin), store.resume_match(now)
+    return game
 
 
 def damage(store: Store, file: Path) -> None:
@@ -63,4 +70,4 @@ def meddle(store: Store, sql: str) -> None:
     def work(ledger: Ledger) -> None:
         ledger._sql.execute(sql)
 
-    assert store._writer.hand_in(Ticket(work, Kind.READ)).wait(30)
+    assert store._writer.hand_in(Ticket(work, TicketKind.READ)).wait(30)

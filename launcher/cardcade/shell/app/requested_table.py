@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardcade.discovery import describe
-from cardcade.engine import replay
+from cardcade.discovery.replays import write_replay
 from cardcade.engine.message import Message, say
-from cardcade.recording import record
+from cardcade.engine.record import Record
 from cardcade.shell.app.app import App, House
 from cardcade.shell.app.play_request import PlayRequest
-from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.match.opening import OpenTable
 from cardcade.shell.match.request import MatchRequest, fresh_seed
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Window
@@ -51,7 +51,7 @@ class RequestedTable:
         if file is None or table is None:
             return
         try:
-            write_record(self.request, table.live, file)
+            write_record(table, file)
         except OSError as error:
             log.warning("no record: %s", error)
             self.failure = say("crash.unwritten", file=str(file), error=error.strerror or type(error).__name__)
@@ -81,7 +81,5 @@ class RequestedTable:
         loop.on_tick = ticked
 
 
-def write_record(request: PlayRequest, live: LiveMatch, file: Path) -> None:
-    players = tuple(player.level or "human" for player in live.players)
-    taken = record(request.found, request.preset, live.match, players)
-    file.write_text(replay.write(taken), "utf-8")
+def write_record(table: OpenTable, file: Path) -> None:
+    write_replay(Record.of(table.live.match, table.beginning), file)

@@ -45,24 +45,26 @@ class Tables:
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
-        from cardcade.shell.store.saved import Unresumable
+        from cardcade.shell.store.saved import PlayedElsewhere, Unresumable
 
         waiting = self._app.waiting
         chosen = offer or waiting.last
         assert chosen is not None
         try:
             self._sit_down(lambda: self._opener.resume(chosen.saved))
-        except Unresumable:
+        except Unresumable as error:
             log.exception("the saved match cannot be continued")
-            waiting.drop(chosen)
+            waiting.take(waiting.read(without=chosen))
             self._app.pages.refresh_home()
-            self._app.toast("home.unresumable", Tone.WARNING)
+            why = "played_elsewhere" if isinstance(error, PlayedElsewhere) else "unresumable"
+            self._app.toast(f"home.{why}", Tone.WARNING)
 
     def restart(self) -> None:
-        """The same game, rules and players from a fresh deal."""
+        """The same game, rules and players from a fresh deal; a match in progress is given up."""
         from cardcade.shell.match.request import fresh_seed
 
         assert self.current is not None
+        self.current.give_up()
         found, request = self.current.found, self.current.request
         library = self._app.shelf.library(found)
         preset = library.find(request.preset) or library.default

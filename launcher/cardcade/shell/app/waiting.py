@@ -32,17 +32,13 @@ class WaitingMatches:
         self.known = False
         """Whether it is known what waits."""
 
-    def read(self) -> Sequence[SavedMatch]:
-        """From disk, also beside the picture."""
-        return self._store().waiting() if self._store is not None else ()
+    def read(self, without: Unfinished | None = None) -> Sequence[SavedMatch]:
+        """From disk, also beside the picture; where one is passed over, the next one of its game comes up."""
+        return self._store().waiting(without.saved if without else None) if self._store is not None else ()
 
     def take(self, saved: Sequence[SavedMatch]) -> None:
         """What was read."""
         self._saved, self.known = saved, True
-
-    def drop(self, offer: Unfinished) -> None:
-        """It cannot be gone on with now; on disk it stays."""
-        self._saved = [saved for saved in self._saved if saved is not offer.saved]
 
     @property
     def last(self) -> Unfinished | None:

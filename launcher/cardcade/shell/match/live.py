@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.match import Match, Update, bot_streams
+from cardcade.engine.match import Entry, Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
@@ -26,10 +26,10 @@ class Receipt(Protocol):
     def done(self) -> bool: ...
 
 
-class Keeper(Protocol):
+class Saver(Protocol):
     """Whoever writes steps down before they are shown."""
 
-    def append(self, step: dict[str, Any], state: dict[str, Any]) -> Receipt: ...
+    def append(self, entry: Entry) -> Receipt: ...
 
 
 @dataclass(slots=True)
@@ -52,10 +52,10 @@ class LiveMatch:
         match: Match[Any, Any],
         players: Sequence[Player],
         thinking: Thinking,
-        keeper: Keeper | None = None,
+        saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.keeper = thinking, keeper
+        self.thinking, self.saver = thinking, saver
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0
@@ -84,12 +84,10 @@ class LiveMatch:
 
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
-        step = self.match.play(seat, move)
+        self.match.play(seat, move)
         self._forget_awaited()
-        if self.keeper is not None:
-            self._receipt = self.keeper.append(
-                self.match.write_step(step), self.match.forms.write_state(self.match.state)
-            )
+        if self.saver is not None:
+            self._receipt = self.saver.append(self.match.last)
             self._receipt_since = self._now
 
     def _forget_awaited(self) -> None:

@@ -10,19 +10,20 @@ from typing import TYPE_CHECKING, Any
 from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.match import Match
+from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset
+from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest, players_at
 from cardcade.shell.match.thinking import InProcess, Thinking
-from cardcade.table.link import Player
 
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
     from cardcade.shell.store.saved import SavedMatch
-    from cardcade.shell.store.store import Keeper, Store
+    from cardcade.shell.store.store import MatchSaver, Store
     from cardcade.workers.bot_process import BotProcess
 
 log = logging.getLogger(__name__)
@@ -33,21 +34,30 @@ class OpenTable:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
 
     found: Found
+    beginning: Beginning
     request: MatchRequest
     live: LiveMatch
-    keeper: Keeper | None = None
+    saver: MatchSaver | None = None
     kept: bool = False
     """Whether its result has been written down."""
 
     def finish(self) -> None:
         """Writes the result down, once."""
         result = self.live.match.result
-        if self.keeper is not None and result is not None and not self.kept:
+        if self.saver is not None and result is not None and not self.kept:
             self.kept = True
-            self.keeper.finish(result)
+            self.saver.finish(result)
+
+    def give_up(self) -> None:
+        """The player's word: a match in progress is deleted."""
+        if self.saver is not None and not self.live.over:
+            self.saver.discard()
 
     def close(self) -> None:
-        """Nobody sits there any more: its bots stop thinking."""
+        """What has come to its end is written down, though its last picture was not waited for; all else waits."""
+        self.finish()
+        if self.saver is not None:
+            self.saver.release()
         self.live.thinking.close()
 
 
@@ -64,38 +74,44 @@ class TableOpener:
         players = players_at(request.levels, self.language)
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
-        keeper = self._begin(found, preset, match, players)
-        return self._table(found, request, match, players, keeper)
+        beginning = found.beginning(preset, request.seed, players)
+        saver = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        return self._table(found, beginning, request, match, saver)
 
     def resume(self, saved: SavedMatch) -> OpenTable:
-        """As it was left, without showing again what has been seen; or Unresumable."""
+        """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
         from cardcade.shell.store.saved import Unresumable, rebuild
 
         beginning = saved.beginning
         found = self.shelf.find(beginning.game)
         if found is None:
             raise Unresumable(beginning.game)
-        match, verified = rebuild(saved, found.plugin, watchers(beginning.players))
         assert self._store is not None
-        keeper = self._store().resume_match(saved)
-        if not verified:
-            keeper.doubt()
+        store = self._store()
+        now = store.claim(saved)
+        try:
+            match = rebuild(now, found.plugin, watchers(beginning.players))
+        except Unresumable:
+            store.release(now)
+            raise
+        saver = store.resume_match(now)
+        if not match.verifiable:
+            saver.doubt()
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
-        players = players_at(levels, self.language)
-        return self._table(found, request, match, players, keeper)
+        return self._table(found, beginning, request, match, saver)
 
     def _table(
         self,
         found: Found,
+        beginning: Beginning,
         request: MatchRequest,
         match: Match[Any, Any],
-        players: Sequence[Player],
-        keeper: Keeper | None,
+        saver: MatchSaver | None,
     ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
-        live = LiveMatch(found.plugin, match, players, thinking, keeper)
-        return OpenTable(found, request, live, keeper)
+        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        return OpenTable(found, beginning, request, live, saver)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:
@@ -103,23 +119,6 @@ class TableOpener:
         from cardcade.shell.match.thinking_apart import Apart
 
         return Apart(plugin, game, seats, self._bots())
-
-    def _begin(self, found: Found, preset: Preset, match: Match[Any, Any], players: Sequence[Player]) -> Keeper | None:
-        if self._store is None:
-            return None
-        from cardcade.shell.store.saved import Beginning
-
-        beginning = Beginning(
-            game=found.id,
-            plugin_version=found.version,
-            rules_version=found.plugin.rules_version,
-            preset=preset.name,
-            values=preset.values,
-            seats=match.seats,
-            seed=match.seed,
-            players=tuple(players),
-        )
-        return self._store().begin_match(beginning, match.forms.write_state(match.state))
 
 
 def watchers(players: Sequence[Player]) -> list[Seat]:

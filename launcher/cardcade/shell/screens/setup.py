@@ -191,7 +191,7 @@ class Setup(Page):
             self.app.toast("setup.copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
-        """A new match takes the place of one of the same game that waits: not without asking."""
+        """Whoever has a match of the same game waiting may have meant that one."""
         self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
         offer = self.app.waiting.of(self.found.id)
         if offer is None:
