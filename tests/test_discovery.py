@@ -1,6 +1,9 @@
 """Finding games: a broken plugin is listed with its reason and harms nobody."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -215,3 +218,29 @@ def test_a_verdict_is_forgotten_when_the_plugin_changes(install: Any, installed_
 def test_a_damaged_memory_only_costs_time(installed_eights: Path, own_home: Path, memory: str) -> None:
     (own_home / "plugins.json").write_text(memory, "utf-8")
     assert isinstance(discovery.find("crazy_eights"), Found)
+
+
+REPLAY = Path(__file__).parent / "fixtures" / "earlier" / "replays" / "uno-5-0.json"
+
+PYDANTIC_PLUGINS = """
+import os, sys
+
+class Watch:
+    def find_spec(self, name, *_):
+        if name == "pydantic":
+            print(os.environ.get("PYDANTIC_DISABLE_PLUGINS"))
+
+sys.meta_path.insert(0, Watch())
+from cardcade.cli import main
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("command", ["presets show uno official", "replay FILE --verify", "games"])
+def test_a_damaged_distribution_cannot_stop_the_checking_of_presets(command: str) -> None:
+    env = {key: value for key, value in os.environ.items() if key != "PYDANTIC_DISABLE_PLUGINS"}
+    arguments = command.replace("FILE", str(REPLAY)).split()
+    done = subprocess.run(
+        [sys.executable, "-c", PYDANTIC_PLUGINS, *arguments], capture_output=True, text=True, encoding="utf-8", env=env
+    )
+    assert [line for line in done.stdout.splitlines() if line in ("None", "__all__")] == ["__all__"], done.stderr

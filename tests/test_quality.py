@@ -81,6 +81,25 @@ def imported(file: Path) -> Iterator[str]:
             yield node.module
 
 
+OUTSIDE = {"os", "io", "pathlib", "shutil", "tempfile", "subprocess", "sqlite3", "socket", "time", "datetime"}
+
+
+def outside(file: Path) -> Iterator[str]:
+    yield from (name for name in imported(file) if name.split(".")[0] in OUTSIDE)
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("open", "print", "input")
+        ):
+            yield f"{node.func.id}()"
+
+
+def test_the_engine_touches_neither_files_nor_the_environment_nor_a_clock() -> None:
+    files = sorted((LAUNCHER / "cardcade" / "engine").glob("*.py"))
+    assert [f"{file.name}: {what}" for file in files for what in outside(file)] == []
+
+
 def rule_files() -> list[Path]:
     return [file for game in GAMES for file in sorted(game.rglob("*.py")) if "scene" not in str(file.relative_to(game))]
 

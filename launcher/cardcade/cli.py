@@ -65,7 +65,7 @@ def _run(given: list[str], terminal: Terminal) -> int:
 
 
 def _open_launcher() -> int:
-    return int(importlib.import_module("cardcade.shell.app.app").open_launcher())
+    return int(importlib.import_module("cardcade.shell.app.start").open_launcher())
 
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:

@@ -136,13 +136,13 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 def test_without_arguments_the_launcher_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
 
-    class App:
+    class Start:
         @staticmethod
         def open_launcher() -> int:
             opened.append("home")
             return 0
 
-    monkeypatch.setitem(sys.modules, "cardcade.shell.app.app", App)
+    monkeypatch.setitem(sys.modules, "cardcade.shell.app.start", Start)
     assert cli.main([]) == 0
     assert len(opened) == 1
 

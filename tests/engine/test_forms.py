@@ -1,6 +1,7 @@
 """Every move, event and state has one JSON form, and nothing else is accepted."""
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -72,3 +73,29 @@ def test_a_position_with_other_piles_than_the_game_has_is_refused(game: Game[Any
     for cards in (form["cards"][:-1], [*form["cards"], []]):
         with pytest.raises(BadForm, match="piles"):
             forms.read_state({**form, "cards": cards}, game.setup(2))
+
+
+def test_a_field_that_a_position_was_written_without_is_as_on_a_fresh_table(game: Game[Any, Any]) -> None:
+    forms, match = Forms(game), Match(game, 2, seed=1)
+    match.play(0, game.move_kinds[1]())
+    form = forms.write_state(match.state)
+    del form["turn"]
+    state = forms.read_state(form, game.setup(2))
+    assert (state.cards, state.turn) == (match.state.cards, game.setup(2).turn)
+
+
+def test_a_position_with_a_field_that_the_game_does_not_know_is_refused(game: Game[Any, Any]) -> None:
+    forms = Forms(game)
+    with pytest.raises(BadForm, match="trumps"):
+        forms.read_state({**forms.write_state(game.setup(2)), "trumps": "S"}, game.setup(2))
+
+
+def test_a_field_that_a_move_was_written_without_has_its_default(game: Game[Any, Any]) -> None:
+    @dataclass(frozen=True, slots=True)
+    class Draw:
+        aloud: bool = False
+
+    class Louder(type(game)):  # type: ignore[misc]
+        move_kinds = (game.move_kinds[0], Draw)
+
+    assert Forms(Louder(game.rules)).read_move({"move": "Draw"}) == Draw()

@@ -37,8 +37,8 @@ def open_launcher(
     clock = HandClock()
     shelf = list(discovery.bundled() if games is None else games)
     app = App(Headless(size), silent_house(settings, clock=clock, games=shelf, **house))
-    app.looked_back = True
-    app.open_home()
+    app.waiting.known = True
+    app.pages.open_home()
     pilot = Launcher.driving(app.loop, clock)
     assert isinstance(pilot, Launcher)
     pilot.app = app

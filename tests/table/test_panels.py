@@ -15,7 +15,7 @@ from cardcade.table.piles import around
 from cardcade.table.rooms import Side, rooms_around, side_rooms
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
-from cardcade.ui.widgets.tooltip import tooltip_area
+from cardcade.ui.tips import tooltip_area
 
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((1024, 768), 1.5), ((1680, 720), 1.25)]

@@ -71,9 +71,9 @@ def test_a_match_comes_out_the_same_however_python_hashes() -> None:
 
 THINKING = """
 import sys
-from cardcade.workers.bot_worker import Desk
+from cardcade.workers.bot_worker import Worker
 for package in sys.argv[1:]:
-    reply = Desk().reply({"id": "1", "package": package, "rules": {}, "seats": 4})
+    reply = Worker().reply({"id": "1", "package": package, "rules": {}, "seats": 4})
     assert reply.get("ready"), reply
 assert not {"pygame", "pydantic"} & set(sys.modules)
 """

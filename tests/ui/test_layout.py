@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from cardcade.ui.layout import centred, column, grid, inset, packed, row, safe_area
+from cardcade.ui.layout import centred, column, grid, inset, packed, row
 
 AREA = FRect(10, 20, 300, 200)
 
@@ -36,7 +36,3 @@ def test_what_is_centred_never_leaves_its_area():
 
 def test_an_inset_keeps_the_middle():
     assert inset(AREA, 20, 10).center == AREA.center
-
-
-def test_a_very_wide_canvas_keeps_its_content_together():
-    assert safe_area(FRect(0, 0, 3840, 1080)).w == 2200

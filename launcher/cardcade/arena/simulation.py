@@ -13,19 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from cardcade import discovery
-from cardcade.engine import replay
+from cardcade.discovery.replays import write_replay
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Match, bot_streams, step_streams
 from cardcade.engine.message import IllegalMove, say
+from cardcade.engine.player import nameless
 from cardcade.engine.presets import Preset
-from cardcade.engine.replay import game_for
+from cardcade.engine.record import Record, game_for
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import State
 from cardcade.engine.turns import play_on
-from cardcade.recording import record
 
 RANDOM = "random"
 """The bot every game has: it chooses uniformly from what is lawful."""
@@ -222,8 +222,8 @@ class Arena:
                 break
         result = self._ended(game, match.state, seed)
         preset = Preset(self._plan.preset, self._plan.game, self._rules, {}, {}, "")
-        taken = record(self._found, preset, match, seating, self._plan.whole_match)
-        file.write_text(replay.write(taken), "utf-8")
+        beginning = self._found.beginning(preset, seed, nameless(seating), self._plan.whole_match)
+        write_replay(Record.of(match, beginning), file)
         return result, len(match.steps)
 
     def _ended(self, game: Game[Any, Any], state: State, seed: int) -> Result:

@@ -40,7 +40,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     request = request_of(args, terminal)
-    return int(importlib.import_module("cardcade.shell.app.app").run_table(request))
+    return int(importlib.import_module("cardcade.shell.app.start").run_table(request))
 
 
 def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:

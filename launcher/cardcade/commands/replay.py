@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cardcade.commands.picking import choose_game
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
+
+if TYPE_CHECKING:
+    from cardcade.engine.record import Record
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -18,19 +21,20 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.engine.replay import BadReplay, verify
-    from cardcade.recording import game_of, read_file
+    from cardcade.discovery.replays import checked_game, read_replay
+    from cardcade.engine.record import verify
+    from cardcade.engine.replay_file import BadReplay
 
     try:
-        taken = read_file(args.file)
-        found = choose_game(terminal, taken.game)
-        if not found.plugin.seats[0] <= taken.seats <= found.plugin.seats[1]:
+        taken = read_replay(args.file)
+        found = choose_game(terminal, taken.beginning.game)
+        if not found.plugin.seats[0] <= taken.beginning.seats <= found.plugin.seats[1]:
             raise BadReplay(say("replay.bad_part", part="seats"))
-        game = game_of(found.plugin, taken)
+        game = checked_game(taken.beginning, found.plugin)
         if not args.verify:
             _describe(taken, args.json, terminal)
             return FINE
-        if not taken.verifiable or taken.rules_version != found.plugin.rules_version:
+        if not taken.verifiable or taken.beginning.rules_version != found.plugin.rules_version:
             terminal.notice("command.replay.old_rules")
         verdict = verify(taken, game)
     except BadReplay as bad:
@@ -43,14 +47,17 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return FINE if verdict.ok else FAILED
 
 
-def _describe(taken: Any, as_json: bool, terminal: Terminal) -> None:
+def _describe(taken: Record, as_json: bool, terminal: Terminal) -> None:
+    from cardcade.engine.replay_file import levels
+
+    beginning, players = taken.beginning, levels(taken.beginning)
     result = taken.result and {"scores": taken.result.scores, "winners": taken.result.winners}
     report = {
-        "game": taken.game,
-        "preset": taken.preset,
-        "seats": taken.seats,
-        "seed": taken.seed,
-        "players": taken.players,
+        "game": beginning.game,
+        "preset": beginning.preset,
+        "seats": beginning.seats,
+        "seed": beginning.seed,
+        "players": players,
         "steps": len(taken.steps),
         "result": result,
     }
@@ -58,5 +65,5 @@ def _describe(taken: Any, as_json: bool, terminal: Terminal) -> None:
         terminal.json(report)
     else:
         scores = ", ".join(f"{score:g}" for score in taken.result.scores) if taken.result else "–"
-        told = {**report, "players": ", ".join(taken.players), "scores": scores}
+        told = {**report, "players": ", ".join(players), "scores": scores}
         terminal.print(terminal.text("command.replay.summary", **told))

@@ -7,12 +7,22 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
+from typing import TYPE_CHECKING
 
 import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.loading import BadPlugin, describe, load
 from cardcade.engine.message import Message, say
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning
 from cardcade.plugins import GROUP, GamePlugin
+
+if TYPE_CHECKING:
+    from cardcade.engine.presets import Preset
+
+# Presets are checked by pydantic, which when imported looks for plugins of its own in every installed distribution,
+# and one damaged distribution would stop it. Whoever reads presets comes through here first.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 BUNDLE = "cardcade"
 """The distribution whose games are the house's own; nobody else may take their ids."""
@@ -30,6 +40,19 @@ class Found:
     @property
     def id(self) -> str:
         return self.plugin.id
+
+    def beginning(self, preset: Preset, seed: int, players: Iterable[Player], whole_match: bool = True) -> Beginning:
+        """What a match of it, as it is installed now, follows from."""
+        return Beginning(
+            game=self.id,
+            plugin_version=self.version,
+            rules_version=self.plugin.rules_version,
+            preset=preset.name,
+            values=preset.values,
+            seed=seed,
+            players=tuple(players),
+            whole_match=whole_match,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,14 +50,18 @@ class Forms:
         return form
 
     def read_state(self, form: Any, empty: State) -> Any:
-        """The position written in `form`; `empty` is the game's table before the deal."""
-        state = empty.copy()
-        if not isinstance(form, dict):
-            raise BadForm("a state is an object")
-        for name, (_, read) in self._codec.parts(self._state_kind).items():
-            if name not in form:
-                raise BadForm(f"the state lacks {name}")
-            setattr(state, name, read(form[name]))
+        """The position written in `form`; `empty` is the game's table before the deal.
+
+        What the game has learnt since, and the form lacks, is as on the empty table. A field that the game does not
+        know is refused: it was written by a later version, and going on without it could spoil the match.
+        """
+        state, parts = empty.copy(), self._codec.parts(self._state_kind)
+        if not isinstance(form, dict) or "cards" not in form:
+            raise BadForm("a state is an object with cards")
+        if unknown := form.keys() - parts.keys():
+            raise BadForm(f"the game's state has no {', '.join(sorted(unknown))}")
+        for name, part in form.items():
+            setattr(state, name, parts[name][1](part))
         if len(state.cards) != len(state.piles):
             raise BadForm(f"the state has {len(state.cards)} piles, the game {len(state.piles)}")
         return state

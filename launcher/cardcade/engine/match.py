@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
@@ -18,6 +18,9 @@ from cardcade.engine.state import State, View
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
+Form: TypeAlias = dict[str, Any]
+"""A JSON object."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[M]):
@@ -25,6 +28,18 @@ class Step(Generic[M]):
 
     seat: Seat
     move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is kept of a step, or of the deal: written and hashed once, for saves and replays alike."""
+
+    step: str
+    """The step as JSON; for the deal, seats and seed."""
+    state: str
+    """The position after it, as JSON."""
+    link: str
+    """Vouches for every move and every position so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +61,26 @@ class Match(Generic[S, M]):
         self.seed = seed
         self.forms = Forms(game)
         self.steps: list[Step[M]] = []
+        self.written: list[Form] = []
+        """The steps as they are kept."""
         self.chain: list[str] = []
+        """The links of the deal and of every step."""
+        self.verifiable = True
+        """Whether the same moves would come out the same again."""
         self._streams = step_streams(seed)
         self._updates: dict[Seat, list[Update[S]]] = {seat: [] for seat in listeners}
         self.state = game.setup(seats)
-        self._follow(lambda: game.begin(self.state, self._streams.child(0)), {"seats": seats, "seed": seed})
+        self.last = self._follow(lambda: game.begin(self.state, self._streams.child(0)), {"seats": seats, "seed": seed})
+        """The entry of the last step, or of the deal."""
 
     def play(self, seat: Seat, move: M) -> Step[M]:
         """Makes the move, or raises IllegalMove and changes nothing."""
         self.game.check(self.state, seat, move)
         step = Step(seat, move)
-        stream = self._streams.child(len(self.steps) + 1)
-        self._follow(lambda: self.game.play(self.state, seat, move, stream), self.write_step(step))
+        stream, form = self._streams.child(len(self.steps) + 1), self.write_step(step)
+        self.last = self._follow(lambda: self.game.play(self.state, seat, move, stream), form)
         self.steps.append(step)
+        self.written.append(form)
         return step
 
     def take_updates(self, seat: Seat) -> list[Update[S]]:
@@ -73,11 +95,11 @@ class Match(Generic[S, M]):
     def result(self) -> Result | None:
         return self.game.result(self.state)
 
-    def write_step(self, step: Step[M]) -> dict[str, Any]:
+    def write_step(self, step: Step[M]) -> Form:
         """Seat and move apart, since a move may have a field called seat."""
         return {"seat": step.seat, "move": self.forms.write_move(step.move)}
 
-    def read_step(self, form: dict[str, Any]) -> Step[M]:
+    def read_step(self, form: Form) -> Step[M]:
         """The step written in `form`, or BadForm."""
         seat = form.get("seat")
         return Step(seat if isinstance(seat, int) else 0, self.forms.read_move(form.get("move")))
@@ -86,7 +108,9 @@ class Match(Generic[S, M]):
         """Takes up a saved position whose rules have changed since: its replay can no longer be verified."""
         self.state = state
         self.steps = list(steps)
+        self.written = [self.write_step(step) for step in self.steps]
         self.chain = list(chain)
+        self.verifiable = False
         self._updates = {seat: [] for seat in self._updates}
         self.catch_up()
 
@@ -96,13 +120,15 @@ class Match(Generic[S, M]):
             past = tuple(event for update in waiting for event in (*update.past, *update.events))
             self._updates[seat] = [Update((), self.state.view(seat), past)]
 
-    def _follow(self, change: Any, form: dict[str, Any]) -> None:
+    def _follow(self, change: Callable[[], object], form: Form) -> Entry:
         self.state.log = []
         change()
         events, self.state.log = tuple(self.state.log), None
-        self.chain.append(link(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state)))
+        entry = _entry(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state))
+        self.chain.append(entry.link)
         for seat, waiting in self._updates.items():
             waiting.append(Update(seen(events, seat, self.state), self.state.view(seat)))
+        return entry
 
 
 def step_streams(seed: int) -> Stream:
@@ -121,7 +147,12 @@ def seen(events: Iterable[Event], seat: Seat, state: State) -> tuple[Event, ...]
     return tuple(event for event in told if event is not None)
 
 
-def link(previous: str, step: dict[str, Any], state: dict[str, Any]) -> str:
-    """The next link of the hash chain: it vouches for every move and every position so far."""
-    text = json.dumps([previous, step, state], sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+_JSON: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+"""One text for one value, on every machine."""
+
+
+def _entry(previous: str, step: Form, state: Form) -> Entry:
+    """The next link is the hash of the list of the link before, the step and the position."""
+    texts = _JSON.encode(step), _JSON.encode(state)
+    whole = f'["{previous}",{texts[0]},{texts[1]}]'
+    return Entry(*texts, hashlib.sha256(whole.encode()).hexdigest())

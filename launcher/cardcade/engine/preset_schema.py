@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import difflib
-import os
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Draft, Problem
 from cardcade.engine.rules import Key, keys, tables
-
-# pydantic looks for plugins of its own in every installed distribution, and one damaged distribution would stop it.
-os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 _STRICT = ConfigDict(strict=True, extra="forbid", protected_namespaces=())
 

@@ -6,21 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from cardcade.engine.player import Player as Player
+
 if TYPE_CHECKING:
     from cardcade.engine.cards import Seat
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
     from cardcade.plugins import GamePlugin
     from cardcade.table.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits on a seat: a person when `level` is None, else a bot of that level."""
-
-    name: str
-    level: str | None
-    avatar: int
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""LiveMatch down in the middle of a game: seat 0 in a given position, the others waiting to be told what to do."""
+"""Sitting down in the middle of a game: seat 0 in a given position, the others waiting to be told what to do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PositionPilot(Pilot):
         assert isinstance(pilot, cls)
         live = pilot.table.live
         live.thinking = Patience()
-        live._questions, live._asked_at = {}, -1
+        live._awaited, live._asked_at = {}, -1
         live.match.go_on_from(state, [], [])
         pilot.parts.queue.waiting.clear()
         pilot.parts.queue.finish()

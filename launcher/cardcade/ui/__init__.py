@@ -4,7 +4,7 @@ A page is a `Stage` full of widgets, laid out in units and drawn at real pixels.
 advance it, draw it; `stage.still_for` says how long nothing will move, `stage.find("home.settings")` finds a
 widget by meaning.
 
-    area = layout.safe_area(ui.canvas.area)                     # 1080 / ui_scale units high
+    area = layout.inset(ui.canvas.area, 64)                     # 1080 / ui_scale units high
     head, body, foot = layout.column(area, [84, None, 76])
     stage.add(
         Label(head, "Settings", theme.TITLE),

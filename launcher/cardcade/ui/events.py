@@ -16,7 +16,7 @@ class Direction(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class PointerMoved:
     """The pointer is at `pos`."""
 
     pos: Point
@@ -109,7 +109,7 @@ class Composing:
 
 
 UiEvent = (
-    Moved
+    PointerMoved
     | Pressed
     | Dragged
     | Released

@@ -1,4 +1,4 @@
-"""Focus: the one graph that Tab, the arrows and the gamepad walk."""
+"""Focus: the one graph that Tab, the arrows and the gamepad walk, and the ring around where they are."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade.ui.events import Direction
+from cardcade.ui.layout import inset
+from cardcade.ui.painter import Painter
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import GOLD
 from cardcade.ui.widget import Widget
+
+RING = 7.0
+"""How far outside the widget its ring runs."""
 
 
 class Focus:
@@ -42,6 +49,12 @@ class Focus:
         start = self.widget.place
         ahead = [(cost, i) for i, one in enumerate(candidates) if (cost := _cost(start, one.place, direction))]
         return candidates[min(ahead)[1]] if ahead else None
+
+    def draw(self, painter: Painter) -> None:
+        """The ring, for those who use keys or gamepad."""
+        if self.widget is not None:
+            ring = Plate((0, 0, 0, 0), radius=self.widget.corner + RING, rim=GOLD, rim_width=3.5)
+            painter.plate(inset(self.widget.place, -RING), ring)
 
 
 def _cost(start: FRect, goal: FRect, direction: Direction) -> tuple[bool, float] | None:

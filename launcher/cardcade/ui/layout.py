@@ -51,12 +51,6 @@ def packed(area: FRect, widths: Sequence[float], gap: float = 16, align: str = "
     return row(FRect(left, area.y, total, area.h), widths, gap)
 
 
-def safe_area(canvas_area: FRect, margin: float = 64) -> FRect:
-    """What is left inside the margins; on a very wide canvas the content stays together in the middle."""
-    width = min(canvas_area.w - 2 * margin, 2200)
-    return FRect(canvas_area.centerx - width / 2, canvas_area.y + margin, width, canvas_area.h - 2 * margin)
-
-
 def _tracks(sizes: Sequence[Track], room: float, gap: float) -> list[float]:
     free = room - gap * (len(sizes) - 1) - sum(size for size in sizes if size is not None)
     shares = sum(size is None for size in sizes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade.ui.events import Dragged, Moved, Point, Pressed, Released, Wheeled
+from cardcade.ui.events import Dragged, Point, PointerMoved, Pressed, Released, Wheeled
 from cardcade.ui.widget import Cursor, Widget
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ class Pointer:
         widget = self.held or self.over
         return widget.cursor if widget is not None and widget.enabled else Cursor.ARROW
 
-    def tell(self, event: Moved | Pressed | Released | Wheeled) -> bool:
+    def tell(self, event: PointerMoved | Pressed | Released | Wheeled) -> bool:
         """Whether a widget, or a dialog's modality, took it."""
         match event:
-            case Moved(pos):
+            case PointerMoved(pos):
                 taken = self._move(pos)
             case Pressed():
                 taken = self._press(event)
@@ -66,7 +66,7 @@ class Pointer:
             self.held.handle(Dragged(self.held.local(pos)))
             self.stage.touch()
         elif self.over is not None and self.over.enabled:
-            self.over.handle(Moved(self.over.local(pos)))
+            self.over.handle(PointerMoved(self.over.local(pos)))
         return self.held is not None or self.over is not None
 
     def _press(self, event: Pressed) -> bool:

@@ -12,11 +12,11 @@ from cardcade.ui.events import (
     Confirmed,
     Direction,
     KeyPressed,
-    Moved,
     Nav,
     PadButton,
     PadPressed,
     Point,
+    PointerMoved,
     Pressed,
     Released,
     Tabbed,
@@ -102,7 +102,7 @@ class Reader:
             self.pointer = canvas.units((x * self.pointer_scale, y * self.pointer_scale))
         match event.type:
             case pygame.MOUSEMOTION:
-                return [Moved(self.pointer)]
+                return [PointerMoved(self.pointer)]
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
                 return [Pressed(self.pointer, event.button, self._mods())]
             case pygame.MOUSEBUTTONUP if event.button <= 3:
@@ -112,7 +112,7 @@ class Reader:
                 return [Wheeled(self.pointer, float(dx or event.x), float(dy or event.y))]
             case pygame.WINDOWLEAVE:
                 self.pointer = (-1.0, -1.0)
-                return [Moved(self.pointer)]
+                return [PointerMoved(self.pointer)]
         return []
 
     def _mods(self) -> int:

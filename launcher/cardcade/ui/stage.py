@@ -15,8 +15,8 @@ from cardcade.ui.events import (
     Composing,
     Confirmed,
     KeyPressed,
-    Moved,
     Nav,
+    PointerMoved,
     Pressed,
     Released,
     Tabbed,
@@ -31,7 +31,6 @@ from cardcade.ui.pointer import Pointer
 from cardcade.ui.tips import Tips
 from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
-from cardcade.ui.widgets.ring import draw_ring
 
 _POINTS = ((0.5, 0.5), (0.12, 0.5), (0.12, 0.12), (0.5, 0.12), (0.88, 0.5), (0.3, 0.9), (0.05, 0.05))
 """Where a widget is tried, in shares of its size: the middle first, then what neighbours seldom cover."""
@@ -169,7 +168,7 @@ class Stage:
 
     def tell(self, event: UiEvent) -> bool:
         match event:
-            case Moved() | Wheeled() | Pressed(button=1) | Released(button=1):
+            case PointerMoved() | Wheeled() | Pressed(button=1) | Released(button=1):
                 return self._pointer.tell(event)
             case KeyPressed():
                 return self._key(event)
@@ -199,8 +198,8 @@ class Stage:
         self.dirty = False
         for layer in self._layers:
             layer.draw(painter)
-        if self.focus.widget is not None and not self.ui.reader.pointing:
-            draw_ring(painter, self.focus.widget)
+        if not self.ui.reader.pointing:
+            self.focus.draw(painter)
         self._tips.draw(painter)
 
     @property

@@ -37,20 +37,13 @@ FAINT: Colour = (158, 170, 198)
 DARK: Colour = (44, 24, 6)
 GOLD: Colour = (255, 207, 110)
 AMBER: Colour = (246, 158, 58)
-EMBER: Colour = (230, 116, 40)
 JADE: Colour = (52, 190, 138)
 CORAL: Colour = (240, 92, 84)
 SKY: Colour = (108, 178, 255)
-NIGHT: Colour = (11, 17, 34)
-NAVY: Colour = (24, 35, 64)
-PINE: Colour = (18, 74, 66)
 LINE: Colour = (62, 80, 122)
 SHADE: Colour = (2, 5, 14)
 
-GAP = 16.0
 PAD = 32.0
-MARGIN = 64.0
-ROW = 64.0
 RADIUS = 18.0
 PANEL_RADIUS = 30.0
 

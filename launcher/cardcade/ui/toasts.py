@@ -10,7 +10,7 @@ from pygame import FRect
 
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import AMBER, BODY, CORAL, INK, JADE, PANEL_SECONDS, SKY, TOAST_SECONDS
+from cardcade.ui.theme import AMBER, BODY, INK, JADE, PANEL_SECONDS, SKY, TOAST_SECONDS
 
 if TYPE_CHECKING:
     from cardcade.ui.painter import Painter
@@ -27,7 +27,6 @@ class Tone(Enum):
     NEWS = SKY
     GOOD = JADE
     WARNING = AMBER
-    BAD = CORAL
 
 
 @dataclass(slots=True)

@@ -64,14 +64,14 @@ def main() -> None:
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Answers line by line until the requests end."""
-    desk = Desk()
+    worker = Worker()
     for line in requests:
-        answers.write(json.dumps(desk.reply(json.loads(line))).encode() + b"\n")
+        answers.write(json.dumps(worker.reply(json.loads(line))).encode() + b"\n")
         answers.flush()
 
 
 @dataclass(slots=True)
-class GameInMind:
+class KnownGame:
     """A game ready to be thought about."""
 
     plugin: GamePlugin
@@ -86,11 +86,11 @@ class GameInMind:
         return self.bots[level]
 
 
-class Desk:
+class Worker:
     """Keeps the games it was asked about, so that only the first question pays for building one."""
 
     def __init__(self) -> None:
-        self._games: dict[str, GameInMind] = {}
+        self._games: dict[str, KnownGame] = {}
 
     def reply(self, request: Mapping[str, Any]) -> dict[str, Any]:
         try:
@@ -99,22 +99,22 @@ class Desk:
             return {"id": request["id"], "error": "".join(traceback.format_exception(error))[-4000:]}
 
     def _think(self, request: Mapping[str, Any]) -> dict[str, Any]:
-        game = self._seat(request)
+        game = self._known(request)
         if "view" not in request:
             return {"ready": True}
         state = game.forms.read_state(request["view"], game.empty)
         bot, seat = game.bot(request["level"]), request["seat"]
         move = bot.choose(View(seat, state), game.game.moves(state, seat), Stream(request["stream"]))
-        return {"move": None if move is None else game.forms.write_move(move), "doubt": bot.doubt}
+        return {"move": None if move is None else game.forms.write_move(move), "doubt": float(bot.doubt)}
 
-    def _seat(self, request: Mapping[str, Any]) -> GameInMind:
+    def _known(self, request: Mapping[str, Any]) -> KnownGame:
         key = json.dumps([request["package"], request["rules"], request["seats"]], sort_keys=True)
         if key not in self._games:
             if len(self._games) >= KEPT_GAMES:
                 self._games.pop(next(iter(self._games)))
             plugin = plugin_of(request["package"])
             game = plugin.game(rules_of(plugin.rules, request["rules"]))
-            self._games[key] = GameInMind(plugin, game, Forms(game), game.setup(request["seats"]))
+            self._games[key] = KnownGame(plugin, game, Forms(game), game.setup(request["seats"]))
         return self._games[key]
 
 

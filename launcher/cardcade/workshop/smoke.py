@@ -40,7 +40,7 @@ def _look_around(terminal: Terminal) -> list[str]:
         clock = HandClock()
         app = App(Headless(SIZE), silent_house(Settings(language=language), clock=clock))
         pilot = Pilot.driving(app.loop, clock)
-        app.open_home()
+        app.pages.open_home()
         for stop in tour(app, pilot):
             pilot.picture()
             if stop.screen != "crash" and _crashed(app):
@@ -53,7 +53,7 @@ def _look_around(terminal: Terminal) -> list[str]:
 def _play_rounds(terminal: Terminal) -> list[str]:
     """A round of each game with bots in a process of their own; the ones that did not end."""
     app = App(Headless(SIZE), silent_house(Settings(speed=0.0), bots_apart=True, keeps=True))
-    app.open_home()
+    app.pages.open_home()
     broken = [game.id for game in app.shelf.games if not isinstance(game, Found)]
     for found in app.shelf.playable:
         terminal.notice("command.smoke.playing", game=found.id)
@@ -66,15 +66,15 @@ def _play_rounds(terminal: Terminal) -> list[str]:
 def _plays_a_round(app: App, found: Found) -> bool:
     seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
     sit_down(app, found, ["easy"] * seats)
-    assert app.table is not None
-    live = app.table.live
+    assert app.tables.current is not None
+    live = app.tables.current.live
     live.rounds_limit = 1
     until = time.monotonic() + LONGEST_ROUND
     while not live.over and not _crashed(app) and time.monotonic() < until:
         app.loop.redraw()
         app.loop.tick()
     fine = live.over and isinstance(app.loop.screen, TableScreen)
-    app.leave_table()
+    app.tables.leave()
     return fine
 
 

@@ -29,16 +29,16 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     """From Home to every page and back; the page is there while its stop is looked at."""
     yield from _seen(pilot, Stop("home", "home"))
     for found in app.shelf.playable:
-        app.open_setup(found.id)
+        app.pages.open_setup(found.id)
         yield from _left(pilot, Stop(f"setup_{found.id}", "setup", found.id))
     yield from _settings(app, pilot)
     for found in app.shelf.playable:
-        app.open_rules(found.plugin)
+        app.pages.open_rules(found.id)
         yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
     yield from _presets(app, pilot)
-    app.open_history()
+    app.pages.open_history()
     yield from _left(pilot, Stop("history", "history"))
-    app.open_plugins()
+    app.pages.open_plugins()
     yield from _left(pilot, Stop("plugins", "plugins"))
     app.loop.push(CrashPage(app, _crash()))
     yield from _left(pilot, Stop("crash", "crash"))

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 from cardcade.engine.message import Message
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
+from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
-from cardcade.shell.app.tables import Seats
-from cardcade.shell.screens.home import Home
+from cardcade.shell.app.tables import Tables
+from cardcade.shell.app.waiting import WaitingMatches
 from cardcade.shell.sound.sound import Silence, SoundBoard
 from cardcade.shell.window.clock import Clock
 from cardcade.shell.window.loop import LONGEST_REST, Loop
@@ -27,7 +28,9 @@ from cardcade.ui import Tone, Ui
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
-    from cardcade.shell.app.play_request import PlayRequest
+    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.shell.store.store import Store
+    from cardcade.workers.bot_process import BotProcess
 
 log = logging.getLogger(__name__)
 
@@ -49,13 +52,12 @@ class House:
     clock: Clock | None = None
     games: list[Found | Broken] | None = None
     """Instead of those that are installed."""
-
-
-class App(Pages, Seats):
-    """Implements `TableHost`; screens reach each other only through here."""
-
-    has_home = True
+    has_home: bool = True
     """Whether there is a home to go back to."""
+
+
+class App:
+    """Owns what screens share; they reach it, and each other, through here."""
 
     def __init__(self, window: Window, house: House) -> None:
         self.window, self.house = window, house
@@ -66,9 +68,24 @@ class App(Pages, Seats):
         self.ui = Ui(window.surface.get_size(), self.settings.ui_scale)
         self.ui.reader.pointer_scale = window.pointer_scale
         self.loop = Loop(window, self.ui, house.clock)
+        self.store = Service(self._open_store) if house.keeps else None
+        self.bots = Service(self._start_bots) if house.bots_apart else None
         self.shelf = Shelf(self.language, house.games)
+        self.waiting = WaitingMatches(self.shelf, self.store)
+        self.pages = Pages(self)
+        self.tables = Tables(self)
         self._connect()
         self.apply()
+
+    def _open_store(self) -> Store:
+        from cardcade.shell.store.store import Store
+
+        return Store(wake=self.wake)
+
+    def _start_bots(self) -> BotProcess:
+        from cardcade.workers.bot_process import BotProcess
+
+        return BotProcess(self.wake)
 
     def _connect(self) -> None:
         self.loop.on_crash = self._crashed
@@ -78,7 +95,7 @@ class App(Pages, Seats):
         if file := os.environ.get("CARDCADE_STATUS"):
             from cardcade.shell.app.status import Status
 
-            self.loop.on_frame = Status(Path(file), self.loop).write
+            self.loop.on_frame = Status(Path(file), self).write
         self.settings.listeners.append(lambda _: self.apply())
 
     # -- running
@@ -90,12 +107,10 @@ class App(Pages, Seats):
             self.close()
 
     def close(self) -> None:
-        if self.table is not None:
-            self.tables.close(self.table)
-        if "bots" in self.__dict__:
-            self.bots.close()
-        if "store" in self.__dict__:
-            self.store.close()
+        self.tables.close()
+        for service in (self.bots, self.store):
+            if service is not None:
+                service.close()
         self.sound.close()
         self.window.close()
 
@@ -104,7 +119,7 @@ class App(Pages, Seats):
 
     def _ticked(self, dt: float) -> float:
         self.sound.update(dt)
-        told = self.store.notices() if "store" in self.__dict__ else []
+        told = self.store().notices() if self.store is not None and self.store.started else []
         for notice in [*told, *self.settings.notices]:
             self.notify(notice)
         self.settings.notices.clear()
@@ -121,8 +136,8 @@ class App(Pages, Seats):
             from cardcade.shell.app.logs import start_log
 
             start_log()
-        if self.house.keeps:
-            _ = self.store  # opened here, so that no other thread opens it at the same time
+        if self.store is not None:
+            self.store()  # started here, so that no other thread starts it at the same time
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
 
     def _look_around(self) -> None:
@@ -131,8 +146,8 @@ class App(Pages, Seats):
 
         house = discovery.bundled() if self.house.games is None else self.house.games
         self.loop.post(lambda: self._found_games(house, False))
-        saved = self.store.waiting() if self.house.keeps else []
-        self.loop.post(lambda: self._found_unfinished(saved))
+        saved = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(saved))
         if self.house.games is None:
             checked = [discovery.checked(game) for game in house]
             others = [] if discovery.safe_mode() else discovery.third_party(checked)
@@ -141,17 +156,21 @@ class App(Pages, Seats):
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
         self.shelf.take(games)
         self.shelf.complete = complete
-        self._offer_saved()
+        self.pages.refresh_home()
+
+    def _found_waiting(self, saved: Sequence[SavedMatch]) -> None:
+        self.waiting.take(saved)
+        self.pages.refresh_home()
 
     # -- what is remembered
 
     def remembered(self, game: str) -> dict[str, Any]:
         """What was chosen at the last setup of this game."""
-        return (self.store.remembered(game) or {}) if self.house.keeps else {}
+        return (self.store().remembered(game) or {}) if self.store is not None else {}
 
     def remember(self, game: str, choices: dict[str, Any]) -> None:
-        if self.house.keeps:
-            self.store.remember(game, choices)
+        if self.store is not None:
+            self.store().remember(game, choices)
 
     # -- settings, live
 
@@ -159,7 +178,7 @@ class App(Pages, Seats):
         """Lets every setting take effect now."""
         chosen = self.settings
         self.language.use(chosen.language or system_language())
-        self.name_players()
+        self.tables.name_players()
         self.window.set_title(self.language.text("app.name"))
         self.sound.volumes = chosen.volumes
         self.ui.motion.reduced = chosen.reduced_motion
@@ -179,32 +198,20 @@ class App(Pages, Seats):
     def toast(self, key: str, tone: Tone = Tone.NEWS, **args: object) -> None:
         self.ui.toasts.say(self.language.text(key, **args), tone)
 
-    def leave_crash(self) -> None:
-        """From the crash screen back home; if home itself crashed, to a new one."""
-        if not self._below_table():
-            self.loop.lead([Home(self)])
-        self.leave_table()
+    # -- crashes
 
     def _crashed(self, error: Exception) -> Screen | None:
         from cardcade.shell.screens.crash import CrashPage
 
         return CrashPage(self, error)
 
+    def leave_crash(self) -> None:
+        """From the crash screen back home, to a new one if home itself crashed; without a home, out."""
+        if self.house.has_home and self.pages.home is None:
+            self.pages.renew_home()
+        self.tables.leave()
+
 
 def silent_house(settings: Settings, **changes: Any) -> House:
     """For tests and pictures: nothing is heard, written down or started."""
     return House(settings, Silence(), **{"keeps": False, "bots_apart": False, **changes})
-
-
-def open_launcher() -> int:
-    """What the command `cardcade` does; the exit code."""
-    from cardcade.shell.app import opening
-
-    return opening.open_launcher()
-
-
-def run_table(request: PlayRequest) -> int:
-    """What the command `cardcade play` does; the exit code."""
-    from cardcade.shell.app import opening
-
-    return opening.run_table(request)

@@ -2,64 +2,73 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.screens.home import Home
-from cardcade.shell.window.loop import Loop
 
 if TYPE_CHECKING:
-    from cardcade.plugins import GamePlugin
     from cardcade.shell.app.app import App
+    from cardcade.shell.window.screen import Screen
 
 
 class Pages:
-    """The part of the app that screens use to reach each other."""
+    """Opens every page over the one that is shown."""
 
-    loop: Loop
-    shelf: Shelf
-
-    @property
-    def _app(self) -> App:
-        return cast("App", self)
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     def open_home(self) -> None:
-        self.loop.push(Home(self._app))
+        self._open(Home(self._app))
 
     def open_setup(self, game: str, code: str = "") -> None:
         from cardcade.shell.screens.setup import Setup
 
-        found = self.shelf.find(game)
+        found = self._app.shelf.find(game)
         if found is not None:
-            self.loop.push(Setup(self._app, found, code))
+            self._open(Setup(self._app, found, code))
 
     def open_settings(self) -> None:
         from cardcade.shell.screens.settings import SettingsPage
 
-        self.loop.push(SettingsPage(self._app))
+        self._open(SettingsPage(self._app))
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self._open_rules(plugin.id)
-
-    def open_rules_list(self) -> None:
-        self._open_rules(None)
-
-    def _open_rules(self, game: str | None) -> None:
+    def open_rules(self, game: str | None = None) -> None:
+        """Of all games, this one's shown first."""
         from cardcade.shell.screens.rules import RulesPage
 
-        self.loop.push(RulesPage(self._app, game))
+        self._open(RulesPage(self._app, game))
 
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage
 
-        self.loop.push(PresetsPage(self._app))
+        self._open(PresetsPage(self._app))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage
 
-        self.loop.push(HistoryPage(self._app))
+        self._open(HistoryPage(self._app))
 
     def open_plugins(self) -> None:
         from cardcade.shell.screens.plugins import PluginsPage
 
-        self.loop.push(PluginsPage(self._app))
+        self._open(PluginsPage(self._app))
+
+    def _open(self, page: Screen) -> None:
+        self._app.loop.push(page)
+
+    # -- the way back
+
+    @property
+    def home(self) -> Home | None:
+        """The home below everything else, if there is one."""
+        lowest = next(iter(self._app.loop.screens), None)
+        return lowest if isinstance(lowest, Home) else None
+
+    def refresh_home(self) -> None:
+        """There is something new to offer, to whoever is looking."""
+        if self._app.loop.screens and isinstance(self._app.loop.screen, Home):
+            self._app.loop.screen.rebuild()
+
+    def renew_home(self) -> None:
+        """Instead of a home that crashed."""
+        self._app.loop.lead([Home(self._app)])

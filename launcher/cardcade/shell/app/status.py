@@ -8,11 +8,10 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
-
-from cardcade.shell.window.loop import Loop
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
     from cardcade.shell.screens.table import TableScreen
     from cardcade.table.parts import Parts
 
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 class Status:
     """Writes a line after every frame that shows something else than the one before."""
 
-    def __init__(self, file: Path, loop: Loop) -> None:
-        self.file, self.loop = file, loop
+    def __init__(self, file: Path, app: App) -> None:
+        self.file, self.app, self.loop = file, app, app.loop
         self._last: dict[str, Any] = {}
 
     def write(self) -> None:
@@ -39,8 +38,11 @@ class Status:
             "fullscreen": window.fullscreen,
             "places": self._places(),
         }
-        # Asked by name, since importing tables would delay the very first frame, which this is to time.
-        return {**told, **_table(cast("TableScreen", screen))} if hasattr(screen, "live") else told
+        if self.app.tables.current is None:  # importing tables would delay the very first frame, which this is to time
+            return told
+        from cardcade.shell.screens.table import TableScreen
+
+        return {**told, **_table(screen)} if isinstance(screen, TableScreen) else told
 
     def _places(self) -> dict[str, list[int]]:
         """A pixel of everything that can be pointed at."""

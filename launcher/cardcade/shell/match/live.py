@@ -8,11 +8,11 @@ from typing import Any, Protocol
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.match import Match, Update, bot_streams
+from cardcade.engine.match import Entry, Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
-from cardcade.shell.match.thinking import Answer, Thinking
+from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
 
 LATE_SECONDS = 0.1
@@ -25,21 +25,21 @@ class Receipt(Protocol):
     def done(self) -> bool: ...
 
 
-class Keeper(Protocol):
+class Saver(Protocol):
     """Whoever writes steps down before they are shown."""
 
-    def append(self, step: dict[str, Any], state: dict[str, Any]) -> Receipt: ...
+    def append(self, entry: Entry) -> Receipt: ...
 
 
 @dataclass(slots=True)
-class Question:
-    """A bot has been asked; its answer is held back until a person would have answered."""
+class PacedDecision:
+    """A bot has been asked; what it decides is held back until a person would have decided."""
 
     seat: Seat
     step: int
     in_turn: bool
     due: float = 0.0
-    reply: Answer | None = None
+    decision: Decision | None = None
 
 
 class LiveMatch:
@@ -51,16 +51,16 @@ class LiveMatch:
         match: Match[Any, Any],
         players: Sequence[Player],
         thinking: Thinking,
-        keeper: Keeper | None = None,
+        saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.keeper = thinking, keeper
+        self.thinking, self.saver = thinking, saver
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0
         self.on_notice: Callable[[Message], object] = lambda _: None
         self.rounds_limit: int | None = None
-        self._questions: dict[int, Question] = {}
+        self._awaited: dict[int, PacedDecision] = {}
         self._asked_at = -1
         self._now = 0.0
         self._receipt: Receipt | None = None
@@ -83,18 +83,16 @@ class LiveMatch:
 
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
-        step = self.match.play(seat, move)
-        self._forget_questions()
-        if self.keeper is not None:
-            self._receipt = self.keeper.append(
-                self.match.write_step(step), self.match.forms.write_state(self.match.state)
-            )
+        self.match.play(seat, move)
+        self._forget_awaited()
+        if self.saver is not None:
+            self._receipt = self.saver.append(self.match.last)
             self._receipt_since = self._now
 
-    def _forget_questions(self) -> None:
-        for ticket in self._questions:
+    def _forget_awaited(self) -> None:
+        for ticket in self._awaited:
             self.thinking.forget(ticket)
-        self._questions = {}
+        self._awaited = {}
 
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
@@ -133,13 +131,13 @@ class LiveMatch:
         """Seconds until something may happen by itself."""
         if self._receipt is not None and not self._receipt.done:
             return 0.01
-        waiting = [max(0.0, one.due - self._now) for one in self._questions.values()]
+        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values()]
         return min([*waiting, 0.05] if waiting else [3600.0])
 
     def _ask_all(self) -> None:
         """Bots are asked as soon as the position is known: they think while people watch."""
         step = len(self.match.steps)
-        if self._asked_at == step and self._questions:
+        if self._asked_at == step and self._awaited:
             return
         if self._asked_at == step and not self._newly_piloted(step):
             return
@@ -148,7 +146,7 @@ class LiveMatch:
         for seat in game.to_act(state):
             if seat == TABLE:
                 if not self.persons or self._all_piloted:
-                    self._questions[-1] = Question(
+                    self._awaited[-1] = PacedDecision(
                         TABLE, step, True, self._now + self.pace.between_rounds(self.speed())
                     )
             elif self._level(seat) is not None:
@@ -176,7 +174,7 @@ class LiveMatch:
         stream = bot_streams(self.match.seed, seat).child(step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
         due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self._race_speed))
-        self._questions[ticket] = Question(seat, step, in_turn, due)
+        self._awaited[ticket] = PacedDecision(seat, step, in_turn, due)
 
     def _level(self, seat: Seat) -> str | None:
         """Who decides for the seat: a bot's level, the strongest on autopilot, or None for a person."""
@@ -189,36 +187,36 @@ class LiveMatch:
         return bot if isinstance(bot, type) else None
 
     def _collect(self) -> None:
-        for reply in self.thinking.poll():
-            question = self._questions.get(reply.ticket)
-            if question is None or question.step != len(self.match.steps):
+        for decision in self.thinking.poll():
+            paced = self._awaited.get(decision.ticket)
+            if paced is None or paced.step != len(self.match.steps):
                 continue
-            question.reply = reply
-            if question.in_turn:
+            paced.decision = decision
+            if paced.in_turn:
                 contested = bool(self.match.game.may_interrupt(self.match.state))
                 speed = self._race_speed if contested else self.speed()
-                question.due = self._now + self.pace.dwell(reply.doubt, speed, contested)
-            if reply.notice is not None:
-                self.on_notice(reply.notice)
+                paced.due = self._now + self.pace.dwell(decision.doubt, speed, contested)
+            if decision.notice is not None:
+                self.on_notice(decision.notice)
 
     def _play_due(self) -> None:
-        for ticket, question in sorted(self._questions.items(), key=lambda item: item[1].due):
-            if question.due > self._now:
+        for ticket, paced in sorted(self._awaited.items(), key=lambda item: item[1].due):
+            if paced.due > self._now:
                 return
-            if question.seat == TABLE:
+            if paced.seat == TABLE:
                 self.proceed()
                 return
-            if question.reply is None:
+            if paced.decision is None:
                 continue
-            del self._questions[ticket]
-            if question.reply.move is not None:
-                self._play_reply(question)
+            del self._awaited[ticket]
+            if paced.decision.move is not None:
+                self._play_decision(paced)
                 return
 
-    def _play_reply(self, question: Question) -> None:
-        assert question.reply is not None
+    def _play_decision(self, paced: PacedDecision) -> None:
+        assert paced.decision is not None
         try:
-            self.submit(question.seat, question.reply.move)
+            self.submit(paced.seat, paced.decision.move)
         except IllegalMove:
             # It was lawful when asked; somebody was faster.
             self._asked_at = -1

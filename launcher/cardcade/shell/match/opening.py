@@ -1,4 +1,4 @@
-"""Opening tables: a new one as asked for, the one left unfinished, and what becomes of one that ends."""
+"""Opening tables: a new one as asked for, or the one left unfinished."""
 
 from __future__ import annotations
 
@@ -10,50 +10,59 @@ from typing import TYPE_CHECKING, Any
 from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.match import Match
+from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset
+from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest, players_at
 from cardcade.shell.match.thinking import InProcess, Thinking
-from cardcade.table.link import Player
 
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
     from cardcade.shell.store.saved import SavedMatch
-    from cardcade.shell.store.store import Keeper, Store
+    from cardcade.shell.store.store import MatchSaver, Store
     from cardcade.workers.bot_process import BotProcess
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """The match that Home offers to go on with."""
-
-    game: str
-    avatars: tuple[int, ...]
-    saved: SavedMatch
-
-
 @dataclass(slots=True)
-class Table:
+class OpenTable:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
 
     found: Found
-    preset: str
-    values: dict[str, Any]
+    beginning: Beginning
     request: MatchRequest
     live: LiveMatch
-    thinking: Thinking
-    keeper: Keeper | None = None
+    saver: MatchSaver | None = None
     kept: bool = False
     """Whether its result has been written down."""
 
+    def finish(self) -> None:
+        """Writes the result down, once."""
+        result = self.live.match.result
+        if self.saver is not None and result is not None and not self.kept:
+            self.kept = True
+            self.saver.finish(result)
 
-class Tables:
-    """Sets tables for the launcher: bots think apart, and every move is kept."""
+    def give_up(self) -> None:
+        """The player's word: a match in progress is deleted."""
+        if self.saver is not None and not self.live.over:
+            self.saver.discard()
+
+    def close(self) -> None:
+        """What has come to its end is written down, though its last picture was not waited for; all else waits."""
+        self.finish()
+        if self.saver is not None:
+            self.saver.release()
+        self.live.thinking.close()
+
+
+class TableOpener:
+    """Opens tables for the launcher: bots think apart, and every move is kept."""
 
     def __init__(
         self, shelf: Shelf, language: Language, store: Callable[[], Store] | None, bots: Callable[[], BotProcess] | None
@@ -61,61 +70,48 @@ class Tables:
         self.shelf, self.language = shelf, language
         self._store, self._bots = store, bots
 
-    def open(self, found: Found, preset: Preset, request: MatchRequest) -> Table:
+    def open(self, found: Found, preset: Preset, request: MatchRequest) -> OpenTable:
         players = players_at(request.levels, self.language)
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
-        keeper = self._begin(found, preset, match, players)
-        return self._table(found, preset.name, preset.values, request, match, players, keeper)
+        beginning = found.beginning(preset, request.seed, players)
+        saver = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        return self._table(found, beginning, request, match, saver)
 
-    def resume(self, saved: SavedMatch) -> Table:
-        """As it was left, without showing again what has been seen; or Unresumable."""
+    def resume(self, saved: SavedMatch) -> OpenTable:
+        """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
         from cardcade.shell.store.saved import Unresumable, rebuild
 
         beginning = saved.beginning
         found = self.shelf.find(beginning.game)
         if found is None:
             raise Unresumable(beginning.game)
-        match, verified = rebuild(saved, found.plugin, watchers(beginning.players))
         assert self._store is not None
-        keeper = self._store().resume_match(saved)
-        if not verified:
-            keeper.doubt()
+        store = self._store()
+        now = store.claim(saved)
+        try:
+            match = rebuild(now, found.plugin, watchers(beginning.players))
+        except Unresumable:
+            store.release(now)
+            raise
+        saver = store.resume_match(now)
+        if not match.verifiable:
+            saver.doubt()
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
-        players = players_at(levels, self.language)
-        values = {table: dict(part) for table, part in beginning.values.items()}
-        return self._table(found, beginning.preset, values, request, match, players, keeper)
-
-    def offer(self, saved: SavedMatch | None) -> Unfinished | None:
-        """The match to go on with, if its game is still there."""
-        if saved is None or self.shelf.find(saved.beginning.game) is None:
-            return None
-        return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)
-
-    def finish(self, table: Table) -> None:
-        """Writes the result down, once."""
-        result = table.live.match.result
-        if table.keeper is not None and result is not None and not table.kept:
-            table.kept = True
-            table.keeper.finish(result)
-
-    def close(self, table: Table) -> None:
-        table.thinking.close()
+        return self._table(found, beginning, request, match, saver)
 
     def _table(
         self,
         found: Found,
-        preset: str,
-        values: dict[str, Any],
+        beginning: Beginning,
         request: MatchRequest,
         match: Match[Any, Any],
-        players: Sequence[Player],
-        keeper: Keeper | None,
-    ) -> Table:
+        saver: MatchSaver | None,
+    ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
-        live = LiveMatch(found.plugin, match, players, thinking, keeper)
-        return Table(found, preset, values, request, live, thinking, keeper)
+        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        return OpenTable(found, beginning, request, live, saver)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:
@@ -123,23 +119,6 @@ class Tables:
         from cardcade.shell.match.thinking_apart import Apart
 
         return Apart(plugin, game, seats, self._bots())
-
-    def _begin(self, found: Found, preset: Preset, match: Match[Any, Any], players: Sequence[Player]) -> Keeper | None:
-        if self._store is None:
-            return None
-        from cardcade.shell.store.saved import Beginning
-
-        beginning = Beginning(
-            game=found.id,
-            plugin_version=found.version,
-            rules_version=found.plugin.rules_version,
-            preset=preset.name,
-            values=preset.values,
-            seats=match.seats,
-            seed=match.seed,
-            players=tuple(players),
-        )
-        return self._store().begin_match(beginning, match.forms.write_state(match.state))
 
 
 def watchers(players: Sequence[Player]) -> list[Seat]:

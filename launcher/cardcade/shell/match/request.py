@@ -1,4 +1,4 @@
-"""A seating: the table a player asks for, before a card is dealt."""
+"""The match a player asks for, before a card is dealt: who sits where, and from which deal."""
 
 from __future__ import annotations
 

@@ -1,14 +1,12 @@
-"""What the bots of a table think: asked without waiting, answered when they are done, watched for failure."""
+"""What the bots of a table decide: asked without waiting, heard when they are done, and who steps in when one fails."""
 
 from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
 
-from cardcade.engine.bots import RandomBot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
@@ -20,10 +18,14 @@ from cardcade.workers.bot_worker import bot_of
 
 log = logging.getLogger(__name__)
 
+STAND_IN: Final = "easy"
+UNSURE: Final = 0.5
+"""How hard the table finds its own choice."""
+
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What a bot wants to do. A notice says that the easy bot had to step in."""
+class Decision:
+    """What a bot wants to do. A notice says that somebody had to step in."""
 
     ticket: int
     seat: Seat
@@ -37,21 +39,21 @@ class Thinking(Protocol):
     """The bots of one table."""
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        """The ticket of a question that `poll` will answer."""
+        """The ticket of the decision that `poll` will bring."""
 
     def forget(self, ticket: int) -> None:
-        """Nobody wants this answer any more."""
+        """Nobody waits for this decision any more."""
 
-    def poll(self) -> list[Answer]:
-        """The answers that have come since last asked; never waits."""
+    def poll(self) -> list[Decision]:
+        """The decisions made since last asked; never waits."""
 
     def close(self) -> None:
         """The table is left."""
 
 
 @dataclass(slots=True)
-class Question:
-    """One decision to be made."""
+class OpenDecision:
+    """A seat is to decide, and the level of the bot that does it."""
 
     ticket: int
     seat: Seat
@@ -59,88 +61,97 @@ class Question:
     view: View[Any]
     stream: Stream
     deadline: float = 0.0
+    why: str = ""
+    """What went wrong with the seat's own bot, when the easy one stands in."""
 
 
-class Desk:
-    """What both ways of thinking share: a game, its questions, and the easy bot in reserve."""
+class Decisions:
+    """The decisions of one table. The easy bot steps in for one that fails, the table's own hand for the easy bot."""
 
     def __init__(self, plugin: GamePlugin, game: Game[Any, Any]) -> None:
         self.plugin, self.game = plugin, game
         self.forms = Forms(game)
-        self.waiting: deque[Question] = deque()
+        self.waiting: deque[OpenDecision] = deque()
+        self._made: list[Decision] = []
         self._last = 0
         self._told: set[tuple[Seat, str]] = set()
 
-    def take(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
+    def open(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
         self._last += 1
-        self.waiting.append(Question(self._last, seat, level, view, stream))
+        self.waiting.append(OpenDecision(self._last, seat, level, view, stream))
         return self._last
 
     def forget(self, ticket: int) -> None:
-        self.waiting = deque(question for question in self.waiting if question.ticket != ticket)
+        self.waiting = deque(asked for asked in self.waiting if asked.ticket != ticket)
 
-    def take_all(self) -> list[Question]:
-        taken, self.waiting = list(self.waiting), deque()
-        return taken
+    def take_made(self) -> list[Decision]:
+        made, self._made = self._made, []
+        return made
 
-    def accept(self, question: Question, move: Any, doubt: float) -> Answer:
-        """The bot's answer, or the easy bot's when it is not lawful."""
+    def accept(self, asked: OpenDecision, move: Any, doubt: float) -> None:
+        """What a bot decided, if it is lawful."""
         try:
             if move is not None:
-                self.game.check(question.view.state, question.seat, move)
-            elif question.seat in self.game.to_act(question.view.state):
-                return self.step_in(question, "idle")
+                self.game.check(asked.view.state, asked.seat, move)
+            elif asked.seat in self.game.to_act(asked.view.state):
+                return self.fail(asked, "idle")
         except Exception as refusal:  # the plugin's boundary: IllegalMove, or its check fell over the move
-            log.warning("the %s bot of %s chose %s: %s", question.level, self.plugin.id, move, refusal)
-            return self.step_in(question, "illegal")
-        return Answer(question.ticket, question.seat, move, doubt)
+            log.warning("the %s bot of %s chose %s: %s", asked.level, self.plugin.id, move, refusal)
+            return self.fail(asked, "illegal")
+        return self._decide(asked, move, doubt, asked.why)
 
-    def step_in(self, question: Question, why: str) -> Answer:
-        """The easy bot's move, here and now; each seat says only once why."""
-        news = (question.seat, why) not in self._told
-        self._told.add((question.seat, why))
-        move = self._easy_move(question)
-        return Answer(question.ticket, question.seat, move, 0.5, say(f"thinking.{why}") if news else None)
+    def fail(self, asked: OpenDecision, why: str) -> None:
+        """The easy bot is asked next; when it is the one that failed, nobody is asked any more."""
+        if asked.level == STAND_IN:
+            self.decide_by_hand(asked)
+        else:
+            self.waiting.appendleft(replace(asked, level=STAND_IN, why=why))
 
-    def _easy_move(self, question: Question) -> Any:
-        view = question.view
-        moves: Sequence[Any] = self.game.moves(view.state, view.seat)
-        try:
-            move = self.plugin.bots["easy"](self.game).choose(view, moves, Stream(question.stream.key))
-            if move is not None:
-                self.game.check(view.state, view.seat, move)
-                return move
-        except (Exception, SystemExit):  # the plugin's boundary: even its easy bot may be broken
-            log.exception("the easy bot of %s failed", self.plugin.id)
-        in_turn = view.seat in self.game.to_act(view.state)
-        return RandomBot(self.game).choose(view, moves, Stream(question.stream.key)) if in_turn else None
+    def decide_by_hand(self, asked: OpenDecision) -> None:
+        """Any lawful move in turn, nothing out of turn: no bot has a say in it."""
+        if asked.seat in self.game.to_act(asked.view.state):
+            self._decide(asked, self.game.moves(asked.view.state, asked.seat)[0], UNSURE, "by_table")
+        else:
+            self._decide(asked, None, UNSURE, "let_be")
+
+    def _decide(self, asked: OpenDecision, move: Any, doubt: float, why: str) -> None:
+        """Each seat says only once what went wrong."""
+        news = bool(why) and (asked.seat, why) not in self._told
+        self._told.add((asked.seat, why))
+        notice = say(f"thinking.{why}") if news else None
+        self._made.append(Decision(asked.ticket, asked.seat, move, doubt, notice))
 
 
 class InProcess:
     """Thinks here, one decision for each `poll`: for tests and for playing without a window."""
 
     def __init__(self, plugin: GamePlugin, game: Game[Any, Any]) -> None:
-        self._desk = Desk(plugin, game)
+        self._decisions = Decisions(plugin, game)
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        return self._desk.take(seat, level, view, stream)
+        return self._decisions.open(seat, level, view, stream)
 
     def forget(self, ticket: int) -> None:
-        self._desk.forget(ticket)
+        self._decisions.forget(ticket)
 
-    def poll(self) -> list[Answer]:
-        return [self._think(self._desk.waiting.popleft())] if self._desk.waiting else []
+    def poll(self) -> list[Decision]:
+        made: list[Decision] = []
+        while self._decisions.waiting and not made:
+            self._think(self._decisions.waiting.popleft())
+            made = self._decisions.take_made()
+        return made
 
     def close(self) -> None:
-        self._desk.waiting.clear()
+        self._decisions.waiting.clear()
 
-    def _think(self, question: Question) -> Answer:
-        desk, view = self._desk, question.view
+    def _think(self, asked: OpenDecision) -> None:
+        decisions, view = self._decisions, asked.view
         try:
-            bot = bot_of(desk.plugin, desk.game, question.level)
-            moves = desk.game.moves(view.state, view.seat)
-            move = bot.choose(view, moves, Stream(question.stream.key))
+            bot = bot_of(decisions.plugin, decisions.game, asked.level)
+            moves = decisions.game.moves(view.state, view.seat)
+            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), float(bot.doubt)
         except (Exception, SystemExit):  # the plugin's boundary
-            log.exception("the %s bot of %s failed", question.level, desk.plugin.id)
-            return desk.step_in(question, "crashed")
-        return desk.accept(question, move, bot.doubt)
+            log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
+            decisions.fail(asked, "crashed")
+        else:
+            decisions.accept(asked, move, doubt)

@@ -15,7 +15,7 @@ from cardcade.engine.game import Game
 from cardcade.engine.rules import values_of
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.shell.match.thinking import Answer, Desk, Question
+from cardcade.shell.match.thinking import Decision, Decisions, OpenDecision
 from cardcade.workers.bot_process import LOST, BotProcess
 
 log = logging.getLogger(__name__)
@@ -24,13 +24,15 @@ SHORTEST_GUARD: Final = 2.0
 START_UP: Final = 20.0
 """Seconds the process may take to start and to import the game: no thinking yet, so no fault of a bot."""
 PATIENCE: Final = 3
-"""So often in a row the process may fail to get ready before the easy bot takes over for good."""
+"""So often in a row the process may fail to get ready before the table decides for its bots."""
+FORGOTTEN: Final = 0
+"""The ticket of what has been asked in vain."""
 
 _tables = itertools.count(1)
 
 
 class Apart:
-    """Asks the bots' process one question at a time, each with a deadline that only guards."""
+    """Asks the bots' process one thing at a time, each with a deadline that only guards."""
 
     def __init__(
         self,
@@ -40,40 +42,41 @@ class Apart:
         process: BotProcess,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._desk = Desk(plugin, game)
+        self._decisions = Decisions(plugin, game)
         self._process, self._now = process, now
         self._table = f"{next(_tables)}/"
         self._game_form = {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
-        self._asked: Question | None = None
+        self._asked: OpenDecision | None = None
         self._ready = False
         self._starts = 0
         self._ready_by = 0.0
         self._warm_up()
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        ticket = self._desk.take(seat, level, view, stream)
+        ticket = self._decisions.open(seat, level, view, stream)
         self._ask_next()
         return ticket
 
     def forget(self, ticket: int) -> None:
-        self._desk.forget(ticket)
+        self._decisions.forget(ticket)
         if self._asked and self._asked.ticket == ticket:
-            self._asked.ticket = 0
+            self._asked.ticket = FORGOTTEN
 
-    def poll(self) -> list[Answer]:
-        answers = [answer for reply in self._process.take() for answer in self._hear(reply)]
+    def poll(self) -> list[Decision]:
+        for reply in self._process.take():
+            self._hear(reply)
         if self._asked and self._now() > self._asked.deadline:
-            answers += self._replace("slow")
+            self._replace("slow")
         elif not self._ready and not self._hopeless and self._now() > self._ready_by:
             self._replace("crashed")
-        if self._hopeless:
-            answers += [self._desk.step_in(question, "crashed") for question in self._desk.take_all()]
+        while self._hopeless and self._decisions.waiting:
+            self._decisions.decide_by_hand(self._decisions.waiting.popleft())
         self._ask_next()
-        return [answer for answer in answers if answer.ticket]
+        return self._decisions.take_made()
 
     def close(self) -> None:
-        """Forgets every question; a process in the middle of one is ended, else it stays for the next table."""
-        self._desk.take_all()
+        """Forgets all that is open; a process in the middle of a thought is ended, else it stays for the next table."""
+        self._decisions.waiting.clear()
         if self._asked is not None:
             self._asked = None
             self._process.kill()
@@ -90,50 +93,54 @@ class Apart:
             self._process.send({"id": self._table, **self._game_form})
 
     def _ask_next(self) -> None:
-        if self._asked is not None or not self._ready or not self._desk.waiting:
+        if self._asked is not None or not self._ready or not self._decisions.waiting:
             return
-        question = self._asked = self._desk.waiting.popleft()
-        kind = self._desk.plugin.bots.get(question.level)
-        question.deadline = self._now() + max(SHORTEST_GUARD, getattr(kind, "guard_seconds", SHORTEST_GUARD))
-        view = self._desk.forms.write_state(question.view.state)
-        form = {"level": question.level, "seat": question.seat, "view": view, "stream": question.stream.key}
-        self._process.send({"id": f"{self._table}{question.ticket}", **self._game_form, **form})
+        asked = self._asked = self._decisions.waiting.popleft()
+        kind = self._decisions.plugin.bots.get(asked.level)
+        asked.deadline = self._now() + max(SHORTEST_GUARD, getattr(kind, "guard_seconds", SHORTEST_GUARD))
+        view = self._decisions.forms.write_state(asked.view.state)
+        form = {"level": asked.level, "seat": asked.seat, "view": view, "stream": asked.stream.key}
+        self._process.send({"id": f"{self._table}{asked.ticket}", **self._game_form, **form})
 
-    def _hear(self, reply: dict[str, Any]) -> list[Answer]:
+    def _hear(self, reply: dict[str, Any]) -> None:
         if reply["id"] == self._table:
             self._hear_ready(reply)
-            return []
-        question = self._asked
-        if question is None or not reply["id"].startswith(self._table):
-            return []  # a question of a table left since
-        if LOST in reply:
-            return self._replace("crashed")
-        self._asked = None
-        return [self._read(question, reply)]
+        elif self._asked is not None and reply["id"].startswith(self._table):  # else for a table left since
+            if LOST in reply:
+                self._replace("crashed")
+            else:
+                self._hear_decision(reply)
 
     def _hear_ready(self, reply: dict[str, Any]) -> None:
         self._ready = "ready" in reply
         if self._ready:
             self._starts = 0
         else:
-            log.warning("the bots of %s cannot start: %s", self._desk.plugin.id, reply.get("error", LOST))
+            log.warning("the bots of %s cannot start: %s", self._decisions.plugin.id, reply.get("error", LOST))
             self._warm_up()
 
-    def _read(self, question: Question, reply: dict[str, Any]) -> Answer:
+    def _hear_decision(self, reply: dict[str, Any]) -> None:
+        asked, self._asked = self._asked, None
+        assert asked is not None
+        if asked.ticket == FORGOTTEN:
+            return
         if "error" in reply:
-            log.warning("the %s bot of %s failed: %s", question.level, self._desk.plugin.id, reply["error"])
-            return self._desk.step_in(question, "crashed")
+            log.warning("the %s bot of %s failed: %s", asked.level, self._decisions.plugin.id, reply["error"])
+            self._decisions.fail(asked, "crashed")
+            return
         try:
-            move = None if reply["move"] is None else self._desk.forms.read_move(reply["move"])
+            move = None if reply["move"] is None else self._decisions.forms.read_move(reply["move"])
         except BadForm as bad:
-            log.warning("the %s bot of %s chose no move at all: %s", question.level, self._desk.plugin.id, bad)
-            return self._desk.step_in(question, "illegal")
-        return self._desk.accept(question, move, float(reply["doubt"]))
+            log.warning("the %s bot of %s chose no move at all: %s", asked.level, self._decisions.plugin.id, bad)
+            self._decisions.fail(asked, "illegal")
+        else:
+            self._decisions.accept(asked, move, reply["doubt"])
 
-    def _replace(self, why: str) -> list[Answer]:
-        """Ends the process and starts another; the easy bot answers what it was asked."""
-        question, self._asked = self._asked, None
-        log.warning("the bots' process of %s is replaced: %s", self._desk.plugin.id, why)
+    def _replace(self, why: str) -> None:
+        """Ends the process and starts another; what it was asked is decided by a stand-in."""
+        asked, self._asked = self._asked, None
+        log.warning("the bots' process of %s is replaced: %s", self._decisions.plugin.id, why)
         self._process.kill()
         self._warm_up()
-        return [self._desk.step_in(question, why)] if question else []
+        if asked is not None and asked.ticket != FORGOTTEN:
+            self._decisions.fail(asked, why)

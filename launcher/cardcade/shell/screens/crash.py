@@ -79,7 +79,7 @@ class CrashPage(Page):
         answers = [
             ("crash.folder", "folder", self._open_folder, Kind.SECONDARY),
             ("crash.copy", "copy", self._copy, Kind.SECONDARY),
-            ("crash.back", "home" if self.app.has_home else "quit", self.back, Kind.PRIMARY),
+            ("crash.back", "home" if self.app.house.has_home else "quit", self.back, Kind.PRIMARY),
         ]
         width = min(360.0, (area.w - 32) / 3)
         for rect, (key, picture, act, kind) in zip(packed(area, [width] * 3), answers, strict=True):

@@ -16,7 +16,6 @@ SUITS: tuple[tuple[str, Colour], ...] = (
     ("club", (96, 220, 170)),
     ("diamond", (255, 196, 110)),
 )
-SIZES = (0.24, 0.33, 0.42)
 STRENGTH = 0.085
 SIZES = (0.24, 0.32, 0.4)
 """Few, so that few pictures are drawn before the first frame."""

@@ -35,7 +35,7 @@ class HistoryPage(Panes):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.matches: list[FinishedMatch] = app.store.history(MOST) if app.house.keeps else []
+        self.matches: list[FinishedMatch] = app.store().history(MOST) if app.store is not None else []
 
     def note(self) -> str:
         mine = [match for match in self.matches if _people(match)]
@@ -142,7 +142,7 @@ class HistoryPage(Panes):
         if self.app.shelf.find(beginning.game) is None:
             self.app.toast("history.gone", Tone.WARNING, game=beginning.game)
         else:
-            self.app.open_setup(beginning.game, str(beginning.seed))
+            self.app.pages.open_setup(beginning.game, str(beginning.seed))
 
 
 def _people(match: FinishedMatch) -> set[int]:

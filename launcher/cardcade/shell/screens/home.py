@@ -72,8 +72,8 @@ class Home(Page):
 
     def _add_side_card(self, room: FRect) -> None:
         """It stands on the menu, as high as it needs."""
-        last = self.app.unfinished
-        if room.h < 130 or not self.app.looked_back:
+        last = self.app.waiting.last
+        if room.h < 130 or not self.app.waiting.known:
             return
         if last is not None:
             height = min(room.h, 250.0)
@@ -112,7 +112,7 @@ class Home(Page):
             self.stage.add(Button(rect, words, act, f"home.{name}", icon=icon(picture), slow=True))
 
     def _add_continue_button(self, area: FRect) -> None:
-        last = self.app.unfinished
+        last = self.app.waiting.last
         if last is None or area.w < 120:
             return
         text = self.say("home.continue_game", game=self.app.shelf.name(last.game)) if area.w > 330 else ""
@@ -123,7 +123,7 @@ class Home(Page):
             Button(
                 rect,
                 text,
-                self.app.resume,
+                self.app.tables.resume,
                 "home.continue",
                 kind=Kind.PRIMARY,
                 icon=icon("continue"),
@@ -139,13 +139,13 @@ class Home(Page):
         self.stage.add(Image(rect, path, meaning="home.logo"))
 
     def _menu(self) -> list[tuple[str, str, Callable[[], object]]]:
-        app = self.app
+        app, pages = self.app, self.app.pages
         return [
-            ("rules", "rules", app.open_rules_list),
-            ("presets", "presets", app.open_presets),
-            ("history", "history", app.open_history),
-            ("plugins", "plugins", app.open_plugins),
-            ("settings", "settings", app.open_settings),
+            ("rules", "rules", pages.open_rules),
+            ("presets", "presets", pages.open_presets),
+            ("history", "history", pages.open_history),
+            ("plugins", "plugins", pages.open_plugins),
+            ("settings", "settings", pages.open_settings),
             ("quit", "quit", app.quit),
         ]
 
@@ -201,8 +201,8 @@ class Home(Page):
 
     def _opening(self, title: Title) -> Callable[[], object]:
         if title.reason:
-            return self.app.open_plugins
-        return lambda: self.app.open_setup(title.id)
+            return self.app.pages.open_plugins
+        return lambda: self.app.pages.open_setup(title.id)
 
 
 def _stay() -> None:

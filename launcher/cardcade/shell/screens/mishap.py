@@ -27,8 +27,8 @@ class Mishap:
 
 
 def mishap(app: App, error: Exception) -> Mishap:
-    table, top = app.table, app.loop.screen
-    saved = table is not None and table.keeper is not None
+    table, top = app.tables.current, app.loop.screen
+    saved = table is not None and table.saver is not None
     if table is not None and isinstance(top, TableScreen):
         return Mishap("game", table.found, saved) if top.scenes else Mishap("opening", table.found)
     blamed = _author(app, error)

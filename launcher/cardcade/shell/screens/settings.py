@@ -77,7 +77,7 @@ class SettingsPage(Page):
         stretch = bar = 0.0
         for _ in range(2):
             flow = Flow(self.ui, inner.x, inner.y, inner.w - bar, stretch)
-            getattr(self, f"_add_{TABS[self.tab]}")(flow)
+            self._add_wishes(flow)
             stretch = max(0.0, min(26.0, (inner.bottom - flow.y) / max(1, flow.taken)))
             bar = BAR if flow.bottom > inner.bottom else 0.0
         return flow
@@ -91,6 +91,15 @@ class SettingsPage(Page):
         self.stage.add(Button(room, shown, self._ask_reset, "settings.reset", icon=icon("undo"), tooltip=tip))
 
     # -- the tabs
+
+    def _add_wishes(self, flow: Flow) -> None:
+        match TABS[self.tab]:
+            case "general":
+                self._add_general(flow)
+            case "table":
+                self._add_table(flow)
+            case "comfort":
+                self._add_comfort(flow)
 
     def _add_general(self, flow: Flow) -> None:
         chosen = self.settings

@@ -96,8 +96,8 @@ class Setup(Page):
         if dealt := fits(self, deal.w):
             self.stage.add(*deal_row(self, deal))
         if rules.x >= area.x:
-            read, told = self.say("setup.read_rules"), self.found.plugin
-            self.stage.add(Button(rules, read, lambda: self.app.open_rules(told), "setup.read_rules", slow=True))
+            read, game = self.say("setup.read_rules"), self.found.id
+            self.stage.add(Button(rules, read, lambda: self.app.pages.open_rules(game), "setup.read_rules", slow=True))
         words, play = self.say("setup.start"), icon("play")
         self.stage.add(Button(start, words, self.start, "setup.start", kind=Kind.PRIMARY, icon=play, slow=True))
         return dealt
@@ -191,9 +191,9 @@ class Setup(Page):
             self.app.toast("setup.copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
-        """A new match takes the place of one of the same game that waits: not without asking."""
+        """Whoever has a match of the same game waiting may have meant that one."""
         self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
-        offer = self.app.unfinished_of(self.found.id)
+        offer = self.app.waiting.of(self.found.id)
         if offer is None:
             self._sit_down()
             return
@@ -201,7 +201,7 @@ class Setup(Page):
         later = self.stage.later
         anew = Answer(say("setup.new_match"), lambda: later(self._sit_down), "setup.new_match")
         go_on = Answer(
-            say("home.continue"), lambda: later(lambda: self.app.resume(offer)), "setup.continue", Kind.PRIMARY
+            say("home.continue"), lambda: later(lambda: self.app.tables.resume(offer)), "setup.continue", Kind.PRIMARY
         )
         title, text = say("setup.waiting"), say("setup.waiting_text")
         self.stage.open(Ask(title, text, [anew, go_on], "setup.waiting", cancel_action=lambda: None))
@@ -211,4 +211,4 @@ class Setup(Page):
         request = MatchRequest(
             self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed
         )
-        self.app.open_table(self.found, self.preset, request)
+        self.app.tables.open(self.found, self.preset, request)

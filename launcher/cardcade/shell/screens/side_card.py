@@ -13,7 +13,7 @@ from cardcade.ui import Button, Kind, Painter, Plate, Widget, icon
 from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
-    from cardcade.shell.match.opening import Unfinished
+    from cardcade.shell.app.waiting import Unfinished
     from cardcade.shell.screens.home import Home
 
 CARD = Plate((44, 60, 104, 235), (24, 34, 66, 235), 24, (98, 122, 180, 190), 1.5, None, 0, 0.14, 20, (1, 4, 12, 160), 9)
@@ -26,7 +26,9 @@ class ContinueCard(Widget):
         self.last, self.say, self.shelf = last, home.say, home.app.shelf
         foot = FRect(rect.x + 24, rect.bottom - 88, rect.w - 48, 64)
         words, picture = self.say("home.continue"), icon("continue")
-        self.button = Button(foot, words, home.app.resume, "home.continue", kind=Kind.PRIMARY, icon=picture, slow=True)
+        self.button = Button(
+            foot, words, home.app.tables.resume, "home.continue", kind=Kind.PRIMARY, icon=picture, slow=True
+        )
 
     @property
     def children(self) -> Sequence[Widget]:

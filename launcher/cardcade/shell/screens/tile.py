@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 import cardcade_assets
 from cardcade.shell.app.shelf import Cover
 from cardcade.ui import PILL, STILL, Glide, Painter, Plate, Ui, icon
-from cardcade.ui.events import Confirmed, Direction, Moved, Nav, Released, UiEvent
+from cardcade.ui.events import Confirmed, Direction, Nav, PointerMoved, Released, UiEvent
 from cardcade.ui.theme import AMBER, CORAL, DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, Colour, Type
 from cardcade.ui.widget import Cursor, Widget
 
@@ -62,7 +62,7 @@ class Tile(Widget):
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
-            case Moved(pos):
+            case PointerMoved(pos):
                 self._aim = self._toward(pos)
                 self._lively = LIVELY_SECONDS
             case Released(over=True) | Confirmed():

@@ -15,7 +15,7 @@ from typing import Protocol
 import pygame
 
 from cardcade.shell.sound.music import TRACKS, Jukebox
-from cardcade.shell.sound.takes import EFFECTS, Shelf, Takes
+from cardcade.shell.sound.takes import EFFECTS, Recordings, Takes
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class Sound:
         self._open = False
         self._frames = 0
         self._rng = rng or random.Random()
-        self._takes, self._shelf, self._jukebox = Takes(self._rng), Shelf(), Jukebox()
+        self._takes, self._recordings, self._jukebox = Takes(self._rng), Recordings(), Jukebox()
         self._crowd: Counter[str] = Counter()
         self._warned: set[str] = set()
         self._warming: Thread | None = None
@@ -86,7 +86,7 @@ class Sound:
             return
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
-            sound = self._shelf.sound(self._takes.pick(name), pitch)
+            sound = self._recordings.sound(self._takes.pick(name), pitch)
             _start(sound, loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
 
     def music(self, track: str | None) -> None:
@@ -143,7 +143,7 @@ class Sound:
             for name, number in takes:
                 if not self._open:
                     return
-                self._shelf.warm(name, number)
+                self._recordings.warm(name, number)
 
     def _known(self, name: str, names: dict[str, int] | tuple[str, ...]) -> bool:
         if name not in names and name not in self._warned:

@@ -85,8 +85,8 @@ class Takes:
         return take
 
 
-class Shelf:
-    """The recordings, read when first wanted; needs an open mixer."""
+class Recordings:
+    """Every take as it was recorded, read when first wanted; needs an open mixer."""
 
     def __init__(self) -> None:
         self._recording = lru_cache(maxsize=None)(_read)

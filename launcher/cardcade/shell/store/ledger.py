@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
-from cardcade.shell.store.saved import Beginning, FinishedMatch, Form, MadeStep, SavedMatch, deal_link
-from cardcade.table.link import Player
+from cardcade.engine.match import Entry, Form
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning, Record
+from cardcade.shell.store.leases import SCHEMA as LEASES
+from cardcade.shell.store.leases import Leases, TakenOver
+from cardcade.shell.store.presence import Presence
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch
 
 T = TypeVar("T")
 
@@ -41,11 +47,12 @@ CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 class Ledger:
     """An open file, or a place in memory that is gone afterwards."""
 
-    def __init__(self, path: Path | None, patience: float = 1.0) -> None:
+    def __init__(self, path: Path | None, presence: Presence, patience: float = 1.0) -> None:
         """May raise sqlite3.Error: the file cannot be opened, is no database, or belongs to a newer program."""
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        self.leases, self._patience = Leases(self._sql, presence), patience
         try:
             self._prepare()
         except sqlite3.Error:
@@ -53,13 +60,25 @@ class Ledger:
             raise
 
     def _prepare(self) -> None:
-        self._sql.execute("PRAGMA journal_mode=WAL")
+        self._write_ahead()
         self._sql.execute("PRAGMA synchronous=FULL")
         self._sql.execute("PRAGMA foreign_keys=ON")
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
-        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
+
+    def _write_ahead(self) -> None:
+        """Here alone SQLite does not wait for another copy that is opening the same file."""
+        until = time.monotonic() + self._patience
+        while True:
+            try:
+                self._sql.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
 
     def close(self) -> None:
         self._sql.close()
@@ -78,52 +97,62 @@ class Ledger:
 
     # -- the match in progress
 
-    def begin(self, match: str, beginning: Beginning, deal: Form, now: float) -> None:
-        """A new match of the game takes the place of one that was left unfinished."""
-        self._sql.execute("DELETE FROM matches WHERE game = ? AND ended IS NULL", (beginning.game,))
+    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float) -> None:
+        """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
+        self._forget(match)
         self._sql.execute(
             "INSERT INTO matches (id, begun, beginning, game, deal, state) VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                match,
-                now,
-                json.dumps(_beginning_form(beginning)),
-                beginning.game,
-                deal_link(beginning, deal),
-                json.dumps(deal),
-            ),
+            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
         )
+        self.leases.take(match)
+
+    def claim(self, saved: SavedMatch) -> SavedMatch | None:
+        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end."""
+        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (saved.id,)).fetchone()
+        if row is None:
+            return saved
+        if row[0] is not None or not self.leases.free(saved.id):
+            return None
+        self.leases.take(saved.id)
+        return self.match(saved.id)
 
     def restore(self, saved: SavedMatch, now: float) -> None:
-        """A match that was in the middle of being played, whatever is written of it now."""
-        self.discard(saved.id)
-        self.begin(saved.id, saved.beginning, saved.state, now)
-        rows = zip(range(1, len(saved.chain)), saved.steps, saved.chain[1:], strict=True)
+        """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
+        steps, chain = saved.record.steps, saved.record.chain
+        if not self.leases.mine(saved.id) and self._is_written(saved.id):
+            self.leases.take(saved.id)
+            self._require(saved.id, (len(steps), chain[-1]))
+        self.begin(saved.id, saved.beginning, Entry("", json.dumps(saved.state), chain[0]), now)
+        rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
         self._sql.executemany(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
         )
         self._sql.execute(
-            "UPDATE matches SET deal = ?, length = ?, seconds = ?, verifiable = ? WHERE id = ?",
-            (saved.chain[0], len(saved.steps), saved.seconds, saved.verifiable, saved.id),
+            "UPDATE matches SET length = ?, seconds = ?, verifiable = ? WHERE id = ?",
+            (len(steps), saved.seconds, saved.record.verifiable, saved.id),
         )
+
+    def _is_written(self, match: str) -> bool:
+        return self._sql.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone() is not None
 
     def append(self, match: str, made: MadeStep) -> None:
         self._require(match, (made.number - 1, made.before))
-        self._sql.execute(
-            "INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, json.dumps(made.step), made.link)
-        )
+        self._sql.execute("INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, made.step, made.link))
         self._sql.execute("UPDATE matches SET length = ?, seconds = ? WHERE id = ?", (made.number, made.seconds, match))
         if made.state is not None:
-            self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (json.dumps(made.state), match))
+            self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (made.state, match))
 
     def _require(self, match: str, last: Last) -> None:
-        """The match is as its writer left it, or TakenOver."""
+        """This copy plays the match, and it is as its writer left it; or TakenOver."""
+        self.leases.require(match)
         query = """SELECT length, coalesce((SELECT link FROM steps WHERE match = id AND number = length), deal)
-            FROM matches WHERE id = ?"""
+            FROM matches WHERE id = ? AND ended IS NULL"""
         if self._sql.execute(query, (match,)).fetchone() != last:
             raise TakenOver(match)
 
     def doubt(self, match: str) -> None:
         """From now on its replay cannot be verified."""
+        self.leases.require(match)
         self._sql.execute("UPDATE matches SET verifiable = 0 WHERE id = ?", (match,))
 
     def finish(self, match: str, last: Last, result: Result, now: float) -> None:
@@ -134,14 +163,23 @@ class Ledger:
         self._sql.execute(f"DELETE FROM steps WHERE match IN ({old})", (KEPT_REPLAYS,))
 
     def discard(self, match: str) -> None:
+        """The player has given it up."""
+        self.leases.require(match)
+        self._forget(match)
+
+    def _forget(self, match: str) -> None:
         self._sql.execute("DELETE FROM matches WHERE id = ?", (match,))
 
     # -- looking back
 
-    def unfinished(self) -> list[SavedMatch]:
-        """The one begun last comes first."""
-        query = "SELECT id FROM matches WHERE ended IS NULL ORDER BY begun DESC"
-        return self._readable(self.match, [(match, match) for (match,) in self._sql.execute(query).fetchall()])
+    def unfinished(self, without: str | None = None) -> list[SavedMatch]:
+        """Of each game the one begun last that no other copy plays; of these the one begun last comes first."""
+        query = "SELECT id, game FROM matches WHERE ended IS NULL AND id IS NOT ? ORDER BY begun DESC"
+        found: dict[str, SavedMatch] = {}
+        for match, game in self._sql.execute(query, (without,)).fetchall():
+            if game not in found and self.leases.free(match):
+                found.update((game, saved) for saved in self._readable(self.match, [(match, match)]))
+        return list(found.values())
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
@@ -150,15 +188,13 @@ class Ledger:
         if row is None:
             raise LookupError(match)
         steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
-        return SavedMatch(
-            id=match,
+        record = Record(
             beginning=_read_beginning(json.loads(row[0])),
             steps=tuple(json.loads(step) for step, _ in steps),
-            chain=(row[1], *(hashed for _, hashed in steps)),
-            state=json.loads(row[2]),
-            seconds=row[3],
+            chain=(row[1], *(link for _, link in steps)),
             verifiable=bool(row[4]),
         )
+        return SavedMatch(id=match, record=record, state=json.loads(row[2]), seconds=row[3])
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
@@ -189,21 +225,18 @@ class Ledger:
         return form if isinstance(form, dict) else None
 
 
-class TakenOver(Exception):
-    """The match is not as it was left: somebody else goes on with it, or it is gone."""
-
-
 class NewerLedger(sqlite3.DatabaseError):
     """A later version of the program wrote it."""
 
 
 def _beginning_form(beginning: Beginning) -> Form:
-    parts = {name: getattr(beginning, name) for name in Beginning.__slots__}
+    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
     return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
 
 
 def _read_beginning(form: Form) -> Beginning:
-    return Beginning(**{**form, "players": tuple(Player(*player) for player in form["players"])})
+    parts = {name: form[name] for name in Beginning.__slots__}
+    return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
 
 
 def _finished(row: tuple[Any, ...]) -> FinishedMatch:

@@ -13,6 +13,7 @@ from typing import Final
 
 from cardcade.engine.message import Message, say
 from cardcade.shell.store.ledger import Ledger, NewerLedger
+from cardcade.shell.store.presence import Presence
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +30,10 @@ class LedgerFile:
         self.in_memory = False
         """What is written now is not on disk."""
         self._tries_again: float | None = 0.0
+        self._presence = Presence(path)
 
     def open(self) -> Ledger:
-        return self._found(self._open_file) or Ledger(None)
+        return self._found(self._open_file) or Ledger(None, self._presence)
 
     def open_at_last(self, now: bool = False) -> Ledger | None:
         """After it was opened in memory: the one on disk, if it can be had. `now` does not wait between tries."""
@@ -41,7 +43,11 @@ class LedgerFile:
 
     def open_anew(self) -> Ledger:
         """Instead of a damaged one, which is set aside."""
-        return self._found(self._open_instead) or Ledger(None)
+        return self._found(self._open_instead) or Ledger(None, self._presence)
+
+    def close(self) -> None:
+        """From now on this copy plays nothing."""
+        self._presence.close()
 
     def _found(self, on_disk: Callable[[], Ledger]) -> Ledger | None:
         found = self._if_possible(on_disk)
@@ -52,6 +58,7 @@ class LedgerFile:
         self._tries_again = time.monotonic() + NEXT_TRY
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._presence.announce()
             return on_disk()
         except NewerLedger:
             self._tries_again = None
@@ -66,7 +73,7 @@ class LedgerFile:
 
     def _open_file(self) -> Ledger:
         try:
-            return Ledger(self._path, self._patience)
+            return Ledger(self._path, self._presence, self._patience)
         except sqlite3.Error as error:
             if not damaged(error):
                 raise
@@ -75,7 +82,7 @@ class LedgerFile:
 
     def _open_instead(self) -> Ledger:
         self._set_aside()
-        return Ledger(self._path, self._patience)
+        return Ledger(self._path, self._presence, self._patience)
 
     def _set_aside(self) -> None:
         """Renamed, never deleted: somebody may be able to mend it."""

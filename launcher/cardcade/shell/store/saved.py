@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.game import Game, Result
-from cardcade.engine.match import Match, link
-from cardcade.engine.replay import Replay, game_for
+from cardcade.engine.match import Form, Match
+from cardcade.engine.record import Beginning, Record, game_for, play_again
 from cardcade.engine.rules import rules_of
 from cardcade.plugins import GamePlugin
-from cardcade.table.link import Player
-
-Form = dict[str, Any]
-"""A JSON object."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Beginning:
-    """Everything a match follows from, apart from the moves."""
-
-    game: str
-    plugin_version: str
-    rules_version: int
-    preset: str
-    values: Mapping[str, Mapping[str, Any]]
-    seats: int
-    seed: int
-    players: tuple[Player, ...]
-    whole_match: bool = True
 
 
 @dataclass(slots=True)
@@ -39,28 +20,29 @@ class MadeStep:
 
     number: int
     """Counted from 1."""
-    step: Form
     before: str
     """The link of the step before."""
+    step: str
     link: str
     seconds: float
     """How long the match has been played."""
-    state: Form | None
+    state: str | None
     """The position after it; None once that of a later step is on disk too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedMatch:
-    """A match that was not finished."""
+    """A match that can be taken up again."""
 
     id: str
-    beginning: Beginning
-    steps: tuple[Form, ...]
-    chain: tuple[str, ...]
+    record: Record
     state: Form
     """The position after the last step, or after the deal."""
     seconds: float
-    verifiable: bool
+
+    @property
+    def beginning(self) -> Beginning:
+        return self.record.beginning
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,52 +76,25 @@ class Unresumable(Exception):
     """The saved match can be rebuilt neither from its moves nor from its position."""
 
 
-def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = ()) -> tuple[Match[Any, Any], bool]:
-    """The match as it was left, and whether its replay can still be verified; or Unresumable.
+class PlayedElsewhere(Unresumable):
+    """Another copy of the program has taken the match up."""
 
-    Moves count as long as the rules are the same; after a change of rules the position itself is taken up.
+
+def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = ()) -> Match[Any, Any]:
+    """The match as it was left, which knows whether it can still be verified; or Unresumable.
+
+    Moves count as long as the same rules make the same positions of them; else the position itself is taken up, and
+    its replay can no longer be verified.
     """
-    listeners = tuple(listeners)
+    seats = tuple(listeners)
     try:
-        if saved.verifiable and saved.beginning.rules_version == plugin.rules_version:
-            match = _played_again(saved, _fresh(saved, plugin, listeners))
-            if tuple(match.chain) == saved.chain:
-                return match, True
-    except Exception:  # the plugin's boundary: its rules may have changed without saying so
-        pass
-    try:
-        return _taken_up(saved, _fresh(saved, plugin, listeners)), False
+        return _played_again(saved, plugin, seats) or _taken_up(saved, plugin, seats)
     except Exception as error:  # the plugin's boundary
         raise Unresumable(repr(error)) from error
 
 
-def deal_link(beginning: Beginning, deal: Form) -> str:
-    """The first link of the match's hash chain."""
-    return link("", {"seats": beginning.seats, "seed": beginning.seed}, deal)
-
-
 def game_of(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
     return game_for(plugin.game(rules_of(plugin.rules, beginning.values)), beginning.seed, beginning.whole_match)
-
-
-def replay_of(saved: SavedMatch, result: Result | None) -> Replay:
-    """The match as a replay file holds it."""
-    beginning = saved.beginning
-    return Replay(
-        game=beginning.game,
-        plugin_version=beginning.plugin_version,
-        rules_version=beginning.rules_version,
-        preset=beginning.preset,
-        values=beginning.values,
-        seats=beginning.seats,
-        seed=beginning.seed,
-        players=tuple(player.level or "human" for player in beginning.players),
-        whole_match=beginning.whole_match,
-        steps=saved.steps,
-        chain=saved.chain,
-        result=result,
-        verifiable=saved.verifiable,
-    )
 
 
 def statistics(history: Iterable[FinishedMatch]) -> Statistics:
@@ -160,15 +115,19 @@ def _fresh(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -
     return Match(game_of(saved.beginning, plugin), saved.beginning.seats, saved.beginning.seed, listeners)
 
 
-def _played_again(saved: SavedMatch, match: Match[Any, Any]) -> Match[Any, Any]:
-    for form in saved.steps:
-        step = match.read_step(form)
-        match.play(step.seat, step.move)
+def _played_again(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any] | None:
+    """None when its moves come out differently now: rules may have changed without saying so."""
+    if not saved.record.verifiable or saved.beginning.rules_version != plugin.rules_version:
+        return None
+    match = _fresh(saved, plugin, listeners)
+    if play_again(saved.record, match) is not None:
+        return None
     match.catch_up()
     return match
 
 
-def _taken_up(saved: SavedMatch, match: Match[Any, Any]) -> Match[Any, Any]:
+def _taken_up(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
+    match = _fresh(saved, plugin, listeners)
     state = match.forms.read_state(saved.state, match.game.setup(saved.beginning.seats))
-    match.go_on_from(state, map(match.read_step, saved.steps), saved.chain)
+    match.go_on_from(state, map(match.read_step, saved.record.steps), saved.record.chain)
     return match

@@ -5,26 +5,18 @@ from __future__ import annotations
 import time
 import uuid
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from cardcade.engine.game import Result
-from cardcade.engine.match import link
+from cardcade.engine.match import Entry, Form
 from cardcade.engine.message import Message
-from cardcade.engine.replay import Replay
+from cardcade.engine.record import Beginning, Record
 from cardcade.folders import data_folder
-from cardcade.shell.store.saved import (
-    Beginning,
-    FinishedMatch,
-    Form,
-    MadeStep,
-    SavedMatch,
-    Statistics,
-    deal_link,
-    replay_of,
-    statistics,
-)
-from cardcade.shell.store.writer import Kind, Ticket, Work, Writer
+from cardcade.shell.store.ledger import Ledger
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, PlayedElsewhere, SavedMatch, Statistics, statistics
+from cardcade.shell.store.writer import Ticket, TicketKind, Work, Writer
 
 FILE: Final = "matches.sqlite3"
 LONGEST_WAIT: Final = 5.0
@@ -32,7 +24,7 @@ LONGEST_MOVE: Final = 60.0
 """Of a longer pause between two moves only so much counts as playing."""
 
 
-class Keeper:
+class MatchSaver:
     """Writes one match down, step by step."""
 
     def __init__(self, writer: Writer, match: str, link: str, steps: int = 0, seconds: float = 0.0) -> None:
@@ -41,14 +33,14 @@ class Keeper:
         self._last = time.monotonic()
         self._whole: list[tuple[Ticket, MadeStep]] = []
 
-    def append(self, step: Form, state: Form) -> Ticket:
+    def append(self, entry: Entry) -> Ticket:
         """An accepted move and the position after it."""
         now = time.monotonic()
         self._seconds += min(now - self._last, LONGEST_MOVE)
         self._last = now
         self._steps += 1
-        before, self._link = self._link, link(self._link, step, state)
-        made = MadeStep(self._steps, step, before, self._link, self._seconds, state)
+        before, self._link = self._link, entry.link
+        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, entry.state)
         self._forget_positions()
         ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
         self._whole.append((ticket, made))
@@ -63,6 +55,14 @@ class Keeper:
     def doubt(self) -> Ticket:
         """The rules changed under it: its replay can no longer be verified."""
         return self._writer.hand_in(Ticket(lambda ledger: ledger.doubt(self.match)))
+
+    def release(self) -> Ticket:
+        """It is left: from now on another copy may go on with it."""
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(self.match)))
+
+    def discard(self) -> Ticket:
+        """The player has given it up."""
+        return self._writer.hand_in(Ticket(lambda ledger: ledger.discard(self.match)))
 
     def finish(self, result: Result) -> Ticket:
         now, last = time.time(), (self._steps, self._link)
@@ -80,24 +80,35 @@ class Store:
 
     # -- the match in progress
 
-    def begin_match(self, beginning: Beginning, deal: Form) -> Keeper:
-        """`deal` is the position before the first move."""
+    def begin_match(self, beginning: Beginning, deal: Entry) -> MatchSaver:
         match, now = uuid.uuid4().hex, time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), Kind.BEGIN))
-        return Keeper(self._writer, match, deal_link(beginning, deal))
+        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), TicketKind.BEGIN))
+        return MatchSaver(self._writer, match, deal.link)
 
-    def resume_match(self, saved: SavedMatch) -> Keeper:
+    def claim(self, saved: SavedMatch) -> SavedMatch:
+        """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere."""
+        found: SavedMatch | None = self._read(lambda ledger: _claimed(ledger, saved), saved)
+        if found is None:
+            raise PlayedElsewhere(saved.id)
+        return found
+
+    def release(self, saved: SavedMatch) -> None:
+        """It is not gone on with after all."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(saved.id)))
+
+    def resume_match(self, saved: SavedMatch) -> MatchSaver:
         now = time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), Kind.BEGIN))
-        return Keeper(self._writer, saved.id, saved.chain[-1], len(saved.steps), saved.seconds)
+        self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), TicketKind.BEGIN))
+        return MatchSaver(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
 
     def unfinished(self) -> SavedMatch | None:
         """The match to be continued, if there is one."""
         return next(iter(self.waiting()), None)
 
-    def waiting(self) -> list[SavedMatch]:
-        """The match of each game that can be continued, the one begun last first."""
-        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(), [])
+    def waiting(self, without: SavedMatch | None = None) -> list[SavedMatch]:
+        """The match of each game that can be continued, the one begun last first; older ones stay where they are."""
+        passed_over = without.id if without else None
+        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(passed_over), [])
         return found
 
     # -- looking back
@@ -110,9 +121,10 @@ class Store:
     def statistics(self, game: str) -> Statistics:
         return statistics(self.history(100_000, game))
 
-    def replay(self, finished: FinishedMatch) -> Replay | None:
+    def replay(self, finished: FinishedMatch) -> Record | None:
+        """The whole match, as long as its moves are kept."""
         saved: SavedMatch | None = self._read(lambda ledger: ledger.match(finished.id), None)
-        return replay_of(saved, finished.result) if saved and finished.replayable else None
+        return replace(saved.record, result=finished.result) if saved and finished.replayable else None
 
     # -- remembered choices
 
@@ -135,5 +147,10 @@ class Store:
         self._writer.close(LONGEST_WAIT)
 
     def _read(self, work: Work, otherwise: Any) -> Any:
-        ticket = self._writer.hand_in(Ticket(work, Kind.READ))
+        ticket = self._writer.hand_in(Ticket(work, TicketKind.READ))
         return ticket.outcome if ticket.wait(LONGEST_WAIT) and ticket.saved else otherwise
+
+
+def _claimed(ledger: Ledger, saved: SavedMatch) -> SavedMatch | None:
+    with ledger.transaction():
+        return ledger.claim(saved)

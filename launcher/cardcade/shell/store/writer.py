@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
 import threading
@@ -13,7 +14,8 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.store.ledger import Ledger, TakenOver
+from cardcade.shell.store.leases import TakenOver
+from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.ledger_file import LedgerFile, damaged
 
 log = logging.getLogger(__name__)
@@ -23,7 +25,7 @@ LATE: Final = 0.1
 Work = Callable[[Ledger], Any]
 
 
-class Kind(Enum):
+class TicketKind(Enum):
     """What a piece of work does to the ledger."""
 
     READ = "read"
@@ -35,7 +37,7 @@ class Kind(Enum):
 class Ticket:
     """A piece of work handed to the writer."""
 
-    def __init__(self, work: Work, kind: Kind = Kind.WRITE) -> None:
+    def __init__(self, work: Work, kind: TicketKind = TicketKind.WRITE) -> None:
         self.work, self.kind = work, kind
         self.saved = False
         self.outcome: Any = None
@@ -98,12 +100,18 @@ class Writer:
             while not self._tickets.empty():
                 tickets.append(self._tickets.get())
             closing = None in tickets
-            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not Kind.READ)], closing)
+            self._write([*self._backlog, *(one for one in tickets if one and one.kind is not TicketKind.READ)], closing)
             for ticket in tickets:
-                if ticket and ticket.kind is Kind.READ:
+                if ticket and ticket.kind is TicketKind.READ:
                     self._read(ticket)
             self._wake()
+        self._depart()
+
+    def _depart(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # a copy that has ended holds no lease anyway
+            self._ledger.leases.release_all()
         self._ledger.close()
+        self._file.close()
 
     def _write(self, tickets: list[Ticket], closing: bool) -> None:
         if not tickets:
@@ -151,7 +159,7 @@ class Writer:
             self._tell(say("store.recovered"))
             self._told.discard("store.recovered")
         for ticket in tickets:
-            self._match = [] if ticket.kind is Kind.BEGIN else self._match
+            self._match = [] if ticket.kind is TicketKind.BEGIN else self._match
             self._match.append(ticket.work)
             ticket.settle(saved=True)
 

@@ -12,7 +12,6 @@ from pygame.event import Event
 
 from cardcade.shell.window.beat import Beat
 from cardcade.shell.window.clock import Clock, RealClock
-from cardcade.shell.window.frames import Frames
 from cardcade.shell.window.presenter import Presenter
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Window
@@ -44,7 +43,6 @@ class Loop:
         self.window, self.ui = window, ui
         self.clock = clock or RealClock()
         self.screens: list[Screen] = []
-        self.frames = Frames()
         self.gamepads = Gamepads()
         self.running = True
         self.on_crash: Callable[[Exception], Screen | None] = lambda _: None
@@ -142,8 +140,7 @@ class Loop:
     def tick(self) -> None:
         """Wait for the next frame or event, hear, move on, and draw if anything changed."""
         first = self._rest()
-        started = self.clock.now()
-        passed = max(0.0, self._next_shown(started) - self._time)
+        passed = max(0.0, self._next_shown(self.clock.now()) - self._time)
         self._others_rest = self.on_tick(passed)
         self.advance(passed)
         for event in [*([first] if first else []), *pygame.event.get()]:
@@ -151,7 +148,7 @@ class Loop:
         self.run_posted()
         self._follow_size()
         if self.running and self._changed and not self._hidden:
-            self._draw(started)
+            self._draw()
 
     def run_posted(self) -> None:
         """What other threads asked for."""
@@ -225,16 +222,15 @@ class Loop:
         """When the frame that begins now will be seen: what moves is drawn as it will be then."""
         return max(now, self._beat.due) if self._shown_at is not None and self._moving else now
 
-    def _draw(self, started: float) -> None:
+    def _draw(self) -> None:
         """Drawn ahead of its time and shown on the beat: frames that take longer come no later than the others."""
         self._dirty = False
         self._guarded(lambda: self._presenter.draw(self.screen))
-        worked, before = self.clock.now() - started, self._shown_at
+        before = self._shown_at
         if before is not None:
             self._beat.wait_to_show()
         self.window.flip()
         self._shown_at = self.clock.now()
-        self.frames.record(worked, self._shown_at - before if before is not None else None)
         self.on_frame()
         if before is None:
             for task in self.after_first_frame:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import FRect
 
-from cardcade.ui.events import Direction, Dragged, KeyPressed, Moved, Nav, Pressed, Released, UiEvent, Wheeled
+from cardcade.ui.events import Direction, Dragged, KeyPressed, Nav, PointerMoved, Pressed, Released, UiEvent, Wheeled
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
@@ -102,7 +102,7 @@ class ScrollArea(Group):
                 return True
             case Released():
                 self._grip = None
-            case Moved(pos):
+            case PointerMoved(pos):
                 self._light_bar(pos[0] > self.rect.right - 4 * BAR_WIDTH)
             case Nav(Direction.UP | Direction.DOWN as direction):
                 return self._wheeled(-direction.value[1])

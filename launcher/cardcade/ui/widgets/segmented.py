@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.ui.events import Direction, Moved, Nav, Pressed, Released, UiEvent
+from cardcade.ui.events import Direction, Nav, PointerMoved, Pressed, Released, UiEvent
 from cardcade.ui.layout import inset, row
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
@@ -69,7 +69,7 @@ class Segmented(Widget):
             case Nav(Direction.RIGHT) if self.chosen < len(self.options) - 1:
                 self.choose(self.chosen + 1)
                 return True
-            case Moved(pos) if self.at(pos) != self._under:
+            case PointerMoved(pos) if self.at(pos) != self._under:
                 self._under = self.at(pos)
                 self.changed()
         return False

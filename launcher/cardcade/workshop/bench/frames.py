@@ -57,9 +57,9 @@ def measure_thinking() -> dict[str, Any]:
 def _crowded(size: tuple[int, int]) -> tuple[App, CrowdedTable]:
     app = open_app(size)
     sit_down(app, "guandan", [None, "easy", "easy", "easy"])
-    assert app.table is not None
+    assert app.tables.current is not None
     app.look.speed = 0.0
-    table = CrowdedTable(app.ui, app, app.table.live)
+    table = CrowdedTable(app.ui, app.tables.host, app.tables.current.live)
     app.loop.replace(table)
     _run(app, 1.0)
     table.gather()

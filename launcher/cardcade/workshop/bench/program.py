@@ -17,9 +17,9 @@ PATIENCE = 30.0
 
 HEADLESS = """
 import sys
-from cardcade.shell.app import opening
+from cardcade.shell.app import start
 from cardcade.shell.window import window
-opening.RealWindow = lambda *_, **__: window.Headless((1920, 1080))
+start.RealWindow = lambda *_, **__: window.Headless((1920, 1080))
 from cardcade.cli import main
 sys.exit(main(sys.argv[1:]))
 """

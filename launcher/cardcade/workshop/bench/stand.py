@@ -51,7 +51,7 @@ def sit_down(app: App, game: str, levels: Sequence[str | None], seed: int = 1) -
     found = app.shelf.find(game)
     assert found is not None
     preset = app.shelf.library(found).default
-    app.open_table(found, preset, MatchRequest(game, preset.name, tuple(levels), seed))
+    app.tables.open(found, preset, MatchRequest(game, preset.name, tuple(levels), seed))
 
 
 def has_display() -> bool:

@@ -45,7 +45,7 @@ def fill(album: Album) -> None:
     settings = Settings(language=album.lang, hints=True)
     app = App(Headless(album.size), silent_house(settings, clock=clock, keeps=True))
     pilot = Pilot.driving(app.loop, clock)
-    app.open_home()
+    app.pages.open_home()
     pilot.picture()
     _wait_for_games(app, pilot)
     for stop in sights(app, pilot):

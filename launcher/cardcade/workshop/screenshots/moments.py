@@ -32,7 +32,7 @@ FINISHED_SEEDS = (3, 5)
 
 def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = SEED) -> None:
     preset = app.shelf.library(found).default
-    app.open_table(found, preset, MatchRequest(found.id, preset.name, tuple(levels), seed))
+    app.tables.open(found, preset, MatchRequest(found.id, preset.name, tuple(levels), seed))
 
 
 def usual_levels(app: App, found: Found) -> list[str | None]:
@@ -47,12 +47,12 @@ def play_matches(app: App, pilot: Pilot) -> None:
     for found in app.shelf.playable:
         for seed in FINISHED_SEEDS:
             sit_down(app, found, usual_levels(app, found), seed)
-            assert app.table is not None
-            live = app.table.live
+            assert app.tables.current is not None
+            live = app.tables.current.live
             live.autopilot.add(0)
             pilot.wait_until(lambda live=live: live.over, 3600)  # type: ignore[misc]
             pilot.wait(FRAME)
-            app.leave_table()
+            app.tables.leave()
     app.look.speed = speed
 
 
@@ -63,7 +63,7 @@ def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
     visit.play_until(lambda: visit.screen.curtain is not None)
     pilot.wait(0.5)
     yield Stop("curtain", "curtain", found.id)
-    app.leave_table()
+    app.tables.leave()
 
 
 class Visit:
@@ -72,9 +72,9 @@ class Visit:
     def __init__(self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None) -> None:
         self.app, self.pilot, self.found = app, pilot, found
         sit_down(app, found, levels or usual_levels(app, found))
-        assert app.table is not None
+        assert app.tables.current is not None
         # No disk keeps up with a clock that is moved by hand.
-        app.table.keeper = app.table.live.keeper = None
+        app.tables.current.saver = app.tables.current.live.saver = None
         self.happened: list[str] = []
         self.seen: set[str] = set()
         self._watch()
@@ -106,7 +106,7 @@ class Visit:
             yield from self._events(SECOND_ROUND)
         self._finish_match()
         yield self._stop("final_board")
-        self.app.leave_table()
+        self.app.tables.leave()
 
     def _pause(self) -> Iterator[Stop]:
         self.screen.pause()

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Card, Seat
 from cardcade.table.layout import CARD_RATIO
-from cardcade.ui.events import Confirmed, Moved, Released, UiEvent
+from cardcade.ui.events import Confirmed, PointerMoved, Released, UiEvent
 from cardcade.ui.motion import Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
@@ -93,7 +93,7 @@ class Peek(Widget):
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
-            case Moved() if not self.scene.busy:
+            case PointerMoved() if not self.scene.busy:
                 self.pointed_at = True
                 self.changed()
             case Released(over=True) | Confirmed():

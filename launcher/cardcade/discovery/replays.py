@@ -1,0 +1,46 @@
+"""Replay files on disk, and the game that each needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardcade.engine.game import Game
+from cardcade.engine.message import say
+from cardcade.engine.presets import BadPreset, Draft, resolve
+from cardcade.engine.record import Beginning, Record, game_for
+from cardcade.engine.replay_file import LONGEST, BadReplay, read, write
+from cardcade.plugins import GamePlugin
+
+
+def read_replay(file: Path) -> Record:
+    """The record in a file, or BadReplay."""
+    try:
+        with file.open("rb") as opened:
+            return read(opened.read(LONGEST + 1))
+    except OSError as error:
+        raise BadReplay(say("replay.unreadable", file=str(file), error=error.strerror or str(error))) from None
+
+
+def write_replay(record: Record, file: Path) -> None:
+    """May raise OSError."""
+    file.write_text(write(record), "utf-8")
+
+
+def checked_game(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
+    """The game that a replay was played with, or BadReplay when its rule values are not this game's."""
+    draft = Draft(beginning.preset, "replay", {"game": beginning.game, **beginning.values}, {})
+    try:
+        preset = resolve(draft, plugin.id, plugin.rules, _NoBases())
+    except BadPreset as bad:
+        raise BadReplay(say("replay.bad_values", key=bad.problems[0].key, wrong=bad.problems[0].wrong)) from None
+    return game_for(plugin.game(preset.rules), beginning.seed, beginning.whole_match)
+
+
+class _NoBases:
+    """A replay's values are complete: they extend nothing."""
+
+    names = ()
+
+    def find(self, name: str) -> None:
+        return None

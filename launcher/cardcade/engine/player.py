@@ -1,0 +1,20 @@
+"""Who sits on a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person when `level` is None, else a bot of that level."""
+
+    name: str
+    level: str | None
+    avatar: int
+
+
+def nameless(levels: Iterable[str | None]) -> tuple[Player, ...]:
+    """Players of whom nothing but the level is known."""
+    return tuple(Player("", level, seat + 1) for seat, level in enumerate(levels))

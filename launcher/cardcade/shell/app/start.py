@@ -1,0 +1,94 @@
+"""Starting the program: the launcher itself, or straight to a table."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+import cardcade_assets
+from cardcade.shell.app.app import App, House
+from cardcade.shell.app.language import Language, system_language
+from cardcade.shell.app.settings import Settings, load_settings
+from cardcade.shell.sound.sound import Silence, Sound
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless, NoDisplay, RealWindow
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.play_request import PlayRequest
+    from cardcade.shell.app.requested_table import RequestedTable
+
+log = logging.getLogger(__name__)
+
+FINE, FAILED = 0, 1
+SMALL_SCREEN = (1280, 720)
+
+
+def open_launcher() -> int:
+    """What the command `cardcade` does: runs until the player leaves; the exit code."""
+    settings = load_settings()
+    try:
+        window = _window(settings.fullscreen)
+    except NoDisplay:
+        return _no_display(settings)
+    app = App(window, House(settings, Sound(settings.volumes), logs=True))
+    app.pages.open_home()
+    app.run()
+    return FINE
+
+
+def run_table(request: PlayRequest) -> int:
+    """What the command `cardcade play` does: plays the table that was asked for; the exit code."""
+    settings = load_settings()
+    table = _seen(settings, request) or (_unseen(settings, request) if request.autoplay else None)
+    return _no_display(settings) if table is None else play(table)
+
+
+def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:
+    from cardcade.shell.app.requested_table import RequestedTable
+
+    try:
+        window = _window(settings.fullscreen and not request.windowed)
+    except NoDisplay:
+        return None
+    return RequestedTable(window, House(settings, Sound(settings.volumes), keeps=not request.autoplay), request)
+
+
+def _unseen(settings: Settings, request: PlayRequest) -> RequestedTable:
+    """Without a display nothing is to be seen, so nothing needs time."""
+    from cardcade.shell.app.requested_table import RequestedTable
+
+    house = House(settings, Silence(), keeps=False, bots_apart=False, clock=HandClock())
+    table = RequestedTable(Headless(SMALL_SCREEN), house, request)
+    table.app.look.speed = 0.0
+    table.last_look = 0.0
+    return table
+
+
+def play(table: RequestedTable) -> int:
+    """From the deal until it is over or left; the exit code."""
+    from cardcade.shell.app.logs import start_log
+
+    start_log()
+    try:
+        table.open()
+        table.app.run()
+        table.record()
+    except Exception as error:  # nobody is there to see a crash screen, or it could not even be opened
+        log.exception("the table failed")
+        table.fail(error)
+    if table.failure is None:
+        return FINE
+    print(table.app.language.text(table.failure), file=sys.stderr)
+    return FAILED
+
+
+def _window(fullscreen: bool) -> RealWindow:
+    """Its title becomes the player's language's as soon as that has been read."""
+    return RealWindow("Cardcade", cardcade_assets.path("logo", "icon.svg"), fullscreen=fullscreen)
+
+
+def _no_display(settings: Settings) -> int:
+    language = Language(settings.language or system_language())
+    print(language.text("window.no_display"), file=sys.stderr)
+    return FAILED

@@ -1,0 +1,287 @@
+"""Tables opened, left, gone on with, dealt anew and finished."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin, discovery
+from cardcade.discovery.library import Library
+from cardcade.shell.app.app import silent_house
+from cardcade.shell.app.requested_table import RequestedTable
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.settings import SettingsPage
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.store.saved import Unresumable
+from cardcade.shell.store.store import Store
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
+from cardcade.ui import Label
+
+from ..launcher import Launcher, found, open_launcher
+from .test_start import request
+
+
+def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(6)
+    chain = list(pilot.table.live.match.chain)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+    assert isinstance(pilot.screen, Home)
+    pilot.choose("home.continue")
+    assert pilot.table.live.match.chain[: len(chain)] == chain
+    pilot.wait(1)
+    assert not pilot.parts.queue.waiting
+    pilot.app.close()
+
+
+def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights: GamePlugin) -> None:
+    first = open_launcher([found(crazy_eights)], keeps=True)
+    first.choose("home.game.crazy_eights", "setup.start")
+    first.wait(2)
+    chain = list(first.table.live.match.chain)
+    first.app.close()
+    second = open_launcher([found(crazy_eights)], keeps=True)
+    second.app._found_waiting(second.app.waiting.read())
+    second.wait(0.1)
+    second.choose("home.continue")
+    assert second.table.live.match.chain[: len(chain)] == chain
+    second.app.close()
+
+
+def test_a_match_that_cannot_be_continued_now_is_not_lost(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(2)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+
+    def fails(*_: object, **__: object) -> None:
+        raise Unresumable
+
+    monkeypatch.setattr("cardcade.shell.store.saved.rebuild", fails)
+    pilot.choose("home.continue")
+    assert isinstance(pilot.screen, Home)
+    assert not pilot.sees("home.continue")
+    assert len(pilot.app.store().waiting()) == 1
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("game", "preset"), [("uno", "official"), ("guandan", "quick"), ("gandengyan", "classic")])
+def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: str, preset: str) -> None:
+    one = discovery.find(game)
+    pilot = open_launcher([one], keeps=True)
+    pilot.app.look.speed = 4.0
+    chosen = Library(one.plugin).find(preset)
+    assert chosen is not None
+    pilot.app.tables.open(one, chosen, MatchRequest(game, preset, (None, "easy", "easy", "easy"), 7))
+    pilot.table.live.autopilot = set(pilot.table.live.persons)
+    pilot.wait_until(lambda: bool(pilot.parts.moments.tell()), 600)
+    pilot.app.look.speed = 1.0
+    moment, lines = pilot.parts.moments.tell(), list(pilot.parts.logbook.lines)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    pilot.choose("home.continue")
+    assert pilot.parts.moments.tell() == moment
+    assert list(pilot.parts.logbook.lines)[-len(lines) :] == lines
+    pilot.app.close()
+
+
+def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.wait(1)
+    pilot.app.tables.leave()
+    assert pilot.app.waiting.last is None
+    history = pilot.app.store().history()
+    assert [match.beginning.game for match in history] == ["crazy_eights"]
+    pilot.app.settings.change(language="zh")
+    pilot.app.apply()
+    pilot.choose("home.history")
+    assert pilot.sees("history.match.0")
+    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    assert "竹青" in words
+    assert "Bamboo" not in words
+    pilot.picture()
+    pilot.choose("history.again")
+    assert pilot.find("setup.code").text == str(history[0].beginning.seed)  # type: ignore[attr-defined]
+    pilot.app.close()
+
+
+def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.settings")
+    assert isinstance(pilot.screen, SettingsPage)
+    pilot.choose("page.back")
+    assert isinstance(pilot.screen, TableScreen)
+    assert pilot.table.paused
+
+
+def test_a_new_match_leaves_the_one_left_where_it_is(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    seed = pilot.table.live.match.seed
+    pilot.app.tables.leave()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
+    assert pilot.table.live.match.seed == seed
+    pilot.app.tables.leave()
+    pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
+    assert pilot.table.live.match.seed != seed
+    give_up(pilot)
+    give_up(pilot)
+    pilot.app.tables.leave()
+    newest = pilot.app.store().unfinished()
+    assert [saved.beginning.seed for saved in pilot.app.store().waiting(without=newest)] == [seed]
+    pilot.app.close()
+
+
+def give_up(pilot: Launcher) -> None:
+    """The match at the table, from the pause menu; another begins."""
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.give_up")
+
+
+def test_a_match_finished_is_not_given_up_by_playing_another(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.app.tables.restart()
+    assert len(pilot.app.store().history()) == 1
+    pilot.app.close()
+
+
+def test_a_table_asked_for_on_the_command_line_leaves_every_unfinished_match_where_it_is(
+    crazy_eights: GamePlugin,
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    seed = pilot.table.live.match.seed
+    pilot.app.close()
+    house = silent_house(Settings(language="en"), clock=HandClock(), keeps=True)
+    asked = RequestedTable(Headless((1280, 720)), house, request(crazy_eights))
+    asked.open()
+    asked.app.close()
+    store = Store()
+    assert [saved.beginning.seed for saved in store.waiting(without=store.unfinished())] == [seed]
+    store.close()
+
+
+def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> None:
+    first, second = (open_launcher([found(crazy_eights)], keeps=True) for _ in range(2))
+    first.choose("home.game.crazy_eights", "setup.start")
+    first.wait(1)
+    second.app._found_waiting(second.app.waiting.read())
+    second.wait(0.1)
+    assert not second.sees("home.continue")
+    second.choose("home.game.crazy_eights", "setup.start")
+    second.wait(1)
+    give_up(second)
+    chain = list(first.table.live.match.chain)
+    for pilot in (first, second):
+        pilot.wait(2)
+        assert pilot.app.store().notices() == []
+        pilot.app.tables.leave()
+    (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.saved)
+    assert list(left.record.chain[: len(chain)]) == chain
+    for pilot in (first, second):
+        pilot.app.close()
+
+
+def test_a_match_taken_up_in_another_copy_is_refused_here_with_a_sentence(crazy_eights: GamePlugin) -> None:
+    first, second = (open_launcher([found(crazy_eights)], keeps=True) for _ in range(2))
+    first.choose("home.game.crazy_eights", "setup.start")
+    first.app.tables.leave()
+    second.app._found_waiting(second.app.waiting.read())
+    second.wait(0.1)
+    second.choose("home.continue")
+    first.choose("home.continue")
+    assert isinstance(first.screen, Home)
+    assert not first.sees("home.continue")
+    assert any("another window" in toast.text for toast in first.app.ui.toasts.toasts)
+    assert isinstance(second.screen, TableScreen)
+    second.app.tables.leave()
+    for pilot in (first, second):
+        pilot.app.close()
+
+
+def test_a_match_that_has_come_to_its_end_is_history_also_when_its_last_picture_was_not_waited_for(
+    crazy_eights: GamePlugin,
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["easy"] * 2  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    live = pilot.table.live
+    while live.match.result is None:
+        seat = live.match.game.to_act(live.match.state)[0]
+        live.submit(seat, live.match.game.moves(live.match.state, seat)[-1])
+    pilot.app.tables.leave()
+    assert pilot.app.waiting.last is None
+    assert len(pilot.app.store().history()) == 1
+    pilot.app.close()
+
+
+def test_the_pause_menu_asks_before_a_match_is_given_up(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.wait(1)
+    before = pilot.table.live
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.keep")
+    assert pilot.table.live is before
+    assert not pilot.table.paused
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart", "restart.give_up")
+    assert pilot.table.live is not before
+
+
+def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    before = pilot.table.live
+    pilot.app.tables.restart()
+    pilot.wait(0.1)
+    after = pilot.table.live
+    assert after is not before
+    assert after.match.seed != before.match.seed
+    assert [player.level for player in after.players] == [player.level for player in before.players]
+
+
+def test_a_table_that_crashes_leaves_the_match_to_be_continued(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+
+    def fail(dt: float) -> float:
+        raise RuntimeError("a scene of a plugin")
+
+    monkeypatch.setattr(pilot.scene, "advance", fail)
+    pilot.wait(0.1)
+    pilot.choose("crash.back")
+    assert isinstance(pilot.screen, Home)
+    assert pilot.sees("home.continue")
+    pilot.app.close()

@@ -1,0 +1,80 @@
+"""Crazy Eights with bots that fail in every way a bot can fail."""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import crazy_eights
+from crazy_eights import Draw, Easy, Play, Table
+
+import cardcade
+from cardcade import Stream, View
+
+
+class Ponders(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        while True:
+            pass
+
+
+class Dies(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        os._exit(3)
+
+
+class Stumbles(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        raise ZeroDivisionError("a bot's mistake")
+
+
+class Leaves(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        sys.exit("enough")
+
+
+class Cheats(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        held = view.state.cards[crazy_eights.HANDS + view.seat]
+        return Play(next(card for card in self.game.deck.cards if card not in held))
+
+
+class Sleeps(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Any:
+        return None
+
+
+class Babbles(Easy):
+    """Thinks aloud, and finds it hard."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        print("hmm, let me see")
+        self.doubt = 0.9
+        return super().choose(view, moves, stream)
+
+
+class Mumbles(Easy):
+    """Cannot say how hard it finds it."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        self.doubt = "very"  # type: ignore[assignment]
+        return super().choose(view, moves, stream)
+
+
+class Tells(Easy):
+    """Raises unless neither pygame nor pydantic was imported here."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        loaded = {name.split(".")[0] for name in sys.modules} & {"pygame", "pydantic", "pydantic_core"}
+        assert not loaded, loaded
+        return super().choose(view, moves, stream)
+
+
+KINDS = (Ponders, Dies, Stumbles, Leaves, Cheats, Sleeps, Babbles, Mumbles, Tells)
+BOTS = {kind.__name__.lower(): kind for kind in KINDS}
+
+
+@cardcade.hookimpl
+def cardcade_game() -> cardcade.GamePlugin:
+    return replace(crazy_eights.cardcade_game(), package="stubborn_eights", bots={"easy": Easy, **BOTS})

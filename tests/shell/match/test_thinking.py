@@ -1,0 +1,188 @@
+"""Bots think elsewhere; whatever goes wrong there, the table gets a lawful move and a sentence to show."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade import Match, View
+from cardcade.plugins import GamePlugin
+from cardcade.shell.match.thinking import Decision, InProcess
+from cardcade.shell.match.thinking_apart import START_UP
+from cardcade.workers.bot_worker import Worker, command
+
+from .thinking_table import ThinkingTable, ask, assert_by_table, assert_stepped_in
+
+TESTS = Path(__file__).parents[2]
+sys.path += [str(TESTS / "shell" / "match"), str(TESTS / "thirdparty" / "crazy_eights")]
+
+FAILURES = {"stumbles": "crashed", "leaves": "crashed", "cheats": "illegal", "sleeps": "idle"}
+
+
+@pytest.fixture
+def plugin() -> GamePlugin:
+    made: GamePlugin = import_module("stubborn_eights").cardcade_game()
+    return made
+
+
+@pytest.fixture
+def match(plugin: GamePlugin) -> Match[Any, Any]:
+    return Match(plugin.game(plugin.rules()), 3, seed=7)
+
+
+@pytest.fixture
+def table(plugin: GamePlugin, match: Match[Any, Any]) -> Iterator[ThinkingTable]:
+    table = ThinkingTable(plugin, match)
+    yield table
+    table.process.close()
+
+
+def test_the_process_chooses_what_the_same_bot_would_choose_here(table: ThinkingTable, plugin: GamePlugin) -> None:
+    here = InProcess(plugin, table.match.game)
+    ask(here, table.match, "babbles")
+    table.ask("babbles")
+    assert table.decision() == here.poll()[0]
+
+
+def test_a_hard_choice_shows_as_doubt(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    assert table.decision().doubt == 0.9
+
+
+def test_the_process_has_neither_pygame_nor_pydantic(table: ThinkingTable) -> None:
+    import pydantic
+
+    assert pydantic.VERSION
+    table.ask("tells")
+    assert table.decision().notice is None
+
+
+def test_one_process_answers_question_after_question(table: ThinkingTable) -> None:
+    tickets = [table.ask("babbles") for _ in range(5)]
+    assert [table.decision().ticket for _ in tickets] == tickets
+
+
+@pytest.mark.parametrize(("level", "why"), FAILURES.items())
+def test_the_easy_bot_steps_in_and_says_so(table: ThinkingTable, level: str, why: str) -> None:
+    table.ask(level)
+    assert_stepped_in(table.decision(), table.match, why)
+
+
+@pytest.mark.parametrize(("level", "why"), FAILURES.items())
+def test_it_steps_in_just_so_without_a_process(
+    plugin: GamePlugin, match: Match[Any, Any], level: str, why: str
+) -> None:
+    here = InProcess(plugin, match.game)
+    ask(here, match, level)
+    assert_stepped_in(here.poll()[0], match, why)
+
+
+def test_the_same_failure_is_told_once_for_each_seat(table: ThinkingTable) -> None:
+    for _ in range(2):
+        table.ask("cheats")
+    assert table.decision().notice is not None
+    assert table.decision().notice is None
+
+
+def test_a_process_that_dies_is_replaced(table: ThinkingTable) -> None:
+    table.ask("dies")
+    table.ask("babbles")
+    assert_stepped_in(table.decision(), table.match, "crashed")
+    assert table.decision().notice is None
+
+
+def test_a_bot_that_never_ends_is_given_up_after_its_guard(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    table.decision()
+    table.ask("ponders")
+    table.time.seconds += 1.9
+    assert table.bots.poll() == []
+    pondering = table.process.pid
+    table.time.seconds += 0.2
+    assert_stepped_in(table.decision(), table.match, "slow")
+    table.ask("babbles")
+    assert table.decision().notice is None
+    assert table.process.pid != pondering
+
+
+def test_a_bot_may_ask_for_a_longer_guard(plugin: GamePlugin, table: ThinkingTable) -> None:
+    plugin.bots["ponders"].guard_seconds = 10.0  # type: ignore[attr-defined]
+    try:
+        table.ask("babbles")
+        table.decision()
+        table.ask("ponders")
+        table.time.seconds += 9.9
+        assert table.bots.poll() == []
+    finally:
+        del plugin.bots["ponders"].guard_seconds  # type: ignore[attr-defined]
+
+
+def test_the_table_decides_in_a_game_unknown_to_the_process(plugin: GamePlugin, match: Match[Any, Any]) -> None:
+    table = ThinkingTable(replace(plugin, package="json"), match)
+    table.ask("babbles")
+    assert_by_table(table.decision(), match)
+    table.ask("babbles")
+    assert table.bots.poll()[0].move is not None
+    table.process.close()
+
+
+def test_a_process_that_never_gets_ready_is_not_waited_for_for_ever(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    made: list[Decision] = []
+    for _ in range(5):
+        table.process.kill()
+        table.time.seconds += START_UP + 1
+        made += table.bots.poll()
+    assert_by_table(made[0], table.match)
+
+
+def test_a_forgotten_question_gets_no_answer(table: ThinkingTable) -> None:
+    table.bots.forget(table.ask("babbles"))
+    kept = table.ask("babbles")
+    assert table.decision().ticket == kept
+
+
+def test_asking_and_polling_never_wait(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    table.decision()
+    table.ask("ponders")
+    for _ in range(100):
+        table.ask("babbles")
+        assert table.bots.poll() == []
+
+
+def test_no_process_is_left_behind(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    table.decision()
+    pid = table.process.pid
+    assert pid is not None
+    table.process.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_leaving_the_table_ends_a_bot_in_thought(table: ThinkingTable) -> None:
+    table.ask("babbles")
+    table.decision()
+    table.ask("ponders")
+    table.bots.close()
+    assert table.process.pid is None
+
+
+def test_the_worker_ends_with_its_input() -> None:
+    with subprocess.Popen(command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
+        worker.communicate(b"", timeout=60)
+        assert worker.returncode == 0
+
+
+def test_the_worker_needs_only_what_a_request_says(plugin: GamePlugin, match: Match[Any, Any]) -> None:
+    view: View[Any] = match.view(0)
+    request = {"id": "1", "package": plugin.package, "rules": {}, "seats": 3, "level": "easy", "seat": 0}
+    reply = Worker().reply({**request, "view": match.forms.write_state(view.state), "stream": 5})
+    match.game.check(match.state, 0, match.forms.read_move(reply["move"]))

@@ -1,0 +1,128 @@
+"""Every page in both languages, at the usual shapes and UI scales: nothing overlaps, leaves the window or is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from cardcade import discovery
+from cardcade.discovery import Broken, Found
+from cardcade.engine.message import say
+from cardcade.shell.screens.carousel import Carousel
+from cardcade.ui import ScrollArea, Widget
+from cardcade.ui.text import Typesetter
+
+from ..launcher import Launcher, open_launcher
+
+SHAPES = [((1280, 720), 1.0), ((1280, 720), 0.75), ((1280, 720), 1.5), ((1280, 720), 2.0)]
+SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0)]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
+def test_every_page_is_laid_out_well(
+    size: tuple[int, int], ui_scale: float, language: str, cut: list[str], game_that_fails: Broken
+) -> None:
+    pilot = open_launcher([*with_three_levels(), game_that_fails], size=size, language=language, ui_scale=ui_scale)
+    for name, open_page in pages(pilot):
+        open_page()
+        pilot.wait(0.3)
+        pilot.picture()
+        assert cut == [], f"{name} shortens its words"
+        assert list(strays(pilot)) == [], f"{name} leaves the window"
+        assert list(overlaps(pilot)) == [], f"{name} overlaps"
+        pilot.loop.home()
+
+
+def with_three_levels() -> list[Found]:
+    """The bundled games, each with as many bots as a setup usually offers."""
+    games = [game for game in discovery.bundled() if isinstance(game, Found)]
+    levels = ("easy", "medium", "hard")
+    return [
+        replace(game, plugin=replace(game.plugin, bots=dict.fromkeys(levels, game.plugin.bots["easy"])))
+        for game in games
+    ]
+
+
+def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:
+    app = pilot.app
+    setups = [
+        (f"setup of {found.id}", lambda game=found.id: app.pages.open_setup(game)) for found in app.shelf.playable
+    ]
+    tabs = [(f"settings, tab {tab}", lambda tab=tab: open_settings(pilot, tab)) for tab in range(3)]
+    return [
+        ("home", lambda: None),
+        *setups,
+        *tabs,
+        ("rules", app.pages.open_rules),
+        ("presets", app.pages.open_presets),
+        ("plugins", app.pages.open_plugins),
+        ("history", app.pages.open_history),
+        ("crash", lambda: crash(pilot)),
+    ]
+
+
+def open_settings(pilot: Launcher, tab: int) -> None:
+    pilot.app.pages.open_settings()
+    pilot.screen.open_tab(tab)  # type: ignore[attr-defined]
+
+
+def crash(pilot: Launcher) -> None:
+    shown = pilot.loop.on_crash(ZeroDivisionError("division by zero"))
+    assert shown is not None
+    pilot.loop.push(shown)
+
+
+def strays(pilot: Launcher) -> Iterator[str]:
+    area = pilot.ui.canvas.area
+    for widget in fixed(pilot):
+        place = widget.place
+        if min(place.left, place.top) < -1 or place.right > area.w + 1 or place.bottom > area.h + 1:
+            yield widget.meaning
+
+
+def overlaps(pilot: Launcher) -> Iterator[tuple[str, str]]:
+    shown = list(fixed(pilot))
+    for number, one in enumerate(shown):
+        for other in shown[number + 1 :]:
+            common = one.place.clip(other.place)
+            if common.w > 2 and common.h > 2:
+                yield one.meaning, other.meaning
+
+
+def fixed(pilot: Launcher) -> Iterator[Widget]:
+    """What can be pressed and does not scroll."""
+    return (widget for widget in pilot.screen.stage.top.walk() if widget.focusable and not scrolls(widget))
+
+
+def scrolls(widget: Widget) -> bool:
+    parent = widget.parent
+    while parent is not None:
+        if isinstance(parent, ScrollArea | Carousel):
+            return True
+        parent = parent.parent
+    return False
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that had to be shortened to be drawn."""
+    found: list[str] = []
+    fitted = Typesetter.fitted
+
+    def watched(self: Typesetter, text: str, type_: object, width: float) -> str:
+        shown = fitted(self, text, type_, width)  # type: ignore[arg-type]
+        if shown != text:
+            found.append(text)
+        return shown
+
+    monkeypatch.setattr(Typesetter, "fitted", watched)
+    return found
+
+
+@pytest.fixture
+def game_that_fails() -> Broken:
+    reason = say("discovery.import_failed", error="ImportError: No module named 'numbers_of_cards'")
+    return Broken("poker", "evil-poker", "0.3", reason)

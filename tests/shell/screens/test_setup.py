@@ -1,0 +1,149 @@
+"""Setup: who plays, by which rules, with which cards; all of it seen together."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cardcade import GamePlugin
+from cardcade.engine.presets import differences
+from cardcade.shell.match.request import seed_of
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+from cardcade.ui import Paragraph, ScrollArea, Widget
+
+from ..launcher import Launcher, found, open_launcher
+
+GAMES = ("uno", "guandan", "gandengyan")
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Launcher:
+    return open_launcher([found(crazy_eights)])
+
+
+def setup_of(pilot: Launcher, game: str) -> Setup:
+    pilot.app.pages.open_setup(game)
+    pilot.wait(0.3)
+    page = pilot.screen
+    assert isinstance(page, Setup)
+    return page
+
+
+def seen(pilot: Launcher, widget: Widget) -> bool:
+    """Whether all of it lies in the window and in whatever scrolls around it."""
+    place, parent = widget.place, widget.parent
+    while parent is not None:
+        if isinstance(parent, ScrollArea) and not parent.place.inflate(2, 2).contains(place):
+            return False
+        parent = parent.parent
+    return bool(pilot.ui.canvas.area.contains(place))
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_about_a_preset_needs_scrolling(game: str, size: tuple[int, int], language: str) -> None:
+    pilot = open_launcher(size=size, language=language)
+    page = setup_of(pilot, game)
+    usual = pilot.app.shelf.library(page.found).default
+    for preset in page.presets:
+        pilot.click(f"setup.preset.{preset.name}")
+        words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+        told = [widget.text for widget in words if seen(pilot, widget)]
+        assert preset.about[language] in told
+        for change in differences(game, preset.rules, usual.rules):
+            assert page.say(change) in told
+        for meaning in (*(f"setup.preset.{one.name}" for one in page.presets), "setup.code", "setup.dice"):
+            assert seen(pilot, pilot.find(meaning)), meaning
+
+
+@pytest.mark.parametrize("ui_scale", [1.5, 2.0])
+def test_at_a_large_ui_scale_every_part_can_be_reached(ui_scale: float) -> None:
+    pilot = open_launcher(ui_scale=ui_scale)
+    setup_of(pilot, "uno")
+    for meaning in ("setup.preset.party", "setup.code", "setup.copy", "setup.start"):
+        pilot.screen.stage.refocus(meaning)
+        pilot.wait(0.5)
+        assert seen(pilot, pilot.find(meaning)), meaning
+
+
+def test_many_presets_leave_room_for_what_the_picked_one_changes() -> None:
+    pilot = open_launcher()
+    page = setup_of(pilot, "uno")
+    page.presets = page.presets * 5
+    page.rebuild()
+    told = pilot.find(f"setup.told.{page.preset.name}")
+    assert told.rect.h > 300
+    assert seen(pilot, told)
+
+
+def test_a_game_with_one_preset_says_that_it_is_the_default(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    page = setup_of(pilot, "crazy_eights")
+    words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+    assert page.say("setup.no_differences") in [widget.text for widget in words if seen(pilot, widget)]
+
+
+def test_a_gamepad_gets_past_the_deal_code() -> None:
+    pilot = open_launcher()
+    setup_of(pilot, "uno")
+    pilot.screen.stage.refocus("setup.code")
+    pilot.send(Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT, instance_id=0))
+    focus = pilot.screen.stage.focus.widget
+    assert focus is not None
+    assert focus.meaning == "setup.dice"
+
+
+def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights")
+    assert pilot.sees("setup.seat.4")
+    pilot.screen._set_seats(2)  # type: ignore[attr-defined]
+    assert not pilot.sees("setup.seat.2")
+
+
+def test_starting_opens_a_table_with_the_players_chosen(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    assert isinstance(pilot.screen, TableScreen)
+    assert [player.level for player in pilot.table.live.players] == [None, *["easy"] * 4]
+
+
+def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:
+    hands = []
+    for _ in range(2):
+        pilot.choose("home.game.crazy_eights", "setup.code")
+        pilot.type("friends")
+        pilot.choose("setup.start")
+        hands.append(pilot.table.live.match.chain[0])
+        pilot.app.tables.leave()
+    assert hands[0] == hands[1]
+
+
+def test_a_deal_code_is_a_number_or_any_words() -> None:
+    assert seed_of("  42 ") == 42
+    assert seed_of("中秋快乐") == seed_of("中秋快乐") != seed_of("中秋")
+    assert seed_of("  ") is None
+
+
+@pytest.mark.parametrize("seed", [0, -5, 2**63 - 1, -(2**63)])
+def test_a_seed_is_a_deal_code_of_its_own(seed: int) -> None:
+    assert seed_of(str(seed)) == seed
+
+
+def test_a_number_too_large_for_a_seed_is_never_cut() -> None:
+    assert seed_of("1" * 19) == int("1" * 19)
+    assert seed_of("1" * 39) != seed_of("1" * 40)
+    assert seed_of(str(seed_of("1" * 40))) == seed_of("1" * 40), "what the history shows deals the same cards"
+
+
+def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen._set_seats(3)  # type: ignore[attr-defined]
+    pilot.choose("setup.start")
+    pilot.app.tables.leave()
+    pilot.choose("home.game.crazy_eights")
+    assert pilot.sees("setup.seat.2")
+    assert not pilot.sees("setup.seat.3")
+    pilot.app.close()

@@ -1,0 +1,119 @@
+"""Pictures of every screen and of typical moments, taken without a display."""
+
+import json
+import os
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.cli import main
+from cardcade.discovery import Found
+from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
+from cardcade.terminal import Terminal
+from cardcade.testing.pilot import Pilot
+from cardcade.workshop.screenshots.album import Album
+from cardcade.workshop.screenshots.moments import Visit, curtain
+from cardcade.workshop.tour import Stop, tour
+
+SIZE = (960, 600)
+
+
+@pytest.fixture
+def eights(crazy_eights: GamePlugin) -> Found:
+    return Found(crazy_eights, "cardcade-crazy-eights", "1.0", bundled=False)
+
+
+@pytest.fixture
+def pilot(eights: Found) -> Iterator[Pilot]:
+    """A launcher with one small game."""
+    clock = HandClock()
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[eights]))
+    app.pages.open_home()
+    pilot = Pilot.driving(app.loop, clock)
+    pilot.app = app  # type: ignore[attr-defined]
+    yield pilot
+    app.close()
+
+
+@pytest.fixture
+def app(pilot: Pilot) -> App:
+    app: App = pilot.app  # type: ignore[attr-defined]
+    return app
+
+
+def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
+    shown = {stop.screen: type(app.loop.screen).__name__ for stop in tour(app, pilot)}
+    assert shown == {
+        "home": "Home",
+        "setup": "Setup",
+        "settings": "SettingsPage",
+        "rules": "RulesPage",
+        "presets": "PresetsPage",
+        "history": "HistoryPage",
+        "plugins": "PluginsPage",
+        "crash": "CrashPage",
+    }
+
+
+def test_a_game_is_played_from_the_deal_to_its_last_board(app: App, pilot: Pilot, eights: Found) -> None:
+    moments = [stop.moment or stop.screen for stop in Visit(app, pilot, eights).moments()]
+    assert moments[:4] == ["deal", "my_turn", "hint", "pause"]
+    assert moments[-1] == "final_board"
+
+
+def test_the_curtain_falls_between_two_people(app: App, pilot: Pilot) -> None:
+    assert [pilot.sees("curtain.rise") for _ in curtain(app, pilot)] == [True]
+
+
+def test_the_manifest_says_what_each_picture_shows(app: App, pilot: Pilot, tmp_path: Path) -> None:
+    album = Album(tmp_path, SIZE, "en", Terminal())
+    for stop in islice(tour(app, pilot), 2):
+        album.add(stop, pilot)
+    album.close()
+    first, second = json.loads((tmp_path / "manifest.json").read_text("utf-8"))
+    assert first == {
+        "file": "home.en.png",
+        "screen": "home",
+        "game": None,
+        "lang": "en",
+        "size": [960, 600],
+        "shows": "the launcher",
+    }
+    assert second["game"] == "crazy_eights"
+    assert pygame.image.load(tmp_path / first["file"]).get_size() == SIZE
+
+
+def test_a_second_language_joins_the_same_album(app: App, pilot: Pilot, tmp_path: Path) -> None:
+    for language in ("en", "zh", "en"):
+        album = Album(tmp_path, SIZE, language, Terminal())
+        album.add(Stop("home", "home"), pilot)
+        album.close()
+    files = [picture["file"] for picture in json.loads((tmp_path / "manifest.json").read_text("utf-8"))]
+    assert sorted(files) == ["home.en.png", "home.zh.png"]
+
+
+def test_every_moment_has_words_in_both_languages(app: App, pilot: Pilot, eights: Found) -> None:
+    stops = [*Visit(app, pilot, eights).moments(), *curtain(app, pilot), *tour(app, pilot)]
+    terminal = Terminal()
+    for language in ("zh", "en"):
+        terminal.language.use(language)
+        for stop in stops:
+            assert terminal.language.knows(f"command.screenshots.shows.{stop.moment or stop.screen}")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_the_command_takes_them_all_and_touches_nothing_of_the_player(own_home: Path, tmp_path: Path) -> None:
+    out = tmp_path / "pictures"
+    assert main(["screenshots", "--out", str(out), "--size", "960x600", "--lang", "zh"]) == 0
+    pictures = json.loads((out / "manifest.json").read_text("utf-8"))
+    assert {picture["game"] for picture in pictures} == {None, "uno", "guandan", "gandengyan"}
+    assert all((out / picture["file"]).is_file() for picture in pictures)
+    assert os.listdir(own_home) == []
