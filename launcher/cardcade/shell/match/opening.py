@@ -112,7 +112,10 @@ class Tables:
 
     def close(self, table: Table) -> None:
         """What has come to its end is written down, though its last picture was not waited for; all else waits."""
-        self.finish(table)
+        try:
+            self.finish(table)
+        except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
+            log.exception("the result is not known")
         if table.saver is not None:
             table.saver.release()
         table.thinking.close()
