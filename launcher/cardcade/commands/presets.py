@@ -12,7 +12,7 @@ from cardcade.discovery import Found
 from cardcade.discovery.library import Library, read_bytes
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, differences, read_draft
-from cardcade.engine.toml_places import Place
+from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
 
@@ -113,7 +113,7 @@ def check(args: argparse.Namespace, terminal: Terminal) -> int:
 
 def _check_file(file: Path, terminal: Terminal) -> None:
     if file.exists() and not (file.is_file() or file.is_dir()):  # a pipe would wait for somebody to write to it
-        raise BadPreset(str(file), [Problem(Place(), "toml", say("preset.no_file"), say("preset.save_first"))])
+        raise BadPreset(str(file), [Problem(TextPlace(), "toml", say("preset.no_file"), say("preset.save_first"))])
     draft = read_draft(read_bytes(file), file.stem, str(file), bundled=False)
     try:
         found = choose_game(terminal, _game_of(draft))

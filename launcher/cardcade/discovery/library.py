@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
-from cardcade.engine.toml_places import Place
+from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.plugins import GamePlugin
 
@@ -136,14 +136,14 @@ class Library:
             wrong = say("preset.bad_name", name=name[:60])
         elif name in self.bundled_names:
             wrong = say("preset.name_taken", name=name)
-        return Problem(Place(), "name", wrong, say("preset.rename")) if wrong else None
+        return Problem(TextPlace(), "name", wrong, say("preset.rename")) if wrong else None
 
     def _own_draft(self, file: Path) -> Iterator[Draft]:
         try:
             raw = read_bytes(file)
         except OSError as error:
             wrong = say("preset.unreadable", error=error.strerror or str(error))
-            self.broken[file.stem] = BadPreset(str(file), [Problem(Place(), "toml", wrong, say("preset.let_read"))])
+            self.broken[file.stem] = BadPreset(str(file), [Problem(TextPlace(), "toml", wrong, say("preset.let_read"))])
         else:
             yield from self._draft(raw, file.stem, str(file), bundled=False)
 
@@ -155,7 +155,7 @@ class Library:
 
     def _missing(self, name: str) -> BadPreset:
         wrong = say("preset.no_default", name=name)
-        return BadPreset(self.plugin.package, [Problem(Place(), name, wrong, say("preset.see_list"))])
+        return BadPreset(self.plugin.package, [Problem(TextPlace(), name, wrong, say("preset.see_list"))])
 
 
 def read_bytes(file: Path) -> bytes:

@@ -13,7 +13,7 @@ import tomli
 
 from cardcade.engine.message import Message, say
 from cardcade.engine.rules import Key, keys, rules_of, values_of
-from cardcade.engine.toml_places import Located, Path, Place, locate
+from cardcade.engine.toml_places import KeyPath, Located, TextPlace, locate
 
 LONGEST = 64 * 1024
 """Bytes of the longest preset file that is read."""
@@ -41,7 +41,7 @@ class Preset:
 class Problem:
     """One thing wrong with a preset file: where, which key, what, and what would be right."""
 
-    place: Place
+    place: TextPlace
     key: str
     wrong: Message
     right: Message
@@ -63,7 +63,7 @@ class Draft:
     name: str
     source: str
     tree: Mapping[str, Any]
-    places: Mapping[Path, Located] = field(repr=False)
+    places: Mapping[KeyPath, Located] = field(repr=False)
     bundled: bool = True
 
     @property
@@ -76,11 +76,11 @@ class Draft:
         base = self.tree.get("extends")
         return base if isinstance(base, str) else None
 
-    def at_key(self, *path: str | int) -> Place:
-        return self.places[path].key if path in self.places else Place()
+    def at_key(self, *path: str | int) -> TextPlace:
+        return self.places[path].key if path in self.places else TextPlace()
 
-    def at_value(self, *path: str | int) -> Place:
-        return self.places[path].value if path in self.places else Place()
+    def at_value(self, *path: str | int) -> TextPlace:
+        return self.places[path].value if path in self.places else TextPlace()
 
     def problem(self, path: str, wrong: Message, right: Message) -> Problem:
         """A problem with the value of that key, or with the whole file when the key is not in it."""
@@ -90,7 +90,7 @@ class Draft:
 def read_draft(raw: bytes, name: str, source: str, bundled: bool = True) -> Draft:
     """The parsed file, or BadPreset when it is too long or not TOML."""
     if len(raw) > LONGEST:
-        raise _unreadable(source, Place(), say("preset.too_long", limit=LONGEST // 1024))
+        raise _unreadable(source, TextPlace(), say("preset.too_long", limit=LONGEST // 1024))
     try:
         text = raw.decode("utf-8-sig")
         return Draft(name, source, tomli.loads(text), locate(text), bundled)
@@ -98,14 +98,14 @@ def read_draft(raw: bytes, name: str, source: str, bundled: bool = True) -> Draf
         before = raw[: error.start].decode("utf-8-sig", "replace")
         raise _unreadable(source, _end_of(before), say("preset.not_utf8")) from None
     except tomli.TOMLDecodeError as error:
-        raise _unreadable(source, Place(error.lineno, error.colno), syntax_message(error.msg)) from None
+        raise _unreadable(source, TextPlace(error.lineno, error.colno), syntax_message(error.msg)) from None
     except ValueError:
         raise _unreadable(source, _found(_LONG_NUMBER, text), say("preset.syntax.long_number")) from None
     except RecursionError:
         raise _unreadable(source, _found(_DEEP_NEST, text), say("preset.syntax.too_deep")) from None
 
 
-def _unreadable(source: str, place: Place, wrong: Message) -> BadPreset:
+def _unreadable(source: str, place: TextPlace, wrong: Message) -> BadPreset:
     return BadPreset(source, [Problem(place, "toml", wrong, say("preset.fix_first"))])
 
 
@@ -114,13 +114,13 @@ _LONG_NUMBER = re.compile(r"[0-9][0-9_]{4299,}")
 _DEEP_NEST = re.compile(r"(?:[\[{]\s*(?:[\w.-]+\s*=\s*)?){50,}")
 
 
-def _found(wrong: re.Pattern[str], text: str) -> Place:
+def _found(wrong: re.Pattern[str], text: str) -> TextPlace:
     found = wrong.search(text)
-    return _end_of(text[: found.start()]) if found else Place()
+    return _end_of(text[: found.start()]) if found else TextPlace()
 
 
-def _end_of(text: str) -> Place:
-    return Place(text.count("\n") + 1, len(text) - text.rfind("\n"))
+def _end_of(text: str) -> TextPlace:
+    return TextPlace(text.count("\n") + 1, len(text) - text.rfind("\n"))
 
 
 def syntax_message(told: str) -> Message:

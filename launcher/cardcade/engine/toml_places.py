@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 import tomli
 
-Path: TypeAlias = tuple[str | int, ...]
+KeyPath: TypeAlias = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class TextPlace:
     """A line and a column, both counted from 1."""
 
     line: int = 1
@@ -26,11 +26,11 @@ class Place:
 class Located:
     """Where a key stands, and where its value begins."""
 
-    key: Place
-    value: Place
+    key: TextPlace
+    value: TextPlace
 
 
-def locate(text: str) -> dict[Path, Located]:
+def locate(text: str) -> dict[KeyPath, Located]:
     """Every key of a text that parses, by its path; items of arrays have numbers in theirs."""
     scanner = _Scanner(text)
     with contextlib.suppress(RecursionError):  # nested deeper than any file of ours: what was found so far still serves
@@ -55,25 +55,25 @@ class _Scanner:
     """Walks over a text that is known to parse."""
 
     def __init__(self, text: str) -> None:
-        self.found: dict[Path, Located] = {}
+        self.found: dict[KeyPath, Located] = {}
         self._text = text
         self._at = 0
         self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
-        self._last_item: dict[Path, int] = {}
+        self._last_item: dict[KeyPath, int] = {}
 
     def document(self) -> None:
-        table: Path = ()
+        table: KeyPath = ()
         while self._skip(_BLANK) < len(self._text):
             if self._text[self._at] == "[":
                 table = self._header()
             else:
                 self._pair(table)
 
-    def _header(self) -> Path:
+    def _header(self) -> KeyPath:
         start = self._at
         double = self._text.startswith("[[", start)
         self._at += 2 if double else 1
-        path: Path = ()
+        path: KeyPath = ()
         for name, place in self._dotted_key():
             path += (name,)
             self._note(path, place, start)
@@ -82,7 +82,7 @@ class _Scanner:
         self._at += 2 if double else 1
         return self._next_item(path, start) if double else path
 
-    def _next_item(self, path: Path, start: int) -> Path:
+    def _next_item(self, path: KeyPath, start: int) -> KeyPath:
         """Opens one more table of an array; `path` may end with the number of the one before."""
         array = path[:-1] if path[:-1] in self._last_item else path
         self._last_item[array] = self._last_item.get(array, -1) + 1
@@ -90,7 +90,7 @@ class _Scanner:
         self._note(item, start, start)
         return item
 
-    def _pair(self, table: Path) -> None:
+    def _pair(self, table: KeyPath) -> None:
         parts = list(self._dotted_key())
         self._at += 1
         value = self._skip(_SPACE)
@@ -111,7 +111,7 @@ class _Scanner:
                 return
             self._at += 1
 
-    def _value(self, path: Path) -> None:
+    def _value(self, path: KeyPath) -> None:
         match self._text[self._at]:
             case '"' | "'":
                 self._take(_STRING)
@@ -122,12 +122,12 @@ class _Scanner:
             case _:
                 self._take(_BARE_VALUE)
 
-    def _array(self, path: Path) -> None:
+    def _array(self, path: KeyPath) -> None:
         for number, place in enumerate(self._members("]")):
             self._note((*path, number), place, place)
             self._value((*path, number))
 
-    def _inline_table(self, path: Path) -> None:
+    def _inline_table(self, path: KeyPath) -> None:
         for _ in self._members("}"):
             self._pair(path)
 
@@ -141,12 +141,12 @@ class _Scanner:
                 yield self._at
         self._at += 1
 
-    def _note(self, path: Path, key: int, value: int) -> None:
+    def _note(self, path: KeyPath, key: int, value: int) -> None:
         self.found.setdefault(path, Located(self._place(key), self._place(value)))
 
-    def _place(self, offset: int) -> Place:
+    def _place(self, offset: int) -> TextPlace:
         line = bisect_right(self._lines, offset)
-        return Place(line, offset - self._lines[line - 1] + 1)
+        return TextPlace(line, offset - self._lines[line - 1] + 1)
 
     def _skip(self, pattern: re.Pattern[str]) -> int:
         self._take(pattern)

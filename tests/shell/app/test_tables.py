@@ -285,3 +285,20 @@ def test_a_table_that_crashes_leaves_the_match_to_be_continued(
     assert isinstance(pilot.screen, Home)
     assert pilot.sees("home.continue")
     pilot.app.close()
+
+
+def test_a_game_that_cannot_even_tell_its_result_can_be_left(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a rule of a plugin")
+
+    monkeypatch.setattr(pilot.table.live.match.game, "result", fail)
+    pilot.wait(0.1)
+    pilot.choose("crash.back")
+    assert isinstance(pilot.screen, Home)
+    assert pilot.sees("home.continue")
+    pilot.app.close()

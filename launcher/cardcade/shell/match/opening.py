@@ -55,7 +55,10 @@ class OpenTable:
 
     def close(self) -> None:
         """What has come to its end is written down, though its last picture was not waited for; all else waits."""
-        self.finish()
+        try:
+            self.finish()
+        except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
+            log.exception("the result is not known")
         if self.saver is not None:
             self.saver.release()
         self.live.thinking.close()
