@@ -10,6 +10,7 @@ from cardcade import GamePlugin
 from cardcade.discovery import Found
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.home import Home
+from cardcade.table import SCENE_VERSION
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, found, open_launcher
@@ -31,7 +32,7 @@ def fail_at_the_table(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_that_cannot_be_opened_names_its_game_and_no_call_of_the_import_system(
     crazy_eights: GamePlugin,
 ) -> None:
-    pilot = open_launcher([found(replace(crazy_eights, scene="no_such_scene.anywhere:Table"))])
+    pilot = open_launcher([found(replace(crazy_eights, scene="no_such_scene.anywhere:Table", scene_version=SCENE_VERSION))])
     pilot.choose("home.game.crazy_eights", "setup.start")
     words = told(pilot)
     assert "The table of Crazy Eights could not be opened." in words

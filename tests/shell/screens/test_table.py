@@ -31,14 +31,14 @@ def test_players_follow_the_language_during_a_match(crazy_eights: GamePlugin) ->
     pilot.app.settings.change(language="zh")
     pilot.app.apply()
     pilot.table.rebuild()
-    assert [plate.player.name for plate in pilot.table.scene.plates][:2] == ["我", "竹青"]
+    assert [plate.player.name for plate in pilot.parts.plates][:2] == ["我", "竹青"]
 
 
 def test_whoever_lets_a_bot_play_can_see_it_and_take_over(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)])
     pilot.choose("home.game.crazy_eights", "setup.start", "table.autoplay")
     pilot.wait(4)
-    plate = pilot.table.scene.plates[0]
+    plate = pilot.parts.plates[0]
     assert (plate.status, pilot.find("table.autoplay").tooltip) == ("A bot plays", "Take over again (A)")
     pilot.choose("table.autoplay")
     assert plate.status != "A bot plays"
