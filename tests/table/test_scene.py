@@ -155,6 +155,8 @@ def test_showing_the_view_after_the_animations_changes_nothing(
 
 def test_two_people_share_the_screen_behind_a_curtain(crazy_eights: GamePlugin) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=2, seed=5, levels=[None, None])
+    pilot.wait(0.7)
+    pilot.click("curtain.rise")
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.click("move.draw")
     pilot.wait_until(lambda: pilot.sees("curtain.rise"))

@@ -8,7 +8,8 @@ from pathlib import Path
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.engine.cards import HIDDEN, Seat
+from cardcade.engine.cards import HIDDEN
+from cardcade.engine.message import Message
 from cardcade.shell.app.language import Language
 from cardcade.table.link import Player
 from cardcade.table.sprites import Faces
@@ -30,11 +31,11 @@ class Curtain(Widget):
     solid = True
 
     def __init__(
-        self, ui: Ui, seat: Seat, player: Player, back: Path, language: Language, rise: Callable[[], object]
+        self, ui: Ui, title: Message, player: Player, back: Path, language: Language, rise: Callable[[], object]
     ) -> None:
         super().__init__(ui.canvas.area, "curtain")
-        self.seat, self.player, self.back = seat, player, back
-        self.title = language.text("table.curtain", name=player.name)
+        self.player, self.back = player, back
+        self.title = language.text(title)
         self.words = language.text("table.curtain_hint")
         self.k = min(1.0, self.rect.h / 900)
         self.panel = centred(self.rect, 900 * self.k, 620 * self.k)
