@@ -47,7 +47,7 @@ class Art:
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
         errand = self._ahead.pop((path, size), None)
         begun = errand.picture() if errand is not None else None
-        return fast(begun) if begun is not None else self._raster(self._source(path), size)
+        return placed(fast(begun), size) if begun is not None else self._raster(self._source(path), size)
 
     def drawn(self, svg: str, size: tuple[int, int]) -> Surface:
         """SVG text at `size` pixels."""
@@ -83,7 +83,7 @@ class Art:
         return self._sources[path]
 
     def _raster(self, svg: bytes, size: tuple[int, int]) -> Surface:
-        return fast(pygame.image.load_sized_svg(io.BytesIO(svg), size))
+        return placed(fast(pygame.image.load_sized_svg(io.BytesIO(svg), size)), size)
 
 
 class Errand:
@@ -108,6 +108,15 @@ class Errand:
 def fast(picture: Surface) -> Surface:
     """The same pixels in the layout that blits fastest, window or none."""
     return picture.convert(_FAST)
+
+
+def placed(picture: Surface, size: tuple[int, int]) -> Surface:
+    """In the middle of exactly that many pixels: the rasteriser keeps the shape of the art and may give fewer."""
+    if picture.get_size() == size:
+        return picture
+    whole = Surface(size, pygame.SRCALPHA, 32)
+    whole.blit(picture, [int((room - own) / 2) for room, own in zip(size, picture.get_size(), strict=True)])
+    return whole
 
 
 def tinted(picture: Surface, tint: Colour | None) -> Surface:
