@@ -121,6 +121,14 @@ def test_text_is_set_once_and_in_the_middle():
     assert abs((rows[0] + rows[-1]) / 2 - 50) <= 1.5
 
 
+@pytest.mark.parametrize("text", ["Crazy\0Eights", "\0", "\u200b", "\u200d\ufe0f"])
+def test_characters_that_no_font_has_are_left_out(text):
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    Label(FRect(0, 0, 300, 100), text, theme.HEADING, (255, 255, 255)).draw(Painter(surface, ui))
+    lit = pygame.mask.from_threshold(surface, (255, 255, 255), (90, 90, 90)).count()
+    assert bool(lit) is ("Crazy" in text)
+
+
 def test_toasts_come_stay_and_go():
     toasts = Toasts()
     toasts.say("Saved")
