@@ -66,7 +66,7 @@ class App(Pages, Seats):
         self.ui = Ui(window.surface.get_size(), self.settings.ui_scale)
         self.ui.reader.pointer_scale = window.pointer_scale
         self.loop = Loop(window, self.ui, house.clock)
-        self.shelf = Shelf(self.language, house.games)
+        self.shelf = Shelf(self.language, house.games, self.ui.art)
         self._connect()
         self.apply()
 
@@ -136,6 +136,9 @@ class App(Pages, Seats):
         if self.house.games is None:
             checked = [discovery.checked(game) for game in house]
             others = [] if discovery.safe_mode() else discovery.third_party(checked)
+            for game in others:
+                if isinstance(game, discovery.Found):
+                    self.shelf.look_over(game)
             self.loop.post(lambda: self._found_games([*checked, *others], True))
 
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
