@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -32,7 +33,7 @@ def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | 
         shared,
     ]
     for place in places:
-        if place is not None and (place / f"{face}.svg").is_file():
+        if place is not None and os.path.isfile(place / f"{face}.svg"):  # unlike Path's own question it never raises
             return place / f"{face}.svg"
     return None
 
@@ -40,7 +41,7 @@ def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | 
 def card_back(link: Link) -> Path:
     """The game's own back if it has one, else the one the player chose."""
     own = plugin_path(link.plugin.package, "back.svg")
-    if own.is_file():
+    if os.path.isfile(own):
         return own
     chosen = cardcade_assets.path("backs", f"{link.look.back}.svg")
     return chosen if chosen.is_file() else cardcade_assets.path("backs", "classic.svg")

@@ -12,8 +12,8 @@ from cardcade.engine.replay_file import read, write
 from cardcade.shell.store.saved import PlayedElsewhere, Unresumable, game_of, rebuild
 from cardcade.shell.store.store import FILE, Store
 
-from .kept_game import LOST, WON, Game, Open, beginning, meddle, resumed
 from ..launcher import found, open_launcher
+from .kept_game import LOST, WON, Game, Open, beginning, meddle, resumed
 
 # Going on with a match
 
@@ -128,7 +128,7 @@ def test_a_match_goes_on_when_its_games_positions_have_grown_by_a_field(open_sto
 def test_its_replay_is_marked_as_one_that_cannot_be_verified(crazy_eights: GamePlugin, own_home: Path) -> None:
     store = Store()
     Game(store, crazy_eights).play(3)
-    (saved,) = store.waiting()
+    assert len(store.waiting()) == 1
     store.close()
     pilot = open_launcher([found(updated(crazy_eights))], keeps=True)
     pilot.app._found_waiting(pilot.app.waiting.read())
