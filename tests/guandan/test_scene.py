@@ -85,9 +85,7 @@ def test_a_played_card_lies_flat_whoever_gets_it_next() -> None:
 
 def test_four_people_can_share_the_screen() -> None:
     pilot = at_table(seed=4, levels=[None] * 4, look=Look(speed=0))
-    pilot.wait_until(lambda: pilot.sees("curtain.rise") or pilot.parts.position.lawful is not None)
-    if pilot.sees("curtain.rise"):
-        pilot.wait(0.7)
-        pilot.click("curtain.rise")
+    pilot.wait(0.7)
+    pilot.click("curtain.rise")
     pilot.wait(1)
     assert len(pilot.parts.hand.cards) == 27

@@ -6,6 +6,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Painter
 
 
 @pytest.fixture
@@ -147,6 +148,8 @@ def test_showing_the_view_after_the_animations_changes_nothing(
 
 def test_two_people_share_the_screen_behind_a_curtain(crazy_eights: GamePlugin) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=2, seed=5, levels=[None, None])
+    pilot.wait(0.7)
+    pilot.click("curtain.rise")
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.click("move.draw")
     pilot.wait_until(lambda: pilot.sees("curtain.rise"))
@@ -191,3 +194,16 @@ def test_the_cards_lie_where_they_belong_as_soon_as_the_window_has_another_size(
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.table.rebuild()
     assert not any(sprite.flying for sprite in pilot.parts.cards.mirror)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080)])
+def test_the_felt_ends_at_the_edge_of_the_window_and_not_before(
+    crazy_eights: GamePlugin, size: tuple[int, int]
+) -> None:
+    pilot = Pilot.at_table(crazy_eights, size=size)
+    felt = pygame.Surface(size, 0, 32)
+    pilot.parts.felt.draw(Painter(felt, pilot.ui))
+    right, bottom = size[0] - 1, size[1] - 1
+    for last, before in (((right // 2, bottom), (0, -3)), ((right, bottom // 2), (-3, 0))):
+        inner = felt.get_at((last[0] + before[0], last[1] + before[1]))
+        assert all(abs(one - other) <= 3 for one, other in zip(felt.get_at(last), inner, strict=True))

@@ -21,6 +21,23 @@ def test_an_image_has_exactly_the_pixels_of_its_place(size, monkeypatch):
     assert asked == [ui.canvas.pixels(image.rect).size]
 
 
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" fill="red"/></svg>'
+)
+
+
+@pytest.mark.parametrize(
+    ("shape", "place"), [((10, 10), (30, 0, 60, 60)), ((20, 5), (0, 15, 120, 30)), ((1, 400), (59, 0, 1, 60))]
+)
+def test_art_of_another_shape_lies_in_the_middle_of_its_place(shape, place, tmp_path):
+    art, svg, file = Art(), SQUARE.format(w=shape[0], h=shape[1]), tmp_path / "art.svg"
+    file.write_text(svg, "utf-8")
+    art.begin(file, (120, 60))
+    for picture in (art.drawn(svg, (120, 60)), art.picture(file, (120, 60)), art.fresh(file, (120, 60))):
+        assert picture.get_size() == (120, 60)
+        assert tuple(picture.get_bounding_rect()) == place
+
+
 def test_a_picture_is_made_once_per_size_and_tint():
     art = Art()
     path = icon("settings")
@@ -102,6 +119,14 @@ def test_text_is_set_once_and_in_the_middle():
         Label(FRect(0, 0, 300, 100), "田田田", theme.HEADING, (255, 255, 255)).draw(painter)
     rows = [y for y in range(100) if any(surface.get_at((x, y)).r > 128 for x in range(120))]
     assert abs((rows[0] + rows[-1]) / 2 - 50) <= 1.5
+
+
+@pytest.mark.parametrize("text", ["Crazy\0Eights", "\0", "\u200b", "\u200d\ufe0f"])
+def test_characters_that_no_font_has_are_left_out(text):
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    Label(FRect(0, 0, 300, 100), text, theme.HEADING, (255, 255, 255)).draw(Painter(surface, ui))
+    lit = pygame.mask.from_threshold(surface, (255, 255, 255), (90, 90, 90)).count()
+    assert bool(lit) is ("Crazy" in text)
 
 
 def test_toasts_come_stay_and_go():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -32,7 +33,7 @@ def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | 
         shared,
     ]
     for place in places:
-        if place is not None and (place / f"{face}.svg").is_file():
+        if place is not None and os.path.isfile(place / f"{face}.svg"):  # unlike Path's own question it never raises
             return place / f"{face}.svg"
     return None
 
@@ -49,7 +50,7 @@ def back_picture(package: str, look: Look) -> Path:
 @cache
 def _find_back(package: str, chosen: str) -> Path:
     own, shared = plugin_path(package, "back.svg"), cardcade_assets.path("backs", f"{chosen}.svg")
-    return next((path for path in (own, shared) if path.is_file()), cardcade_assets.path("backs", "classic.svg"))
+    return next((path for path in (own, shared) if os.path.isfile(path)), cardcade_assets.path("backs", "classic.svg"))
 
 
 @cache

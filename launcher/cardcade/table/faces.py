@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+import cardcade_assets
 from cardcade.engine.cards import HIDDEN, Card
 from cardcade.table.layout import CARD_RATIO
 from cardcade.ui import Painter, Ui
@@ -76,18 +77,42 @@ class Faces:
         return whole
 
     def _face(self, face: Path | str, size: tuple[int, int]) -> Surface:
-        if isinstance(face, Path):
-            return self.ui.art.picture(face, size)
-        return self._plain(face, size)
+        if not isinstance(face, Path):
+            return self._plain(face, size)
+        picture = self.ui.art.picture(face, size)
+        if face in self.ui.art.flaws:
+            return self._instead(face, size)
+        return picture if _fills(picture) else self._on_card(picture)
+
+    def _instead(self, spoilt: Path, size: tuple[int, int]) -> Surface:
+        """Of a picture that cannot be drawn: a plain card, or the house's back."""
+        if spoilt == self.back:
+            return self.ui.art.picture(cardcade_assets.path("backs", "classic.svg"), size)
+        return self._plain(spoilt.stem, size)
+
+    def _on_card(self, picture: Surface) -> Surface:
+        """A face that leaves part of the card bare, being of another shape."""
+        card = self._bare(picture.get_size())
+        card.blit(picture, (0, 0))
+        return card
 
     def _plain(self, name: str, size: tuple[int, int]) -> Surface:
         """A face for a game that brings no picture of it: its name in large letters."""
-        plate, _ = self.ui.shapes.plate(Plate((255, 252, 245), (240, 234, 220), radius=10), size, size[0] / 110)
-        picture = plate.copy()
+        picture = self._bare(size)
         letters = Type(size[0] / self.ui.canvas.scale / max(2, len(name)) * 1.1, Weight.BOLD)
         text = self.ui.text.picture(name, letters, (38, 42, 66))
         picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
         return picture
+
+    def _bare(self, size: tuple[int, int]) -> Surface:
+        plate, _ = self.ui.shapes.plate(Plate((255, 252, 245), (240, 234, 220), radius=10), size, size[0] / 110)
+        return plate.copy()
+
+
+def _fills(picture: Surface) -> bool:
+    """Whether it reaches the card's edges, across and down."""
+    width, height = picture.get_size()
+    return bool(picture.get_at((0, height // 2)).a and picture.get_at((width // 2, 0)).a)
 
 
 def _shade(whole: Surface, face: Surface, reach: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from pygame import Surface, transform
@@ -50,5 +51,6 @@ class Felt:
 
 
 def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
-    width = max(size[0], round(size[1] * 16 / 9))
-    return width, round(width * 9 / 16)
+    """Exactly 16:9, since the last row of any other size would be half bare."""
+    times = max(math.ceil(size[0] / 16), math.ceil(size[1] / 9))
+    return 16 * times, 9 * times

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -11,20 +12,34 @@ from threading import Thread
 import pygame
 from pygame import Surface
 
+from cardcade.engine.message import Message, say
+from cardcade.foreign import MB, Unfit, read_bytes
 from cardcade.ui.lru import PictureStore
 from cardcade.ui.theme import Colour
 
 MOST_AHEAD = 8
+LARGEST = 4 * MB
+"""No file larger than this is drawn; the house's largest has 60 KB."""
+TRIAL = (48, 48)
+BLANK = say("flaw.why.blank")
+NO_PICTURE = say("flaw.why.no_picture")
+log = logging.getLogger(__name__)
 _FAST = Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 class Art:
-    """Every picture is made once per size; the ones in use stay, the rest give way."""
+    """Every picture is made once per size; the ones in use stay, the rest give way.
+
+    Files may be anybody's: for one that cannot be drawn something stands in, and `flaws` says why.
+    """
 
     def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
         self._pictures = PictureStore(0)
         self._turned = PictureStore(0)
         self.allow(size)
+        self.flaws: dict[Path, Message] = {}
+        """Why a file cannot be drawn, of those that were to be."""
+        self._sound: set[Path] = set()
         self._sources: dict[Path, bytes] = {}
         self._ahead: dict[tuple[Path, tuple[int, int]], Errand] = {}
 
@@ -47,11 +62,33 @@ class Art:
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
         errand = self._ahead.pop((path, size), None)
         begun = errand.picture() if errand is not None else None
-        return fast(begun) if begun is not None else self._raster(self._source(path), size)
+        return placed(fast(begun), size) if begun is not None else self._drawn_here(path, size)
+
+    def _drawn_here(self, path: Path, size: tuple[int, int]) -> Surface:
+        try:
+            return _raster(self._source(path), size)
+        except (Unfit, pygame.error) as error:
+            self._note(path, _why(error))
+            return _raster(stand_in(*size).encode(), size)
+
+    def examine(self, path: Path) -> Message | None:
+        """Why the file cannot be drawn, if so: tried once, small."""
+        if path not in self._sound and path not in self.flaws:
+            try:
+                seen = _raster(read_bytes(path, LARGEST), TRIAL).get_bounding_rect()
+            except (Unfit, pygame.error) as error:
+                self._note(path, _why(error))
+            else:
+                self._sound.add(path) if seen.w else self._note(path, BLANK)
+        return self.flaws.get(path)
+
+    def _note(self, path: Path, why: Message) -> None:
+        self.flaws[path] = why
+        log.warning("%s cannot be drawn: %s %s", path, why.key, dict(why.args))
 
     def drawn(self, svg: str, size: tuple[int, int]) -> Surface:
         """SVG text at `size` pixels."""
-        return self._pictures.get((svg, size), lambda: self._raster(svg.encode(), size))
+        return self._pictures.get((svg, size), lambda: _raster(svg.encode(), size))
 
     def turned(self, picture: Surface, key: object, degrees: float, zoom: float = 1.0) -> Surface:
         """`picture` rotated, in steps of two degrees and of a sixteenth in size, so that flights reuse them."""
@@ -79,11 +116,8 @@ class Art:
 
     def _source(self, path: Path) -> bytes:
         if path not in self._sources:
-            self._sources[path] = path.read_bytes()
+            self._sources[path] = read_bytes(path, LARGEST)
         return self._sources[path]
-
-    def _raster(self, svg: bytes, size: tuple[int, int]) -> Surface:
-        return fast(pygame.image.load_sized_svg(io.BytesIO(svg), size))
 
 
 class Errand:
@@ -102,12 +136,42 @@ class Errand:
 
     def _run(self) -> None:
         with suppress(pygame.error, OSError):
-            self._picture = pygame.image.load_sized_svg(self._path, self._size)
+            if self._path.is_file() and self._path.stat().st_size <= LARGEST:
+                self._picture = pygame.image.load_sized_svg(self._path, self._size)
+
+
+def _raster(svg: bytes, size: tuple[int, int]) -> Surface:
+    return placed(fast(pygame.image.load_sized_svg(io.BytesIO(svg), size)), size)
+
+
+def _why(error: Unfit | pygame.error) -> Message:
+    return error.why if isinstance(error, Unfit) else NO_PICTURE
+
+
+def stand_in(width: int, height: int) -> str:
+    """Drawn where a picture should be: a plain card with a stroke through it."""
+    edge = max(1.0, min(width, height) / 24)
+    frame = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{3 * edge}"'
+    stroke = f"M{width * 0.3} {height * 0.7}L{width * 0.7} {height * 0.3}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect {frame} fill="#d9dee8" stroke="#8b95aa" stroke-width="{2 * edge}"/>'
+        f'<path d="{stroke}" stroke="#8b95aa" stroke-width="{2 * edge}" stroke-linecap="round"/></svg>'
+    )
 
 
 def fast(picture: Surface) -> Surface:
     """The same pixels in the layout that blits fastest, window or none."""
     return picture.convert(_FAST)
+
+
+def placed(picture: Surface, size: tuple[int, int]) -> Surface:
+    """In the middle of exactly that many pixels: the rasteriser keeps the shape of the art and may give fewer."""
+    if picture.get_size() == size:
+        return picture
+    whole = Surface(size, pygame.SRCALPHA, 32)
+    whole.blit(picture, [int((room - own) / 2) for room, own in zip(size, picture.get_size(), strict=True)])
+    return whole
 
 
 def tinted(picture: Surface, tint: Colour | None) -> Surface:

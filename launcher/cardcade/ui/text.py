@@ -87,7 +87,11 @@ class Typesetter:
         return self._widths[key]
 
     def _render(self, text: str, type_: Type, colour: Colour) -> Surface:
-        picture = fast(self.font(type_).render(text, True, colour[:3]))
+        font = self.font(type_)
+        try:
+            picture = fast(font.render(text.replace("\0", ""), True, colour[:3]))
+        except pygame.error:  # nothing but joiners and marks, which have no width
+            return Surface((0, font.get_linesize()), pygame.SRCALPHA, 32)
         if len(colour) == 4 and colour[3] != 255:
             picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return picture

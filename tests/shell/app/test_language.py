@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import string
+from pathlib import Path
 
 import pytest
 import tomli
@@ -111,3 +112,57 @@ def test_both_languages_say_everything_with_the_same_arguments():
 
 def blanks(text: str) -> set[str | None]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+# -- catalogues of strangers
+
+SOUND = 'name = "Eights"\npitch = "Get rid of them."\n'
+DAMAGED = {
+    "no TOML": (b'name = "Eights', "no_toml"),
+    "no text": (b"name = \xff\xfe", "not_utf8"),
+    "far too long": (b"#" * (50 * 2**20), "too_large"),
+    "nested without end": (b"x = " + b"[" * 100_000, "no_toml"),
+    "a key without end": (b".".join([b"x"] * 5000) + b" = 1", "no_toml"),
+}
+
+
+def stranger(folder: Path, **catalogues: bytes | str) -> Path:
+    for code, text in catalogues.items():
+        (folder / f"{code}.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
+    return folder
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_catalogue_is_replaced_by_the_other_language(tmp_path, damage):
+    raw, why = DAMAGED[damage]
+    language = Language("en")
+    language.add(stranger(tmp_path, en=raw, zh=SOUND), "eights")
+    assert language.text("eights.name") == "Eights"
+    assert language.flaws[tmp_path / "en.toml"].key == f"flaw.why.{why}"
+    assert language.text("home.settings") == "Settings"
+
+
+def test_a_catalogue_that_is_damaged_shows_when_its_language_is_first_used(tmp_path):
+    language = Language("en")
+    language.add(stranger(tmp_path, en=SOUND, zh="name ="), "eights")
+    assert not language.flaws
+    language.use("zh")
+    assert language.text("eights.name") == "Eights"
+    assert list(language.flaws) == [tmp_path / "zh.toml"]
+
+
+def test_without_any_catalogue_keys_are_said_as_they_are(tmp_path):
+    language = Language("zh")
+    language.add(stranger(tmp_path, en="=", zh="="), "eights")
+    assert language.text("eights.name") == "eights.name"
+    assert len(language.flaws) == 2
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "text", ["Beat { them", "Beat } them", "{}", "{0}", "{n.real.nothing}", "{n[0]}", "{n:%}x{n:z}"]
+)
+def test_a_sentence_with_faulty_blanks_is_said_as_it_is_written(code, text):
+    language = Language(code)
+    language.add_texts(code, {"pitch": text}, "eights")
+    assert language.text("eights.pitch", n=1) == text

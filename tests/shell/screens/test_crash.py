@@ -32,7 +32,9 @@ def fail_at_the_table(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_that_cannot_be_opened_names_its_game_and_no_call_of_the_import_system(
     crazy_eights: GamePlugin,
 ) -> None:
-    pilot = open_launcher([found(replace(crazy_eights, scene="no_such_scene.anywhere:Table", scene_version=SCENE_VERSION))])
+    pilot = open_launcher(
+        [found(replace(crazy_eights, scene="no_such_scene.anywhere:Table", scene_version=SCENE_VERSION))]
+    )
     pilot.choose("home.game.crazy_eights", "setup.start")
     words = told(pilot)
     assert "The table of Crazy Eights could not be opened." in words

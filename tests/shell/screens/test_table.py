@@ -12,6 +12,8 @@ def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) 
     pilot.choose("home.game.crazy_eights")
     pilot.screen.levels = [None, None]  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait(1)
+    pilot.choose("curtain.rise")
     pilot.wait(4)
     live = pilot.table.live
     game, state = live.match.game, live.match.state

@@ -70,7 +70,7 @@ class App:
         self.loop = Loop(window, self.ui, house.clock)
         self.store = Service(self._open_store) if house.keeps else None
         self.bots = Service(self._start_bots) if house.bots_apart else None
-        self.shelf = Shelf(self.language, house.games)
+        self.shelf = Shelf(self.language, house.games, self.ui.art)
         self.waiting = WaitingMatches(self.shelf, self.store)
         self.pages = Pages(self)
         self.tables = Tables(self)
@@ -151,6 +151,9 @@ class App:
         if self.house.games is None:
             checked = [discovery.checked(game) for game in house]
             others = [] if discovery.safe_mode() else discovery.third_party(checked)
+            for game in others:
+                if isinstance(game, discovery.Found):
+                    self.shelf.look_over(game)
             self.loop.post(lambda: self._found_games([*checked, *others], True))
 
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:

@@ -10,11 +10,16 @@ from pathlib import Path
 
 import tomli
 
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, say
+from cardcade.foreign import KB, Unfit, read_text
 from cardcade.shell.app.spacing import filled
 
 LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parents[2] / "locale"
+LONGEST = 512 * KB
+"""Of a catalogue."""
+FAULTY_BLANKS = (ValueError, LookupError, AttributeError, TypeError)
+"""What comes of a sentence whose braces do not say what is to be filled in."""
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +31,8 @@ class Language:
         self._catalogues: dict[str, dict[str, str]] = {known: {} for known in LANGUAGES}
         self._unread: dict[str, list[tuple[Path, str]]] = {known: [] for known in LANGUAGES}
         self._missing: set[tuple[str, str]] = set()
+        self.flaws: dict[Path, Message] = {}
+        """Why a catalogue cannot be used, of those that were to be; the other language's stands in for it."""
         self.code = "en"
         self.use(code)
         self.add(SHELL_LOCALE)
@@ -45,7 +52,20 @@ class Language:
     def _read(self) -> None:
         unread, self._unread[self.code] = self._unread[self.code], []
         for folder, namespace in unread:
-            self.add_texts(self.code, tomli.loads((folder / f"{self.code}.toml").read_text("utf-8")), namespace)
+            for code in (self.code, *LANGUAGES):
+                if self._took_in(folder / f"{code}.toml", namespace):
+                    break
+
+    def _took_in(self, file: Path, namespace: str) -> bool:
+        """Whether the language in use has that catalogue's sentences now."""
+        if file in self.flaws:
+            return False
+        try:
+            self.add_texts(self.code, tomli.loads(read_text(file, LONGEST)), namespace)
+        except (Unfit, tomli.TOMLDecodeError, RecursionError) as error:
+            self.flaws[file] = _why(error)
+            log.warning("%s cannot be used: %s", file, error)
+        return file not in self.flaws
 
     def add_texts(self, code: str, texts: Mapping[str, object], namespace: str = "") -> None:
         """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""
@@ -64,9 +84,13 @@ class Language:
         found = self._form(said, args)
         if found is None:
             return self._unknown(said)
-        if "{" not in found:
-            return found
-        return filled(found, _Blanks(spoken)) if self.code == "zh" else found.format_map(_Blanks(spoken))
+        return self._filled(found, _Blanks(spoken)) if "{" in found else found
+
+    def _filled(self, text: str, blanks: _Blanks) -> str:
+        try:
+            return filled(text, blanks) if self.code == "zh" else text.format_map(blanks)
+        except FAULTY_BLANKS:
+            return text
 
     def _spoken(self, value: object) -> object:
         if isinstance(value, Message):
@@ -90,6 +114,10 @@ class Language:
             self._missing.add((self.code, key))
             log.warning("no text for %s in %s", key, self.code)
         return key
+
+
+def _why(error: Unfit | tomli.TOMLDecodeError | RecursionError) -> Message:
+    return error.why if isinstance(error, Unfit) else say("flaw.why.no_toml", error=str(error))
 
 
 class _Blanks(dict[str, object]):

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade_assets
 from cardcade.engine.message import Message
+from cardcade.foreign import Unfit
 from cardcade.shell.app.first_look import Glimpse, house_games, shelf_place
+from cardcade.shell.app.flaws import LAYERS, flaw_of, page_flaws, picture_flaws, rules_page, text_flaws
 from cardcade.shell.app.language import LANGUAGES, Language
+from cardcade.ui.art import Art
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.library import Library
 
-LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
+LONGEST_NAME, LONGEST_PITCH = 80, 400
+"""In characters; no player reads more of a stranger's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +36,17 @@ class Cover:
 class Shelf:
     """A glimpse of the house's games at once; all games when they have been imported, or are asked for."""
 
-    def __init__(self, language: Language, games: Sequence[Found | Broken] | None = None) -> None:
-        self.language = language
+    def __init__(
+        self, language: Language, games: Sequence[Found | Broken] | None = None, art: Art | None = None
+    ) -> None:
+        self.language, self._art = language, art or Art()
         self.complete = False
         """Whether third-party games have been looked for."""
         self._games: list[Found | Broken] = []
         self._loaded = False
         self._learnt: set[str] = set()
         self._libraries: dict[str, Library] = {}
+        self._looked_over: dict[str, list[Message]] = {}
         self.glimpses = house_games() if games is None else []
         for glimpse in self.glimpses:
             self._learn(glimpse.id, glimpse.folder)
@@ -77,11 +86,11 @@ class Shelf:
     def name(self, game: str) -> str:
         """As players call it; a game that cannot say its own name goes by its id."""
         key = f"{game}.name"
-        return self.language.text(key) if self.language.knows(key) else game
+        return self.language.text(key)[:LONGEST_NAME] if self.language.knows(key) else game
 
     def pitch(self, game: str) -> str:
         key = f"{game}.pitch"
-        return self.language.text(key) if self.language.knows(key) else ""
+        return self.language.text(key)[:LONGEST_PITCH] if self.language.knows(key) else ""
 
     def seats(self, found: Found) -> Message:
         fewest, most = found.plugin.seats
@@ -90,18 +99,41 @@ class Shelf:
         return Message("home.seats", {"fewest": fewest, "most": most})
 
     def cover(self, game: Found | Broken | Glimpse) -> Cover:
+        """Its own as far as it can be drawn, else the usual one."""
         if isinstance(game, Glimpse):
             return _cover(game.folder)
         from cardcade.discovery import Found
 
-        return _cover(_folder(game.plugin.package)) if isinstance(game, Found) else _default_cover()
+        if not isinstance(game, Found):
+            return _default_cover()
+        cover = _cover(_folder(game.plugin.package))
+        return cover if game.bundled else self._drawable(cover)
+
+    def _drawable(self, cover: Cover) -> Cover:
+        if flaw_of(self._art, cover.whole) is not None:
+            return _default_cover()
+        sound = all(flaw_of(self._art, layer) is None for layer in cover.layers)
+        return cover if sound else Cover(cover.whole, (cover.whole,))
+
+    def flaws(self, found: Found) -> list[Message]:
+        """What of a stranger's game cannot be shown, and why; the house's own games have been tested."""
+        if found.bundled:
+            return []
+        folder = _folder(found.plugin.package)
+        return [*self.look_over(found), *text_flaws(folder, self.language.flaws)]
+
+    def look_over(self, found: Found) -> list[Message]:
+        """Tries all pictures and pages of a game, once; from any thread, since that may take a moment."""
+        if found.id not in self._looked_over:
+            folder = _folder(found.plugin.package)
+            self._looked_over[found.id] = [*picture_flaws(folder, self._art), *page_flaws(folder)]
+        return self._looked_over[found.id]
 
     def rules_text(self, found: Found) -> str:
-        """Its rules page in the player's language, or the other one; "" when it has none."""
+        """Its rules page in the player's language, or the other one; "" when it has none that can be read."""
         for code in (self.language.code, *LANGUAGES):
-            page = _folder(found.plugin.package) / "locale" / f"rules.{code}.md"
-            if page.is_file():
-                return page.read_text("utf-8")
+            with suppress(Unfit):
+                return rules_page(_folder(found.plugin.package), code)
         return ""
 
     def library(self, found: Found) -> Library:
@@ -117,17 +149,17 @@ class Shelf:
 
     def _learn(self, game: str, folder: Path) -> None:
         catalogues = folder / "locale"
-        if game not in self._learnt and all((catalogues / f"{code}.toml").is_file() for code in LANGUAGES):
+        if game not in self._learnt and all(os.path.isfile(catalogues / f"{code}.toml") for code in LANGUAGES):
             self._learnt.add(game)
             self.language.add(catalogues, game)
 
 
 def _cover(folder: Path) -> Cover:
     own = folder / "assets"
-    if not (own / "cover.svg").is_file():
+    if not os.path.isfile(own / "cover.svg"):  # unlike Path's own question it never raises
         return _default_cover()
     layers = tuple(own / layer for layer in LAYERS)
-    return Cover(own / "cover.svg", layers if all(layer.is_file() for layer in layers) else (own / "cover.svg",))
+    return Cover(own / "cover.svg", layers if all(map(os.path.isfile, layers)) else (own / "cover.svg",))
 
 
 def _default_cover() -> Cover:

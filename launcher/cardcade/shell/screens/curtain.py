@@ -8,15 +8,18 @@ from pathlib import Path
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.engine.cards import HIDDEN, Seat
+from cardcade.engine.cards import HIDDEN
+from cardcade.engine.message import Message
 from cardcade.shell.app.language import Language
 from cardcade.table.faces import Faces
 from cardcade.table.link import Player
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
-from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT
+from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT, Colour
 
-FOLDS = 14
+FOLD = 1600 / 14
+"""How wide a fold is on a curtain 900 high."""
+LINING: Colour = (48, 6, 15)
 PANEL = Plate((24, 12, 24, 225), (14, 8, 18, 225), 36, (*GOLD[:3], 150), 2.5, shadow=26, drop=8)
 RIM = Plate((*GOLD[:3], 255), radius=PILL, shadow=12)
 QUIET_SECONDS = 0.6
@@ -30,11 +33,11 @@ class Curtain(Widget):
     solid = True
 
     def __init__(
-        self, ui: Ui, seat: Seat, player: Player, back: Path, language: Language, rise: Callable[[], object]
+        self, ui: Ui, title: Message, player: Player, back: Path, language: Language, rise: Callable[[], object]
     ) -> None:
         super().__init__(ui.canvas.area, "curtain")
-        self.seat, self.player, self.back = seat, player, back
-        self.title = language.text("table.curtain", name=player.name)
+        self.player, self.back = player, back
+        self.title = language.text(title)
         self.words = language.text("table.curtain_hint")
         self.k = min(1.0, self.rect.h / 900)
         self.panel = centred(self.rect, 900 * self.k, 620 * self.k)
@@ -60,14 +63,19 @@ class Curtain(Widget):
             self._rise()
 
     def draw(self, painter: Painter) -> None:
-        where = painter.pixels(self.rect)
-        painter.put(painter.ui.art.drawn(velvet(), where.size), where.x, where.y)
+        self._draw_velvet(painter)
         painter.plate(self.panel, PANEL)
         self._draw_player(painter)
         line = FRect(self.panel.x + 24, self.panel.y + 300 * self.k, self.panel.w - 48, 80 * self.k)
         painter.text(self.title, line, DISPLAY._replace(size=54 * self.k), INK, "centre")
         painter.text(self.words, line.move(0, 84 * self.k), BODY._replace(size=26 * self.k), SOFT, "centre")
         super().draw(painter)
+
+    def _draw_velvet(self, painter: Painter) -> None:
+        """In the window's own shape, over a lining that lets nothing through where a pixel is lost to rounding."""
+        painter.fill(self.rect, LINING)
+        where = painter.pixels(self.rect)
+        painter.put(painter.ui.art.drawn(velvet(900 * where.w / where.h), where.size), where.x, where.y)
 
     def _draw_player(self, painter: Painter) -> None:
         """The face of whoever plays next, before a fan of closed cards."""
@@ -82,23 +90,21 @@ class Curtain(Widget):
         painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
 
 
-def velvet() -> str:
-    """Folds of red cloth, lit from above and darker towards the floor."""
-    width = 1600 / FOLDS
+def velvet(width: float) -> str:
+    """Folds of red cloth, 900 high and as wide as asked, lit from above and darker towards the floor."""
+    count = max(1, round(width / FOLD))
+    fold = width / count
     folds = "".join(
-        f'<linearGradient id="f{fold}" gradientUnits="userSpaceOnUse" x1="{fold * width}" y1="0" '
-        f'x2="{(fold + 1) * width}" y2="0"><stop offset="0" stop-color="#4a0716"/>'
+        f'<linearGradient id="f{number}" gradientUnits="userSpaceOnUse" x1="{number * fold}" y1="0" '
+        f'x2="{(number + 1) * fold}" y2="0"><stop offset="0" stop-color="#4a0716"/>'
         '<stop offset="0.45" stop-color="#b3243b"/>'
         '<stop offset="0.6" stop-color="#8f172c"/><stop offset="1" stop-color="#4a0716"/></linearGradient>'
-        f'<rect x="{fold * width}" y="0" width="{width + 1}" height="900" fill="url(#f{fold})"/>'
-        for fold in range(FOLDS)
+        f'<rect x="{number * fold}" y="0" width="{fold + 1}" height="900" fill="url(#f{number})"/>'
+        for number in range(count)
     )
     shade = (
         '<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900">'
         '<stop offset="0" stop-color="#000" stop-opacity="0.1"/><stop offset="1" stop-color="#000" stop-opacity="0.6"/>'
-        '</linearGradient><rect width="1600" height="900" fill="url(#s)"/>'
+        f'</linearGradient><rect width="{width}" height="900" fill="url(#s)"/>'
     )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" preserveAspectRatio="none">'
-        f"{folds}{shade}</svg>"
-    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} 900">{folds}{shade}</svg>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -195,9 +196,17 @@ class Home(Page):
         from cardcade.discovery import Broken
 
         shelf = self.app.shelf
-        seats = "" if isinstance(game, Broken) else self.say(shelf.seats(game))
-        reason = self.sentence(game.reason) if isinstance(game, Broken) else ""
-        return Title(game.id, shelf.name(game.id), shelf.pitch(game.id), seats, shelf.cover(game), reason)
+        title = Title(game.id, shelf.name(game.id), shelf.pitch(game.id), "", shelf.cover(game))
+        if isinstance(game, Broken):
+            return replace(title, reason=self.sentence(game.reason))
+        return replace(title, seats=self.say(shelf.seats(game)), note=self._note(game))
+
+    def _note(self, found: Found) -> str:
+        """What of a game cannot be shown: one thing is told here, more of them on the plugins page."""
+        flaws = self.app.shelf.flaws(found)
+        if len(flaws) > 1:
+            return self.say("home.flaws", n=len(flaws))
+        return self.sentence(flaws[0]) if flaws else ""
 
     def _opening(self, title: Title) -> Callable[[], object]:
         if title.reason:

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.engine.message import Message
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Panes
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Label, Row, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
+
+MOST_TOLD = 12
+"""Flaws of one game."""
 
 
 class PluginsPage(Panes):
@@ -32,12 +36,17 @@ class PluginsPage(Panes):
                     shelf.name(game.id),
                     f"plugins.{game.id}",
                     f"{game.distribution} {game.version}",
-                    icon=icon("warning" if isinstance(game, Broken) else "check"),
+                    icon=icon(self._mark(game)),
                 )
                 for game in shelf.games
             ),
             Row(self.say("plugins.more"), "plugins.more", self.say("plugins.more_detail"), icon=icon("plus")),
         ]
+
+    def _mark(self, game: Found | Broken) -> str:
+        if isinstance(game, Broken):
+            return "warning"
+        return "info" if self.app.shelf.flaws(game) else "check"
 
     def tell(self, flow: Flow, index: int) -> None:
         games = self.app.shelf.games
@@ -63,11 +72,23 @@ class PluginsPage(Panes):
         if isinstance(game, Found):
             self._fact(flow, "seats", self.say(shelf.seats(game)))
             self._fact(flow, "source", self.say("plugins.bundled" if game.bundled else "plugins.installed"))
+            self._tell_flaws(flow, shelf.flaws(game))
             return
         flow.space(16)
         flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
         flow.paragraph(self.sentence(game.reason), BODY, INK)
         flow.paragraph(self.say("plugins.broken_help"), SMALL, FAINT)
+
+    def _tell_flaws(self, flow: Flow, flaws: Sequence[Message]) -> None:
+        if not flaws:
+            return
+        flow.space(16)
+        flow.heading(self.say("plugins.flaws"), HEADING._replace(size=28), GOLD)
+        for flaw in flaws[:MOST_TOLD]:
+            flow.bullet(self.sentence(flaw), BODY, INK)
+        if len(flaws) > MOST_TOLD:
+            flow.bullet(self.say("plugins.more_flaws", n=len(flaws) - MOST_TOLD), BODY, INK)
+        flow.paragraph(self.say("plugins.flaws_help"), SMALL, FAINT)
 
     def _fact(self, flow: Flow, key: str, words: str, colour: tuple[int, ...] = SOFT) -> None:
         room = flow.take(42, 6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -59,7 +60,11 @@ class RulesPage(Page):
 
     def _blocks(self) -> list[tuple[str, str]]:
         text = self.app.shelf.rules_text(self.games[self.tab]) if self.games else ""
-        return [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self.say("rules.none"))]
+        return [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self._without_page())]
+
+    def _without_page(self) -> str:
+        flaws = self.app.shelf.flaws(self.games[self.tab]) if self.games else ()
+        return next((self.sentence(flaw) for flaw in flaws if flaw.key == "flaw.rules"), self.say("rules.none"))
 
     def _add_block(self, flow: Flow, kind: str, text: str) -> tuple[str, float] | None:
         match kind:
@@ -78,15 +83,20 @@ class RulesPage(Page):
         return None
 
     def _add_text(self, flow: Flow, text: str, indent: float) -> None:
-        found, look = self.games[self.tab] if self.games else None, self.app.look
-        package = found.plugin.package if found is not None else "cardcade"
         rect = FRect(flow.x + indent, flow.y, flow.width - indent, 0)
-        words = RichText(rect, list(parts(text, lambda face: face_picture(package, face, look))), BODY, SOFT)
+        words = RichText(rect, list(parts(text, self._face)), BODY, SOFT)
         if indent:
             flow.dot(words.lines(self.ui.text)[0].height)
         words.rect.h = words.height(self.ui.text)
         flow.take(words.rect.h, 14)
         flow.add(words)
+
+    def _face(self, face: str) -> Path | None:
+        """Its picture, if it can be drawn."""
+        found = self.games[self.tab]
+        path = face_picture(found.plugin.package, face, self.app.look)
+        spoilt = path is not None and not found.bundled and self.ui.art.examine(path) is not None
+        return None if spoilt else path
 
     def _add_chapters(self, area: FRect, starts: list[tuple[str, float]]) -> None:
         rows = [Row(name, f"rules.chapter.{number}") for number, (name, _) in enumerate(starts)]

@@ -54,9 +54,11 @@ class TableScreen(Screen):
     def __init__(self, ui: Ui, host: TableHost, live: LiveMatch) -> None:
         super().__init__(ui)
         self.host, self.live = host, live
-        self.viewer: Seat = live.persons[0] if live.persons else 0
+        self.viewer: Seat = next(iter([*self._due, *live.persons]), 0)
         self.scenes: dict[Seat, TableScene] = {}
         self.curtain: Curtain | None = None
+        self._awaited: Seat | None = self.viewer if len(live.persons) > 1 else None
+        """Who has yet to take the screen: until then nobody's cards are seen."""
         self.paused = False
         self._grace = 0.0
         self._told = False
@@ -93,8 +95,8 @@ class TableScreen(Screen):
     def build(self) -> None:
         self.scene.start()
         self.stage.add(self.scene)
-        if self.curtain is not None:
-            self._draw_curtain(self.curtain.seat)
+        if self._awaited is not None:
+            self._draw_curtain(self._awaited)
 
     def foresee(self, size: tuple[int, int]) -> None:
         self.parts.felt.foresee(size)
@@ -183,10 +185,15 @@ class TableScreen(Screen):
 
     # -- several people at one screen
 
+    @property
+    def _due(self) -> list[Seat]:
+        """The persons the table waits for."""
+        acting = self.live.match.game.to_act(self.live.match.state)
+        return [seat for seat in acting if seat in self.live.persons and seat not in self.live.autopilot]
+
     def _hand_over(self, dt: float) -> None:
         """The curtain falls once the other person is to act and this one can do nothing more."""
-        acting = [seat for seat in self.live.match.game.to_act(self.live.match.state) if seat >= 0]
-        due = [seat for seat in acting if seat in self.live.persons and seat not in self.live.autopilot]
+        due = self._due
         if not due or self.viewer in due or self.parts.queue.busy or self.stage.dialogs:
             self._grace = 0.0
             return
@@ -197,16 +204,18 @@ class TableScreen(Screen):
 
     def _draw_curtain(self, seat: Seat) -> None:
         self._grace = 0.0
+        self._awaited = seat
         if self.curtain is None:
             self.host.sound.play("curtain")
         player, back = self.live.players[seat], back_picture(self.live.plugin.package, self.host.look)
-        self.curtain = Curtain(self.ui, seat, player, back, self.host.language, lambda: self._rise(seat))
+        title = Message("table.curtain" if seat in self._due else "table.curtain_first", {"name": player.name})
+        self.curtain = Curtain(self.ui, title, player, back, self.host.language, lambda: self._rise(seat))
         self.stage.clear()
         self.stage.add(self.curtain)
         self.stage.focus.set(self.curtain.button)
 
     def _rise(self, seat: Seat) -> None:
-        self.curtain = None
+        self.curtain = self._awaited = None
         self.viewer = seat
         self.rebuild()
 

@@ -18,7 +18,7 @@ from cardcade.ui.widget import Cursor, Widget
 
 CORNER = 30 / 420
 RATIO = 560 / 420
-HEAD, MOST_LINES = 50.0, 4
+HEAD, MOST_LINES, MOST_NOTED = 50.0, 4, 2
 LIVELY_SECONDS = 6.0
 CUT = 60.0
 DEPTHS = ((5.0, 4.0, 2.5), (11.0, 8.0, 5.0), (20.0, 13.0, 8.0))
@@ -37,6 +37,8 @@ class Title:
     cover: Cover
     reason: str = ""
     """Why it cannot be played, if so."""
+    note: str = ""
+    """What of it cannot be shown, if anything."""
 
 
 class Tile(Widget):
@@ -194,13 +196,15 @@ class Tile(Widget):
         title, area, broken = self.title, self.words, bool(self.title.reason)
         pitch, type_ = title.reason or title.pitch, SMALL._replace(size=26) if self.wide else SMALL
         head = FRect(area.x, area.y, area.w, HEAD)
+        noted = _note_lines(painter.ui, title, type_, area.w) * painter.ui.text.line_height(type_)
         if self.wide:
-            lines = painter.ui.text.height(pitch, type_, area.w)
+            lines = painter.ui.text.height(pitch, type_, area.w) + noted
             head.y += max(0.0, (area.h - head.h - 8 - lines) / 2)
         painter.text(title.name, head, _fitting(painter, title.name, head.w), FAINT if broken else INK)
         y = head.bottom + 4
-        room = FRect(area.x, y, area.w, area.bottom - y)
-        _draw_pitch(painter, pitch, room, type_, CORAL if broken else SOFT)
+        room = FRect(area.x, y, area.w, area.bottom - y - noted)
+        end = _draw_lines(painter, pitch, room, type_, CORAL if broken else SOFT)
+        _draw_lines(painter, title.note, FRect(area.x, end, area.w, noted), type_, AMBER)
 
     def _draw_seats(self, painter: Painter) -> None:
         if self.title.seats:
@@ -236,18 +240,28 @@ def _rim(radius: float) -> Plate:
 
 def words_height(ui: Ui, titles: Sequence[Title], width: float) -> float:
     """How much a tile of that width needs below its cover to say everything."""
-    lines = max((len(ui.text.lines(one.reason or one.pitch, SMALL, width - 44)) for one in titles), default=1)
+    lines = max((_lines(ui, one, width - 44) for one in titles), default=1)
     return 12 + HEAD + 4 + min(MOST_LINES, max(2, lines)) * ui.text.line_height(SMALL) + 16
 
 
-def _draw_pitch(painter: Painter, text: str, room: FRect, type_: Type, colour: Colour) -> None:
-    """As many lines as there is room for; the last one is shortened."""
+def _lines(ui: Ui, title: Title, width: float) -> int:
+    pitch = len(ui.text.lines(title.reason or title.pitch, SMALL, width))
+    return pitch + _note_lines(ui, title, SMALL, width)
+
+
+def _note_lines(ui: Ui, title: Title, type_: Type, width: float) -> int:
+    return min(MOST_NOTED, len(ui.text.lines(title.note, type_, width))) if title.note else 0
+
+
+def _draw_lines(painter: Painter, text: str, room: FRect, type_: Type, colour: Colour) -> float:
+    """As many lines as there is room for, the last one shortened; returns where they end."""
     setter, step = painter.ui.text, painter.ui.text.line_height(type_)
     lines, most = setter.lines(text, type_, room.w), max(1, int((room.h + 8) / step))
     if len(lines) > most:
         lines = [*lines[: most - 1], lines[most - 1] + "…"]
     for number, line in enumerate(lines):
         painter.text(line, FRect(room.x, room.y + number * step, room.w, step), type_, colour)
+    return room.y + len(lines) * step
 
 
 def _fitting(painter: Painter, text: str, width: float) -> Type:

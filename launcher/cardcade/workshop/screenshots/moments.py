@@ -13,6 +13,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app.app import App
 from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.curtain import QUIET_SECONDS
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.animation import Animation
 from cardcade.table.parts import Parts
@@ -60,6 +61,7 @@ def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
     """Two people at one screen, between their turns."""
     found = app.shelf.playable[0]
     visit = Visit(app, pilot, found, [None, None, *usual_levels(app, found)[2:]])
+    visit.take_screen()
     visit.play_until(lambda: visit.screen.curtain is not None)
     pilot.wait(0.5)
     yield Stop("curtain", "curtain", found.id)
@@ -147,6 +149,11 @@ class Visit:
         self.pilot.wait(4.0)
 
     # -- playing
+
+    def take_screen(self) -> None:
+        """Lifts the curtain that a match of several people begins with."""
+        self.pilot.wait(QUIET_SECONDS + 0.1)
+        self.pilot.click("curtain.rise")
 
     @property
     def my_turn(self) -> bool:

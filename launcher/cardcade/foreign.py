@@ -1,0 +1,46 @@
+"""Files that strangers made: taken in whole or not at all, and never more of them than is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcade.engine.message import Message, say
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+KB, MB = 2**10, 2**20
+
+
+class Unfit(Exception):
+    """Why a file cannot be used, in words that go on after its name."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why.key)
+        self.why = why
+
+
+def read_bytes(file: Traversable, most: int) -> bytes:
+    """All of a plain file, or Unfit; of one that is too large no more than shows it."""
+    try:
+        if not file.is_file():
+            raise Unfit(say("flaw.why.folder" if file.is_dir() else "flaw.why.no_file"))
+        with file.open("rb") as opened:
+            raw = opened.read(most + 1)
+    except OSError as error:
+        raise Unfit(say("flaw.why.unreadable", error=error.strerror or type(error).__name__)) from error
+    if len(raw) > most:
+        raise Unfit(say("flaw.why.too_large", limit=_size(most)))
+    return raw
+
+
+def read_text(file: Traversable, most: int) -> str:
+    """The same as UTF-8 text."""
+    try:
+        return read_bytes(file, most).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Unfit(say("flaw.why.not_utf8")) from error
+
+
+def _size(limit: int) -> str:
+    return f"{limit // MB} MB" if limit >= MB else f"{limit // KB} KB"

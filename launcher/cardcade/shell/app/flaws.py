@@ -1,0 +1,64 @@
+"""What of a stranger's game cannot be shown, in players' words; the game can be played all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+
+from cardcade.engine.message import Message, say
+from cardcade.foreign import KB, Unfit, read_text
+from cardcade.shell.app.language import LANGUAGES
+from cardcade.ui.art import BLANK, Art
+
+LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
+LONGEST_PAGE = 128 * KB
+MOST_PICTURES = 1000
+
+
+def flaw_of(art: Art, file: Path) -> Message | None:
+    """Why a picture cannot be shown, if so; a layer of a cover may have nothing on it."""
+    flaw = art.examine(file)
+    return None if flaw == BLANK and file.name in LAYERS else flaw
+
+
+def picture_flaws(folder: Path, art: Art) -> Iterator[Message]:
+    """Of all the game's pictures, cover and back before the cards; each is tried once."""
+    files = islice((folder / "assets").rglob("*.svg"), MOST_PICTURES)
+    for file in sorted(files, key=lambda file: (len(file.parts), file.name)):
+        why = flaw_of(art, file)
+        if why is not None:
+            yield _of_picture(file.relative_to(folder), why)
+
+
+def page_flaws(folder: Path) -> Iterator[Message]:
+    """Of its rules pages."""
+    for code in LANGUAGES:
+        try:
+            rules_page(folder, code)
+        except Unfit as unfit:
+            yield say("flaw.rules", file=f"locale/rules.{code}.md", why=unfit.why)
+
+
+def text_flaws(folder: Path, known: Mapping[Path, Message]) -> Iterator[Message]:
+    """Of its catalogues, as far as they have been used."""
+    for file, why in known.items():
+        if file.parent == folder / "locale":
+            yield say("flaw.texts", file=f"locale/{file.name}", why=why)
+
+
+def rules_page(folder: Path, code: str) -> str:
+    """The rules page in that language, or Unfit."""
+    return read_text(folder / "locale" / f"rules.{code}.md", LONGEST_PAGE)
+
+
+def _of_picture(file: Path, why: Message) -> Message:
+    told = {"file": file.as_posix(), "why": why}
+    match file.parts[1:]:
+        case ("back.svg",):
+            return Message("flaw.back", told)
+        case (name,) if name == "cover.svg" or name in LAYERS:
+            return Message("flaw.cover", told)
+        case ("cards", *_):
+            return Message("flaw.card", {**told, "name": file.stem})
+    return Message("flaw.picture", told)
