@@ -36,7 +36,16 @@ if TYPE_CHECKING:
     from cardcade.table.parts import Parts
     from cardcade.table.piles import PileLayout
     from cardcade.table.plates import Plates
-    from cardcade.table.play_row import PlayCard, PlayRow, draw_play, draw_stands_for, draw_tag
+    from cardcade.table.play_row import (
+        BOMB_TAG,
+        PASS_TAG,
+        TAG,
+        PlayCard,
+        PlayRow,
+        draw_play,
+        draw_stands_for,
+        draw_tag,
+    )
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
     from cardcade.table.rooms import Rooms
@@ -49,8 +58,11 @@ SCENE_VERSION: Final = 2
 """Grows when a scene written for the old number would no longer work; its game then opens on the common table."""
 
 __all__ = [
+    "BOMB_TAG",
     "CARD_RATIO",
+    "PASS_TAG",
     "SCENE_VERSION",
+    "TAG",
     "Act",
     "ActionBar",
     "Animation",
@@ -145,7 +157,7 @@ _HOMES = {
     "cardcade.table.parts": "Parts",
     "cardcade.table.piles": "PileLayout",
     "cardcade.table.plates": "Plates",
-    "cardcade.table.play_row": "PlayCard PlayRow draw_play draw_stands_for draw_tag",
+    "cardcade.table.play_row": "BOMB_TAG PASS_TAG TAG PlayCard PlayRow draw_play draw_stands_for draw_tag",
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
     "cardcade.table.rooms": "Rooms",

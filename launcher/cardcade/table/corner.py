@@ -87,6 +87,6 @@ class Corner(Tools):
         layout = self._layout
         if layout.seats < 6:
             return layout.chrome
-        plate = layout.at(0.75, 0)[0] + 113 * layout.chrome
+        plate = layout.at(0.75, 0)[0] + layout.plate_width / 2
         free = (self.rect.right - plate - 12 * layout.unit) / (74 * tools + 10)
         return min(layout.chrome, max(free, 0.88 * layout.unit))

@@ -9,9 +9,8 @@ from pygame import FRect
 
 CARD_RATIO: Final = 314 / 216
 CENTRE: Final = (0.5, 0.43)
-HALF_PLATE: Final = 113.0
-"""Units from the middle of a name plate to its side."""
-
+PLATE_WIDTH: Final = 226.0
+"""Of a name plate, in units."""
 BAR_HEIGHT: Final = 62.0
 
 SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
@@ -90,8 +89,12 @@ class TableLayout:
     def _inside(self, x: float, y: float) -> tuple[float, float]:
         """Where a plate lies: never over the edge, however narrow the table and large the plates."""
         px, py = self.at(x, y)
-        half = HALF_PLATE * self.chrome + 6 * self.unit
+        half = self.plate_width / 2 + 6 * self.unit
         return min(max(px, self.area.left + half), self.area.right - half), py
+
+    @property
+    def plate_width(self) -> float:
+        return PLATE_WIDTH * self.chrome
 
     @property
     def centre(self) -> tuple[float, float]:

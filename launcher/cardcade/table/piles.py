@@ -8,7 +8,6 @@ from pygame import FRect
 
 from cardcade.engine.cards import Pile, Place
 from cardcade.table.layout import Pose, TableLayout, fan, heap, row
-from cardcade.table.seat_plate import WIDTH as PLATE_WIDTH
 from cardcade.table.sprites import CardSprite
 
 HAND_WIDTH, PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 132.0, 104.0, 128.0, 46.0
@@ -60,7 +59,7 @@ class PileLayout:
     @property
     def hand_room(self) -> float:
         """As wide as the viewer's own plate leaves free on both sides."""
-        plate = self.layout.spot(self.layout.viewer).plate[0] + PLATE_WIDTH * self.layout.chrome / 2
+        plate = self.layout.spot(self.layout.viewer).plate[0] + self.layout.plate_width / 2
         return min(1380 * self.layout.unit, 2 * (self.layout.at(0.5, 0)[0] - plate - 18 * self.layout.unit))
 
     def hand_reach(self, count: int) -> FRect:

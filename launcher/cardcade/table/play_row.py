@@ -14,9 +14,9 @@ from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, Colour, Type, Weight
 
 STANDS_FOR = Plate((226, 44, 58), (190, 24, 44), 8, (255, 230, 200), 1.5, shadow=3)
-KIND = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (*GOLD[:3], 150), 1.5, shadow=6)
-BOMB = Plate((255, 150, 70), (214, 52, 48), PILL, (255, 226, 150), 2.0, shadow=8, shadow_colour=(255, 120, 40, 160))
-PASSED = Plate((10, 16, 30, 215), (10, 16, 30, 200), PILL, (170, 184, 214, 150), 1.5, shadow=4)
+TAG = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (*GOLD[:3], 150), 1.5, shadow=6)
+BOMB_TAG = Plate((255, 150, 70), (214, 52, 48), PILL, (255, 226, 150), 2.0, shadow=8, shadow_colour=(255, 120, 40, 160))
+PASS_TAG = Plate((10, 16, 30, 215), (10, 16, 30, 200), PILL, (170, 184, 214, 150), 1.5, shadow=4)
 BADGE_TOP, BADGE_WIDTH, BADGE_HEIGHT = 0.36, 0.34, 0.31
 """Where the badge sits on a card, below its index, in widths of the card."""
 
@@ -60,7 +60,7 @@ def draw_stands_for(painter: Painter, text: str, corner: tuple[float, float], wi
 
 
 def draw_tag(
-    painter: Painter, text: str, at: tuple[float, float], scale: float, plate: Plate = KIND, ink: Colour = GOLD
+    painter: Painter, text: str, at: tuple[float, float], scale: float, plate: Plate = TAG, ink: Colour = GOLD
 ) -> FRect:
     """A word in a pill around a point; returns where it is."""
     type_ = Type(21 * scale, Weight.BOLD)
