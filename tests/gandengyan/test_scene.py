@@ -11,7 +11,7 @@ import cardcade_gandengyan
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 from cardcade_gandengyan.rules import GandengyanRules
-from cardcade_gandengyan.scene import GandengyanScene
+from cardcade_gandengyan.scene import GandengyanParts
 
 from .notation import PRESETS, rules
 
@@ -20,9 +20,10 @@ PLUGIN = cardcade_gandengyan.cardcade_game()
 
 def follow(pilot: Pilot) -> list[Any]:
     """Every view that is shown from now on must change nothing."""
-    scene = pilot.scene
-    assert isinstance(scene, GandengyanScene)
-    return pilot.watch(lambda: ([*scene.trail.entries], {*scene.trail.passed}, scene.factor, scene.round))
+    parts = pilot.parts
+    assert isinstance(parts, GandengyanParts)
+    trail, score, doubling = parts.trail, parts.score, parts.doubling
+    return pilot.watch(lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs]))
 
 
 def played_out(chosen: GandengyanRules, seats: int, speed: float, seed: int = 3) -> Pilot:
@@ -58,13 +59,13 @@ def test_a_person_plays_a_whole_match_by_taking_every_hint(name: str, seats: int
 
 def answered(pilot: Pilot) -> bool:
     """Does what is to be done now; whether the match is over."""
-    choices = pilot.parts.position.lawful
+    parts = pilot.parts
     if pilot.sees("choose.0"):
         pilot.click("choose.0")
     elif pilot.sees("board.next"):
         pilot.click("board.next")
-    elif choices is not None and choices.my_turn and not pilot.parts.queue.busy:
+    elif parts.position.my_turn and not parts.queue.busy:
         pilot.key(pygame.K_h)
         pilot.wait(0.2)
-        pilot.click("move.play" if pilot.parts.hand.selected else "move.pass")
+        pilot.click("move.play" if parts.hand.selected else "move.pass")
     return pilot.sees("board.rematch")

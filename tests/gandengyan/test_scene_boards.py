@@ -2,6 +2,9 @@
 
 import pytest
 
+from cardcade_gandengyan.scene.boards import RoundBoard
+from cardcade_gandengyan.scene.summary import RoundLine
+
 from .test_scene_table import seated
 
 
@@ -9,20 +12,20 @@ def test_the_round_board_tells_what_each_hand_cost_and_why() -> None:
     person = seated("K K K | 4 5 6 | 3 5 6 7", "party")
     person.lay("K K K")
     person.wait(4)
-    board = person.table_scene.board
+    board = person.parts.boards.board
     assert board is not None
-    assert [(line.seat, line.gained) for line in board.lines] == [(0, 0), (1, 12), (2, 16)]
+    assert [(line.player.name, line.gained) for line in board.lines] == [("P0", 0), ("P1", 12), ("P2", 16)]
     assert board.lines[2].note == "4 cards left\nbombs ×2 · never played ×2"
     person.click("board.next")
-    person.wait_until(lambda: person.scene.board is None and not person.scene.busy)
-    assert person.table_scene.round == 2
+    person.wait_until(lambda: person.parts.boards.board is None and not person.parts.queue.busy)
+    assert person.parts.score.round == 2
 
 
 def test_the_match_ends_with_its_winner_a_moment_and_a_rematch() -> None:
     person = seated("K K K | 4 5 6 | 3 5 6 7", match_rounds=1)
     person.lay("K K K")
     person.wait(4)
-    board = person.table_scene.board
+    board = person.parts.boards.board
     assert board is not None
     assert board.title == "You win!"
     assert board.moment == "To remember: in round 1 P0 laid a bomb of three Ks."
@@ -38,15 +41,18 @@ def test_the_last_board_tells_what_every_round_cost(again: bool) -> None:
     person.lay("K K K")
     person.wait(4)
     if again:
-        person.scene.build()
+        person.scene.start()
     board = person.find("table.board")
-    assert [tuple(points) for points in board.rounds] == [(4, 0, 2), (0, 5, 1), (0, 3, 4)]  # type: ignore[attr-defined]
+    assert isinstance(board, RoundBoard)
+    assert {line.player.name: tuple(line.rounds) for line in board.lines if isinstance(line, RoundLine)} == {
+        "P0": (4, 0, 0), "P1": (0, 5, 3), "P2": (2, 1, 4),
+    }  # fmt: skip
     person.picture()
 
 
 def test_a_board_is_there_again_after_the_window_has_changed() -> None:
     person = seated("K K K | 4 5 6 | 3 5 6 7", "party")
     person.lay("K K K")
-    person.scene.build()
+    person.scene.start()
     person.wait(1)
     assert person.sees("board.next")

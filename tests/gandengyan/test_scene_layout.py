@@ -7,9 +7,8 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
-from cardcade.table.seats import SeatPlate
-from cardcade_gandengyan.scene import GandengyanScene
-from cardcade_gandengyan.scene.places import FACE, trail_places
+from cardcade.table import SeatPlate
+from cardcade_gandengyan.scene.layout import FACE
 from cardcade_gandengyan.state import HANDS, STOCK
 
 from .test_scene_table import Person, seated
@@ -35,21 +34,20 @@ def plate_with_badge(plate: SeatPlate) -> FRect:
     return plate.rect.union(FRect(plate.rect.right - 46 * k, plate.rect.y - 12 * k, 44 * k, 36 * k))
 
 
-def parts(person: Person) -> dict[str, FRect]:
-    scene = person.scene
-    assert isinstance(scene, GandengyanScene)
-    found = {f"plate {plate.seat}": plate_with_badge(plate) for plate in scene.plates}
-    for seat in range(len(scene.plates)):
-        found[f"hand {seat}"] = whole([pose.rect for pose in scene.piles.poses(HANDS + seat, 6)])
-    earlier, play = trail_places(scene.layout, [3, 5])
+def places(person: Person) -> dict[str, FRect]:
+    parts = person.parts
+    found = {f"plate {plate.seat}": plate_with_badge(plate) for plate in parts.plates}
+    for seat in range(len(parts.plates)):
+        found[f"hand {seat}"] = whole([pose.rect for pose in parts.piles.poses(HANDS + seat, 6)])
+    earlier, play = parts.layout.plays([3, 5])
     assert earlier.face is not None
-    side = FACE * scene.layout.unit
+    side = FACE * parts.layout.unit
     face = FRect(earlier.face[0] - side / 2, earlier.face[1] - side / 2, side, side)
     found["earlier play"] = whole([face, *(pose.rect for pose in earlier.poses)])
     found["play"] = whole([pose.rect for pose in play.poses])
-    found["pile"] = whole([pose.rect for pose in scene.piles.poses(STOCK, 2)])
-    found["name"] = scene.name_plate.rect
-    for button in (*scene.heads_up.children, *scene.actions.children):
+    found["pile"] = whole([pose.rect for pose in parts.piles.poses(STOCK, 2)])
+    found["name"] = parts.title.rect
+    for button in (*parts.corner.children, *parts.actions.children):
         found[button.meaning] = button.rect
     return found
 
@@ -59,7 +57,7 @@ def parts(person: Person) -> dict[str, FRect]:
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_covers_anything_else(size: tuple[int, int], scale: float, seats: int) -> None:
     person = own_turn(size, scale, seats)
-    found, area = parts(person), person.scene.rect
+    found, area = places(person), person.scene.rect
     assert {"move.pass", "move.play", "table.last_trick"} <= found.keys()
     for name, rect in found.items():
         assert area.contains(rect), f"{name} hangs over the edge"

@@ -14,8 +14,8 @@ from cardcade.testing.position import PositionPilot
 from cardcade.ui.widgets.button import Kind
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 from cardcade_gandengyan.moves import PASS, Play
-from cardcade_gandengyan.scene import GandengyanScene
-from cardcade_gandengyan.scene.bombs import BLASTS
+from cardcade_gandengyan.scene import GandengyanParts
+from cardcade_gandengyan.scene.acts_bombs import BLASTS
 
 from .notation import Table, notation
 
@@ -29,9 +29,10 @@ class Person(PositionPilot):
     """Sounds and their pitches."""
 
     @property
-    def table_scene(self) -> GandengyanScene:
-        assert isinstance(self.scene, GandengyanScene)
-        return self.scene
+    def parts(self) -> GandengyanParts:
+        parts = super().parts
+        assert isinstance(parts, GandengyanParts)
+        return parts
 
     @property
     def state(self) -> Any:
@@ -40,14 +41,14 @@ class Person(PositionPilot):
     def pick(self, ranks: str) -> None:
         """Clicks the first cards of these ranks that are not chosen yet."""
         for wanted in ranks.split():
-            cards = [card.sprite.card for card in self.scene.hand.cards if card.sprite.card not in self.chosen]
+            cards = [card.sprite.card for card in self.parts.hand.cards if card.sprite.card not in self.chosen]
             card = next(card for card in cards if rank_name(RANK[card]) == wanted)
             self.click(f"card.{DECK.name(card)}")
             self.wait(0.5)
 
     @property
     def chosen(self) -> set[Card]:
-        return self.scene.hand.selected
+        return self.parts.hand.selected
 
     def lay(self, ranks: str, meaning: str | None = None) -> None:
         """The seat in turn plays these ranks."""
@@ -56,7 +57,7 @@ class Person(PositionPilot):
         for wanted in ranks.split():
             cards.append(next(card for card in held if rank_name(RANK[card]) == wanted))
             held.remove(cards[-1])
-        plays = self.scene.game.plays_with(self.state, seat, cards)
+        plays = self.parts.game.plays_with(self.state, seat, cards)
         self.do(seat, next(play for play in plays if meaning in (None, notation(play.combination))))
 
     def passes(self) -> None:
@@ -73,15 +74,15 @@ def seated(
     person = Person.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, **how)  # type: ignore[arg-type]
     person.heard = []
 
-    def sound(name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
+    def play(name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
         person.heard.append((name, pitch))
 
-    person.scene.link.sound = sound  # type: ignore[method-assign]
+    person.parts.link.sounds.play = play  # type: ignore[method-assign]
     return person
 
 
 def badges(person: Person) -> list[str]:
-    return [each.stands_for for entry in person.table_scene.trail.entries for each in entry.laid]
+    return [each.stands_for for entry in person.parts.trail.entries for each in entry.play_cards]
 
 
 def test_cards_are_chosen_by_clicks_and_the_button_names_the_play() -> None:
@@ -103,7 +104,7 @@ def test_cards_that_make_no_play_leave_the_button_grey_with_the_reason() -> None
 def test_cards_that_cannot_answer_are_grey_and_say_why() -> None:
     person = seated("5 T J | 9 9 3", leader=1)
     person.lay("9")
-    grey = {rank_name(RANK[card.sprite.card]) for card in person.scene.hand.cards if card.sprite.dim}
+    grey = {rank_name(RANK[card.sprite.card]) for card in person.parts.hand.cards if card.sprite.dim}
     assert grey == {"5"}
     assert person.find("card.S5").hint == "It must be higher than the 9."
 
@@ -112,7 +113,7 @@ def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
     person = seated("3 5 J | 9 9 3 4", leader=1)
     person.lay("9 9")
     assert person.find("move.pass").kind is Kind.PRIMARY  # type: ignore[attr-defined]
-    assert person.table_scene.prompt() == "You can only stare: pass"
+    assert person.parts.prompt.text == "You can only stare: pass"
     person.key(pygame.K_p)
     assert person.last == (0, PASS)
 
@@ -163,10 +164,10 @@ def test_what_beat_what_stays_readable_in_order_and_passes_are_tagged() -> None:
     person.passes()
     person.lay("5")
     person.lay("7")
-    trail = person.table_scene.trail
+    trail = person.parts.trail
     assert [entry.seat for entry in trail.entries] == [1, 0, 1]
     assert trail.passed == {2}
-    assert person.table_scene.kind_of(trail.entries[-1].combination) == "Single 7"
+    assert person.parts.names.of(trail.entries[-1].combination) == "Single 7"
 
 
 def test_the_hint_cycles_through_sensible_plays() -> None:
@@ -210,26 +211,26 @@ def test_every_bomb_on_a_bomb_sounds_a_semitone_higher() -> None:
 
 def test_who_wants_calm_is_neither_shaken_nor_blinded() -> None:
     person = seated("BJ RJ 3 4 | 6 7 8", look={"reduced_motion": True})
-    person.table.live.submit(0, person.scene.game.plays_with(person.state, 0, person.state.cards[3][:2])[0])
+    person.table.live.submit(0, person.parts.game.plays_with(person.state, 0, person.state.cards[3][:2])[0])
     for _ in range(60):
         person.wait(1 / 60)
-        assert person.scene.shake.offset == (0, 0)
-        assert not person.scene.shake.flash
-        assert not person.scene.particles.alive
+        assert person.parts.effects.shake.offset == (0, 0)
+        assert not person.parts.effects.shake.flash
+        assert not person.parts.effects.particles.alive
 
 
 def test_the_counter_doubles_with_every_bomb_where_bombs_double() -> None:
     person = seated("5 5 5 3 4 | 6 6 6 7 8", "party")
     person.lay("5 5 5")
-    assert person.table_scene.factor == 2
+    assert person.parts.doubling.factor == 2
     person.lay("6 6 6")
-    assert person.table_scene.factor == 4
+    assert person.parts.doubling.factor == 4
 
 
 def test_one_and_two_cards_left_are_warned_of() -> None:
     person = seated("9 J 3 4 | 4 5 6 7", leader=1)
     person.lay("5 6 7")
-    plate = person.scene.plates[1]
+    plate = person.parts.plates[1]
     assert plate.said == "1 card left!"
     assert plate.badge == "Only 1 left!"
     assert "warning" in dict(person.heard)
@@ -239,8 +240,8 @@ def test_the_winner_of_a_trick_is_seen_to_draw() -> None:
     person = seated("9 J 3 4 | 4 5 6 7", stock="K Q")
     person.lay("J")
     person.passes()
-    assert person.scene.plates[0].said == "Draws 1"
-    fresh = [rank_name(RANK[card.sprite.card]) for card in person.scene.hand.cards if card.sprite.glow]
+    assert person.parts.plates[0].said == "Draws 1"
+    fresh = [rank_name(RANK[card.sprite.card]) for card in person.parts.hand.cards if card.sprite.glow]
     assert fresh == ["K"]
 
 
@@ -249,7 +250,7 @@ def test_where_everyone_draws_everyone_is_seen_to() -> None:
     person.lay("J")
     person.passes()
     person.passes()
-    assert [plate.said for plate in person.scene.plates] == ["Draws 1"] * 3
+    assert [plate.said for plate in person.parts.plates] == ["Draws 1"] * 3
 
 
 def test_those_who_could_not_beat_it_stare() -> None:
@@ -258,10 +259,10 @@ def test_those_who_could_not_beat_it_stare() -> None:
     person.passes()
     person.table.live.submit(2, PASS)
     person.wait(0.5)
-    assert person.table_scene.stares.seats == {1, 2}
+    assert person.parts.stares.seats == {1, 2}
     person.settle()
     person.wait(2)
-    assert person.table_scene.stares.left == 0
+    assert person.parts.stares.left == 0
 
 
 def test_the_last_trick_can_be_looked_at_again() -> None:
@@ -270,7 +271,7 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
     person.passes()
     assert not person.sees("table.last_trick_panel")
     person.key(pygame.K_t)
-    assert [(play.seat, play.kind) for play in person.table_scene.last_trick.plays] == [(0, "Single J")]
+    assert [(play.seat, play.kind) for play in person.parts.last_trick.plays] == [(0, "Single J")]
     person.click("table.last_trick_panel")
     assert not person.sees("table.last_trick_panel")
 

@@ -18,6 +18,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="house",
         default_seats=2,
         seats_key="deal.seats",
-        scene="cardcade_gandengyan.scene:GandengyanScene",
+        scene="cardcade_gandengyan.scene:GandengyanParts",
+        scene_version=2,
         hints=hints,
     )

@@ -1,5 +1,166 @@
-"""Gandengyan's table."""
+"""Gandengyan's table: the parts it is made of."""
 
-from cardcade_gandengyan.scene.table import GandengyanScene
+from __future__ import annotations
 
-__all__ = ["GandengyanScene"]
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import pygame
+
+from cardcade.table import Act, Director, Gestures, LastTrick, Part, Parts, PlayRow, ReadingChooser, Tool
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.moves import Play
+from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.scene.actions import GandengyanActions
+from cardcade_gandengyan.scene.acts_bombs import Bombs
+from cardcade_gandengyan.scene.acts_cards import CardMoves
+from cardcade_gandengyan.scene.acts_plays import GoingOut, Plays
+from cardcade_gandengyan.scene.acts_rounds import Rounds
+from cardcade_gandengyan.scene.acts_tricks import Tricks
+from cardcade_gandengyan.scene.boards import GandengyanBoards
+from cardcade_gandengyan.scene.doubling import Doubling
+from cardcade_gandengyan.scene.eyes import Stares
+from cardcade_gandengyan.scene.felt import GandengyanFelt
+from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.middle import Middle
+from cardcade_gandengyan.scene.moments import GandengyanMoments
+from cardcade_gandengyan.scene.piles import GandengyanPiles
+from cardcade_gandengyan.scene.plates import GandengyanPlates
+from cardcade_gandengyan.scene.plays import PlayNames
+from cardcade_gandengyan.scene.prompt import Prompt
+from cardcade_gandengyan.scene.score import Score
+from cardcade_gandengyan.scene.summary import Summary
+from cardcade_gandengyan.scene.title import TitlePlate
+from cardcade_gandengyan.scene.trail import Trail
+
+
+class GandengyanParts(Parts):
+    """The parts Gandengyan brings."""
+
+    @property
+    def rules(self) -> GandengyanRules:
+        assert isinstance(self.game, Gandengyan)
+        return self.game.rules
+
+    @cached_property
+    def own(self) -> tuple[Part, ...]:
+        written = (self.middle, self.doubling, self.prompt, self.stares)
+        return (self.trail, self.score, *written, self.title, self.last_trick)
+
+    # -- how the match stands
+
+    @cached_property
+    def trail(self) -> Trail:
+        return Trail()
+
+    @cached_property
+    def score(self) -> Score:
+        return Score()
+
+    @cached_property
+    def doubling(self) -> Doubling:
+        return Doubling(self.rules.scoring, self.layout, self.link.words)
+
+    @cached_property
+    def names(self) -> PlayNames:
+        return PlayNames(self.link.words)
+
+    # -- where things lie
+
+    @cached_property
+    def layout(self) -> GandengyanLayout:
+        return GandengyanLayout(len(self.link.players), self.link.seat)
+
+    @cached_property
+    def piles(self) -> GandengyanPiles:
+        return GandengyanPiles(self.layout, self.trail)
+
+    # -- what can be seen
+
+    @cached_property
+    def felt(self) -> GandengyanFelt:
+        return GandengyanFelt(self.ui, self.layout, self.link.look)
+
+    @cached_property
+    def plates(self) -> GandengyanPlates:
+        return GandengyanPlates(self.link, self.layout, self.position, self.cards, self.score)
+
+    @cached_property
+    def middle(self) -> Middle:
+        return Middle(self.link, self.layout, self.position, self.cards, self.trail, self.names)
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        return Prompt(self.link, self.layout, self.position, self.trail, self.names, self.boards)
+
+    @cached_property
+    def stares(self) -> Stares:
+        return Stares(self.link.look, self.plates)
+
+    @cached_property
+    def title(self) -> TitlePlate:
+        return TitlePlate(self.ui, self.layout, self.link.words, self.rules, self.score)
+
+    @cached_property
+    def last_trick(self) -> LastTrick:
+        return LastTrick(
+            self.link, self.layout, self.faces, self.hand, self.rooms, self.logbook, self._rows_of_last_trick
+        )
+
+    def _rows_of_last_trick(self) -> Sequence[PlayRow]:
+        return self.names.rows(self.position.state.last_trick) if self.position.view is not None else ()
+
+    @cached_property
+    def moments(self) -> GandengyanMoments:
+        return GandengyanMoments(self.link.words)
+
+    @cached_property
+    def boards(self) -> GandengyanBoards:
+        summary = Summary(self.link, self.rules, self.score, self.cards)
+        return GandengyanBoards(
+            self.link, self.layout, self.position, self.effects, self.moments, self.attention, self.faces, summary
+        )
+
+    # -- what happens
+
+    @cached_property
+    def director(self) -> Director:
+        return Director(self.piles, self.movements, self.acts)
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        link, layout, trail, cards, effects = self.link, self.layout, self.trail, self.cards, self.effects
+        going_out = GoingOut(link, layout, effects)
+        return (
+            Rounds(link, trail, self.score, self.doubling, effects, self.boards),
+            Tricks(link.words, trail, self.stares, effects, self.plates),
+            Plays(link, layout, trail, cards, self.plates, going_out),
+            Bombs(layout, trail, self.doubling, self.names, cards, effects, going_out),
+            CardMoves(link, trail, cards, self.movements),
+        )
+
+    # -- what the viewer does
+
+    @cached_property
+    def gestures(self) -> Gestures:
+        return Gestures(
+            self.link, self.position, self.queue, self.hand, self.attention, self.effects, self._reading_chooser
+        )
+
+    def _reading_chooser(self, plays: Sequence[Play], pick: Callable[[Play], object]) -> ReadingChooser:
+        return ReadingChooser(self.link.words, self.faces, self.names.readings(plays), pick)
+
+    @cached_property
+    def actions(self) -> GandengyanActions:
+        return GandengyanActions(
+            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
+        )
+
+    @property
+    def tools(self) -> Sequence[Tool]:
+        return [*super().tools, Tool("history", "last_trick", self.last_trick.toggle)]
+
+    @property
+    def shortcuts(self) -> dict[int, Callable[[], object]]:
+        press = self.attention.press
+        return {**super().shortcuts, pygame.K_t: self.last_trick.toggle, pygame.K_p: lambda: press("move.pass")}

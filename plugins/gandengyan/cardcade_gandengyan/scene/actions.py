@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from cardcade.table.actions import ActionBar
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.table import ActionBar
+from cardcade.ui import Button, Kind
 from cardcade_gandengyan.moves import Play
-
-if TYPE_CHECKING:
-    from cardcade_gandengyan.scene.picture import GandengyanPicture
 
 
 class GandengyanActions(ActionBar):
-    """Nothing to press while things happen."""
-
-    scene: GandengyanPicture
+    """Who can only pass needs no hint."""
 
     def make(self) -> list[Button]:
-        made = [] if self.scene.hushed else super().make()
-        if made and made[-1].meaning == "move.play" and self.scene.link.look.hints:
-            made.insert(-1, self.button(self.scene.say("gandengyan.table.hint"), self.scene.next_hint, "move.hint"))
+        made = super().make()
+        if made and made[-1].meaning == "move.play" and self._link.look.hints:
+            made.insert(-1, self.hint_button())
         return made
 
     def move_button(self, move: Any) -> Button:
         button = super().move_button(move)
-        assert self.scene.choices is not None
-        if not any(isinstance(other, Play) for other in self.scene.choices.moves):
+        if not any(isinstance(other, Play) for other in self._position.moves):
             button.kind = Kind.PRIMARY
         return button
 
     def play_button(self) -> Button:
-        button, scene = super().play_button(), self.scene
-        assert scene.choices is not None
-        plays = scene.choices.plays(scene.hand.chosen) if button.enabled else []
+        button, lawful = super().play_button(), self._position.lawful
+        plays = lawful.plays(self._hand.selection) if lawful is not None and button.enabled else []
         if len(plays) == 1:
-            button.text = scene.link.text(scene.game.say_move(plays[0]))
+            button.text = self._words.say(self._link.game.say_move(plays[0]))
         return button

@@ -3,132 +3,133 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from cardcade import Card, Seat, say, say_seat
-from cardcade.table.board import ROW_HEIGHT, Board, Line
-from cardcade.table.laid import LaidCard, draw_play
-from cardcade.ui import PILL, Plate
-from cardcade.ui.layout import centred
-from cardcade.ui.painter import Painter
-from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT
-from cardcade_gandengyan.cards import RANK
+from cardcade.table import (
+    Attention,
+    Board,
+    Boards,
+    Effects,
+    Faces,
+    Line,
+    Link,
+    Look,
+    Moments,
+    PlayCard,
+    Position,
+    draw_play,
+)
+from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT, Colour
 from cardcade_gandengyan.events import RoundEnded
-from cardcade_gandengyan.rules import Scoring
-from cardcade_gandengyan.scoring import factors
-from cardcade_gandengyan.state import HANDS, GandengyanState
+from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.summary import RoundLine, Summary
 
-if TYPE_CHECKING:
-    from cardcade_gandengyan.scene.table import GandengyanScene
-
-WIDTH, CARD, CARDS = 1240.0, 40.0, 220.0
+CARD, PITCH, CARDS = 40.0, 26.0, 220.0
+"""How wide a card left is, how far apart they lie, and how much room all of them have."""
 CHIP, CHIP_GAP = 44.0, 6.0
 WON, PAID = Plate((255, 214, 128, 70), radius=PILL), Plate((255, 255, 255, 20), radius=PILL)
 WON_BY_BEST, PAID_BY_BEST = Plate((86, 44, 10, 220), radius=PILL), Plate((90, 50, 10, 50), radius=PILL)
+HOLD = 0.9
+"""Seconds before it covers the last play."""
 
 
 class RoundBoard(Board):
     """A row for each player with the cards left in the hand and what multiplies them."""
 
-    scene: GandengyanScene
+    size = (1240.0, 250.0)
 
-    def __init__(self, scene: GandengyanScene, title: str, lines: Sequence[Line], moment: str, hold: float) -> None:
-        super().__init__(scene, title, lines, moment=moment, hold=hold)
-        k = scene.layout.chrome
-        height = 250 + ROW_HEIGHT * len(lines) + 52
-        self.panel = centred(scene.rect.inflate(-40 * k, 0), WIDTH * k, height * k)
-        self.hands = {line.seat: cards_left(scene, line.seat) for line in lines}
-        self.rounds: Sequence[Sequence[int]] = ()
-        """Everyone's points of every round, when the match is over."""
+    def __init__(
+        self,
+        layout: GandengyanLayout,
+        look: Look,
+        faces: Faces,
+        title: str,
+        lines: Sequence[RoundLine],
+        *,
+        moment: str,
+        hold: float,
+    ) -> None:
+        super().__init__(layout, look, title, lines, moment=moment, hold=hold)
+        self._faces = faces
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
-        k, cards = self.scene.layout.chrome, self.hands[line.seat]
-        room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44) if cards else 0.0, where.h)
-        draw_play(painter, self.scene.faces, [LaidCard(card) for card in cards], room, CARD * k, 26 * k)
-        words = FRect(room.right + (14 * k if cards else 0), where.y, 0, where.h)
-        words.w = where.right - words.x
-        if self.rounds:
-            column = where.x + min(CARDS * k, where.w * 0.44) + 14 * k
-            self._draw_rounds(painter, line, FRect(column, where.y, where.right - column, where.h))
-            return
-        held, _, times = line.note.partition("\n")
-        ink = DARK if line.winner else CORAL
-        for number, (text, size) in enumerate([(held, 21), (times, 18)] if times else [(held, 21)]):
-            type_ = painter.ui.text.shrunk(text, SMALL_STRONG._replace(size=size * k), words.w, 0.6)
-            half = FRect(words.x, words.y + (5 + 29 * number) * k, words.w, 29 * k) if times else words
-            painter.text(text, half, type_, ink if not number else GOLD)
+        assert isinstance(line, RoundLine)
+        k, gap = self.layout.chrome, 14 * self.layout.chrome
+        room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)
+        draw_play(painter, self._faces, [PlayCard(card) for card in line.cards], room, CARD * k, PITCH * k)
+        left = room.right + gap if line.cards or line.rounds else where.x
+        words = FRect(left, where.y, where.right - left, where.h)
+        if line.rounds:
+            self._draw_rounds(painter, line, words)
+        else:
+            self._draw_words(painter, line, words)
 
-    def _draw_rounds(self, painter: Painter, line: Line, where: FRect) -> None:
+    def _draw_words(self, painter: Painter, line: RoundLine, where: FRect) -> None:
+        k, (held, _, times) = self.layout.chrome, line.note.partition("\n")
+        ink = DARK if line.winner else CORAL
+        upper = FRect(where.x, where.y + 5 * k, where.w, 29 * k)
+        self._draw_text(painter, held, upper if times else where, 21 * k, ink)
+        self._draw_text(painter, times, upper.move(0, 29 * k), 18 * k, GOLD)
+
+    def _draw_text(self, painter: Painter, text: str, where: FRect, size: float, ink: Colour) -> None:
+        type_ = painter.ui.text.shrunk(text, SMALL_STRONG._replace(size=size), where.w, 0.6)
+        painter.text(text, where, type_, ink)
+
+    def _draw_rounds(self, painter: Painter, line: RoundLine, where: FRect) -> None:
         """What each round cost, the last ones if there are too many; a round won shines."""
-        k = self.scene.layout.chrome
-        fitting = max(1, int((where.w + CHIP_GAP * k) / ((CHIP + CHIP_GAP) * k)))
-        for number, points in enumerate(round_[line.seat] for round_ in self.rounds[-fitting:]):
-            chip = FRect(where.x + number * (CHIP + CHIP_GAP) * k, where.centery - 17 * k, CHIP * k, 34 * k)
-            won, paid = (WON_BY_BEST, PAID_BY_BEST) if line.winner else (WON, PAID)
+        k = self.layout.chrome
+        step = (CHIP + CHIP_GAP) * k
+        fitting = max(1, int((where.w + CHIP_GAP * k) / step))
+        won, paid = (WON_BY_BEST, PAID_BY_BEST) if line.winner else (WON, PAID)
+        for number, points in enumerate(line.rounds[-fitting:]):
+            chip = FRect(where.x + number * step, where.centery - 17 * k, CHIP * k, 34 * k)
             painter.plate(chip, paid if points else won)
             ink = GOLD if not points else DARK if line.winner else SOFT
             painter.text(str(points), chip, SMALL_STRONG._replace(size=20 * k), ink, "centre")
 
 
-def cards_left(scene: GandengyanScene, seat: Seat) -> list[Card]:
-    pile = scene.mirror.piles[HANDS + len(scene.plates) + seat]
-    return sorted((sprite.card for sprite in pile), key=lambda card: (RANK[card], card))
+class GandengyanBoards(Boards):
+    """One after every round; the last one tells what every round has cost."""
 
+    _layout: GandengyanLayout
 
-def ended_of(state: GandengyanState, scoring: Scoring) -> RoundEnded:
-    """How the round of this position ended."""
-    assert state.winner is not None
-    left = tuple(len(state.cards[state.left_pile(seat)]) for seat in range(state.seats))
-    return RoundEnded(state.winner, state.board[-1], left, factors(state, scoring), state.totals())
+    def __init__(
+        self,
+        link: Link,
+        layout: GandengyanLayout,
+        position: Position,
+        effects: Effects,
+        moments: Moments,
+        attention: Attention,
+        faces: Faces,
+        summary: Summary,
+    ) -> None:
+        super().__init__(link, layout, position, effects, moments, attention)
+        self._faces, self._summary = faces, summary
+        self._ended: RoundEnded | None = None
+        """The round that is seen to be over, perhaps before a view says so."""
 
+    def end_round(self, event: RoundEnded) -> None:
+        self._ended = event
+        self.open(self._board(event, HOLD))
 
-def round_board(scene: GandengyanScene, event: RoundEnded, hold: float) -> Board:
-    """The round's winner first, at the end of the match the lowest total; the fewer points the better."""
-    over = scene.round == scene.game.rules.match.rounds
-    best = {seat for seat, total in enumerate(event.totals) if total == min(event.totals)} if over else {event.winner}
-    order = sorted(range(len(event.totals)), key=lambda seat: (seat not in best, event.totals[seat], seat))
-    lines = [
-        Line(seat, _note(scene, event, seat), event.points[seat], event.totals[seat], seat in best) for seat in order
-    ]
-    foot = scene.say("gandengyan.table.board.goal", n=scene.round, all=scene.game.rules.match.rounds)
-    board = RoundBoard(scene, _title(scene, event, best, over), lines, scene.moment() if over else foot, hold)
-    if over:
-        board.rounds = _every_round(scene, event)
-        return board.offer(
-            (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave")),
-            (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch")),
-        )
-    return board.offer((scene.say("table.continue"), "board.next", "play", scene.next_round))
+    def close(self) -> None:
+        self._ended = None
+        super().close()
 
+    def due(self) -> Board | None:
+        """Also after the window has changed."""
+        event = self._ended or self._summary.ended(self._position.state)
+        return self._board(event, 0.0) if event is not None else None
 
-def _every_round(scene: GandengyanScene, event: RoundEnded) -> Sequence[Sequence[int]]:
-    """The view before the last round's end does not know its points yet."""
-    assert scene.view is not None
-    earlier: Sequence[Sequence[int]] = scene.view.state.board[: scene.game.rules.match.rounds - 1]
-    return [*earlier, event.points]
+    @property
+    def final(self) -> bool:
+        return self._summary.final
 
-
-def _title(scene: GandengyanScene, event: RoundEnded, best: set[Seat], over: bool) -> str:
-    if not over:
-        key = "you" if event.winner == scene.link.seat else "round"
-        return scene.link.text(say(f"gandengyan.table.board.{key}", n=scene.round, player=say_seat(event.winner)))
-    if len(best) > 1:
-        return scene.say("gandengyan.table.board.shared", n=len(best))
-    winner = next(iter(best))
-    if winner == scene.link.seat:
-        return scene.say("table.won")
-    return scene.link.text(say("gandengyan.table.board.match", player=say_seat(winner)))
-
-
-def _note(scene: GandengyanScene, event: RoundEnded, seat: Seat) -> str:
-    """What the hand cost: its cards, and on a second line bombs and the price of never having played."""
-    if not event.left[seat]:
-        return scene.say("gandengyan.table.board.out")
-    common, times = min(event.factors), []
-    if common > 1:
-        times.append(scene.say("gandengyan.table.board.bombs", factor=common))
-    if event.factors[seat] > common:
-        times.append(scene.say("gandengyan.table.board.untouched", factor=event.factors[seat] // common))
-    return scene.say("gandengyan.table.board.cards", n=event.left[seat]) + ("\n" + " · ".join(times) if times else "")
+    def _board(self, event: RoundEnded, hold: float) -> Board:
+        told = self._summary
+        moment = self._moments.tell() if told.final else told.foot
+        look, lines = self._link.look, told.lines(event)
+        return RoundBoard(self._layout, look, self._faces, told.title(event), lines, moment=moment, hold=hold)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cardcade import Seat
-from cardcade.table.seats import SeatPlate
+from cardcade.table import Look, Part, Plates
 from cardcade.ui import Painter, ease_out
 
 SECONDS: Final = 1.1
@@ -46,10 +46,11 @@ def draw_eyes(painter: Painter, at: tuple[float, float], width: float, roll: int
     painter.blit(picture, at[0] - width / 2, at[1] - width * RATIO / 2)
 
 
-class Stares:
+class Stares(Part):
     """Who stares just now, and for how much longer."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look, plates: Plates) -> None:
+        self._look, self._plates = look, plates
         self.left = 0.0
         self.seats: frozenset[Seat] = frozenset()
 
@@ -57,18 +58,20 @@ class Stares:
         self.seats, self.left = frozenset(seats), SECONDS
 
     def update(self, dt: float) -> bool:
-        """Whether anybody still does."""
+        staring = self.left > 0
         self.left = max(0.0, self.left - dt)
-        return self.left > 0
+        return staring
 
-    def draw(self, painter: Painter, plates: Iterable[SeatPlate], calm: bool) -> None:
+    def finish(self) -> None:
+        self.left = 0.0
+
+    def draw_over(self, painter: Painter) -> None:
         if self.left <= 0:
             return
-        passed = SECONDS - self.left
+        passed, calm = SECONDS - self.left, self._look.reduced_motion
         grown = 1.0 if calm else 0.6 + 0.4 * ease_out(min(1.0, passed / POP))
         roll = 0 if calm else ROLLS[round(2 + 2 * math.sin(passed * 9))]
         with painter.faded(min(1.0, passed / POP, self.left / POP)):
-            for plate in plates:
-                if plate.seat in self.seats:
-                    at = plate.rect.x + 43 * plate.scale, plate.rect.centery - 4 * plate.scale
-                    draw_eyes(painter, at, round(96 * grown / 8) * 8 * plate.scale, roll)
+            for plate in (self._plates[seat] for seat in self.seats):
+                at = plate.rect.x + 43 * plate.scale, plate.rect.centery - 4 * plate.scale
+                draw_eyes(painter, at, round(96 * grown / 8) * 8 * plate.scale, roll)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
-from cardcade.table.link import Look
-from cardcade.ui import Painter
+import cardcade_assets
+from cardcade.table import Felt, Look
 from cardcade_gandengyan.scene.eyes import RATIO, pair
-
-if TYPE_CHECKING:
-    from cardcade_gandengyan.scene.picture import GandengyanPicture
+from cardcade_gandengyan.scene.layout import GandengyanLayout
 
 POOL: Final = (1010.0, 456.0)
 """Width and height of the pool in units."""
+POOL_MIDDLE: Final = 0.457
+"""How far down the table it lies."""
 EYES, FAINT = 380.0, 36
 
 _VEIL = (
@@ -39,24 +38,29 @@ _POOL = (
 )
 
 
-def draw_felt(painter: Painter, scene: GandengyanPicture, felt: Callable[[], Surface], path: Path) -> None:
-    """All of it never moves, so that it is one picture, made once."""
-    where = painter.pixels(scene.rect)
-    key = ("gandengyan felt", path, where.size, scene.layout.chrome)
-    painter.put(painter.ui.art.keep(key, lambda: _woven(scene, felt(), painter.canvas.scale)), where.x, where.y)
+class GandengyanFelt(Felt):
+    """A player who has chosen no other felt gets a teal one."""
 
+    _layout: GandengyanLayout
 
-def _woven(scene: GandengyanPicture, felt: Surface, scale: float) -> Surface:
-    """Into the felt itself, which is nobody else's."""
-    (w, h), art = felt.get_size(), scene.ui.art
-    (x, y), (_, pool_y) = scene.layout.play, scene.layout.at(0.5, 0.457)
-    if scene.link.look.felt == Look().felt:
-        veil = _VEIL.format(w=w, h=h, x=round(x * scale), y=round(y * scale), r=round(w * 0.62))
-        felt.blit(art.drawn(veil, (w, h)), (0, 0))
-    unit = scene.layout.unit * scale
-    pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
-    felt.blit(pool, pool.get_rect(center=(x * scale, pool_y * scale)))
-    eyes = art.drawn(pair(), (round(EYES * unit), round(EYES * RATIO * unit))).copy()
-    eyes.set_alpha(FAINT)
-    felt.blit(eyes, eyes.get_rect(center=(x * scale, y * scale - 30 * unit)))
-    return felt
+    @property
+    def path(self) -> Path:
+        return cardcade_assets.path("felts", "plain", f"{self._look.felt}.svg")
+
+    @property
+    def woven(self) -> tuple[object, ...]:
+        return "gandengyan", self._layout.chrome
+
+    def weave(self, felt: Surface) -> None:
+        art, scale = self._ui.art, self._ui.canvas.scale
+        (x, y), unit = self._layout.play, self._layout.unit * scale
+        x, y = x * scale, y * scale
+        if self._look.felt == Look().felt:
+            w, h = felt.get_size()
+            veil = _VEIL.format(w=w, h=h, x=round(x), y=round(y), r=round(w * 0.62))
+            felt.blit(art.drawn(veil, (w, h)), (0, 0))
+        pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
+        felt.blit(pool, pool.get_rect(center=(x, self._layout.at(0.5, POOL_MIDDLE)[1] * scale)))
+        eyes = art.drawn(pair(), (round(EYES * unit), round(EYES * RATIO * unit))).copy()
+        eyes.set_alpha(FAINT)
+        felt.blit(eyes, eyes.get_rect(center=(x, y - 30 * unit)))

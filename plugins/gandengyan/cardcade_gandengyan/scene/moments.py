@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardcade import Event, Message, Moved, Seat, say, say_seat
+from cardcade.table import Moments, Words
 from cardcade_gandengyan import events
 from cardcade_gandengyan.state import HANDS
 from cardcade_gandengyan.words import say_combination
@@ -15,11 +16,11 @@ MANY = 8
 """So many cards in the hand, and still won."""
 
 
-class Moments:
-    """Watches the events and keeps the most remarkable one."""
+class GandengyanMoments(Moments):
+    """Bombs, bombs on bombs, long plays, dear rounds, and hands that were large and still went out first."""
 
-    def __init__(self) -> None:
-        self.best: tuple[int, Message] | None = None
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
         self._held: Counter[int] = Counter()
         """Cards in each pile."""
         self._most: dict[int, int] = {}
@@ -28,7 +29,7 @@ class Moments:
         self._in_a_row = 0
         """Bombs that lie on each other."""
 
-    def watch(self, event: Event) -> None:
+    def remember(self, event: Event) -> None:
         match event:
             case Moved(cards, source, target):
                 self._held[source] -= len(cards)
@@ -63,7 +64,5 @@ class Moments:
             self._keep(COMEBACK + most, "comeback", event.winner, cards=most)
         self._keep(1, "out", event.winner)
 
-    def _keep(self, weight: int, key: str, seat: Seat, **args: Message | int) -> None:
-        if self.best is None or weight > self.best[0]:
-            told = say(f"gandengyan.table.moment.{key}", n=self._round, player=say_seat(seat), **args)
-            self.best = weight, told
+    def _keep(self, worth: int, key: str, seat: Seat, **args: Message | int) -> None:
+        self.keep(worth, say(f"gandengyan.table.moment.{key}", n=self._round, player=say_seat(seat), **args))

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect
 
-from cardcade.table.link import Player
-from cardcade.table.seats import CALM, SeatPlate
+from cardcade import Seat
+from cardcade.table import Cards, Link, Plates, Player, Position, SeatPlate
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, Type, Weight
+from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.score import Score
+from cardcade_gandengyan.state import HANDS
 
-TEAL = replace(CALM, top=(10, 58, 78, 225), bottom=(7, 34, 54, 225), rim=(110, 214, 224, 150), rim_width=2.5)
+TEAL = Plate((10, 58, 78, 225), (7, 34, 54, 225), PILL, (110, 214, 224, 150), 2.5, shadow=8, drop=4)
 TOTAL = Plate((20, 104, 126), (10, 66, 92), PILL, (150, 236, 240, 190), 1.5, shadow=3)
+FEW = (1, 2)
+"""So few cards in a hand are told."""
 
 
 class GandengyanPlate(SeatPlate):
     """The total hangs under the face; fewer is better."""
 
-    def __init__(self, centre: tuple[float, float], seat: int, player: Player, scale: float) -> None:
-        super().__init__(centre, seat, player, scale)
+    def __init__(self, seat: Seat, player: Player) -> None:
+        super().__init__(seat, player)
         self.calm = TEAL
         self.total = ""
 
@@ -31,3 +34,24 @@ class GandengyanPlate(SeatPlate):
             box = FRect(self.rect.x + 43 * k - width / 2, self.rect.bottom - 18 * k, width, 24 * k)
             painter.plate(box, TOTAL)
             painter.text(self.total, box, type_, INK, "centre")
+
+
+class GandengyanPlates(Plates):
+    """What a loser shows at the end of a round is still counted, but nobody is warned of it."""
+
+    def __init__(self, link: Link, layout: GandengyanLayout, position: Position, cards: Cards, score: Score) -> None:
+        super().__init__(link, layout, position, cards, link.words)
+        self._score = score
+
+    def make(self, seat: Seat) -> SeatPlate:
+        return GandengyanPlate(seat, self._link.players[seat])
+
+    def tally(self, plate: SeatPlate) -> None:
+        held, shown = (len(self._cards.pile(HANDS + seats + plate.seat)) for seats in (0, len(self)))
+        plate.count = held + shown
+        plate.badge = self._words.say("gandengyan.table.few", n=held) if held in FEW else ""
+
+    def dress(self, plate: SeatPlate) -> None:
+        assert isinstance(plate, GandengyanPlate)
+        totals = self._score.totals
+        plate.total = self._words.say("gandengyan.table.points", n=totals[plate.seat]) if totals else ""

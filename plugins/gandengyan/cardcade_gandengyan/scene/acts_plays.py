@@ -1,0 +1,58 @@
+"""How plays and passes look and sound, and the last one of a round."""
+
+from __future__ import annotations
+
+from cardcade import Event, Seat, say_seat
+from cardcade.table import Animation, Cards, Effects, Link, Plates, Wait
+from cardcade.ui.theme import Colour
+from cardcade_gandengyan import events
+from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.trail import Trail
+
+OUT_SECONDS = 1.1
+RING: Colour = (140, 236, 240)
+GOLDEN: tuple[Colour, ...] = ((255, 226, 140), RING, (255, 255, 255))
+
+
+class GoingOut:
+    """Somebody's last cards are seen before any score."""
+
+    def __init__(self, link: Link, layout: GandengyanLayout, effects: Effects) -> None:
+        self._link, self._layout, self._effects = link, layout, effects
+
+    def show(self, seat: Seat) -> Animation:
+        self._link.sounds.play("level_up")
+        self._link.sounds.duck()
+        key = "you_out" if seat == self._link.seat else "out"
+        self._effects.shout(self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat)), 58)
+        if self._effects.lively:
+            unit, particles = self._layout.unit, self._effects.particles
+            particles.ring(self._layout.play, RING, 120 * unit, 900 * unit)
+            particles.burst(self._layout.play, 46, GOLDEN, force=640 * unit)
+        return Wait(OUT_SECONDS)
+
+
+class Plays:
+    """What was played is read once it lies there; who has few cards left says so."""
+
+    def __init__(
+        self, link: Link, layout: GandengyanLayout, trail: Trail, cards: Cards, plates: Plates, going_out: GoingOut
+    ) -> None:
+        self._link, self._layout, self._trail = link, layout, trail
+        self._cards, self._plates, self._going_out = cards, plates, going_out
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case events.Laid(seat, _, combination):
+                self._trail.read(combination)
+                goes_on = self._cards.held_by(seat) or combination.bomb_tier
+                return Wait(0.15) if goes_on else self._going_out.show(seat)
+            case events.Passed(seat):
+                self._trail.let_stand(seat)
+                self._link.sounds.play("pass", pan=self._layout.pan(seat))
+                return Wait(0.3)
+            case events.FewLeft(seat, count):
+                self._link.sounds.play("warning", pitch=2.0 if count == 1 else 0.0)
+                self._plates.say(seat, self._link.words.say("gandengyan.table.say.few", n=count))
+                return Wait(0.25)
+        return None
