@@ -1,4 +1,4 @@
-"""A small game to try the common table with."""
+"""A small game to try the common table with, and the games with tables of their own."""
 
 import sys
 from collections.abc import Iterator
@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, discovery
+from cardcade.discovery import Found
 
 SAMPLE = Path(__file__).parent.parent / "thirdparty" / "crazy_eights"
 
@@ -18,3 +19,13 @@ def crazy_eights() -> Iterator[GamePlugin]:
 
     yield crazy_eights.cardcade_game()
     sys.path.remove(str(SAMPLE))
+
+
+@pytest.fixture(params=["crazy_eights", "gandengyan"])
+def plugin(request: pytest.FixtureRequest, crazy_eights: GamePlugin) -> GamePlugin:
+    """What holds at every table holds at the common one and at those of the games."""
+    if request.param == crazy_eights.id:
+        return crazy_eights
+    found = discovery.find(request.param)
+    assert isinstance(found, Found)
+    return found.plugin
