@@ -219,6 +219,13 @@ def test_who_wants_calm_is_neither_shaken_nor_blinded() -> None:
         assert not person.parts.effects.particles.alive
 
 
+def test_who_goes_out_with_a_bomb_is_not_written_over_its_name() -> None:
+    person = seated("K K K | 4 5 6")
+    person.table.live.submit(0, person.parts.game.plays_with(person.state, 0, person.state.cards[3])[0])
+    person.wait_until(lambda: any(banner.text == "You are out!" for banner in person.parts.effects.banners))
+    assert [banner.text for banner in person.parts.effects.banners] == ["You are out!"]
+
+
 def test_the_counter_doubles_with_every_bomb_where_bombs_double() -> None:
     person = seated("5 5 5 3 4 | 6 6 6 7 8", "party")
     person.lay("5 5 5")

@@ -1,0 +1,40 @@
+"""A bot's level of its author's own naming, wherever the launcher speaks of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.ui import Label, Segmented
+
+from .launcher import Launcher, found, open_launcher
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Launcher:
+    bots = crazy_eights.bots
+    return open_launcher([found(replace(crazy_eights, bots={**bots, "expert": bots["easy"]}))], keeps=True)
+
+
+def test_the_setup_offers_it_by_its_name(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights")
+    choice = pilot.find("setup.seat.1")
+    assert isinstance(choice, Segmented)
+    assert choice.options[-1] == "Expert"
+    pilot.app.close()
+
+
+def test_the_history_tells_it_by_its_name(pilot: Launcher) -> None:
+    pilot.app.look.speed = 0.0
+    pilot.choose("home.game.crazy_eights")
+    pilot.screen.levels = ["expert"] * 2  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.wait(1)
+    pilot.app.leave_table()
+    pilot.choose("home.history")
+    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    assert {"Expert", "Winner · Expert"} <= set(words)
+    pilot.app.close()

@@ -1,0 +1,91 @@
+"""A table nobody touches: it draws what moves by itself, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardcade import Clock, GamePlugin
+from cardcade.testing.pilot import Pilot
+
+SECONDS = 20.0
+
+
+@pytest.fixture(scope="module")
+def hurried_eights(crazy_eights: GamePlugin) -> GamePlugin:
+    """Crazy Eights with so much time for every turn."""
+    from crazy_eights import CrazyEights, Table
+
+    class HurriedEights(CrazyEights):
+        def clock(self, state: Table) -> Clock | None:
+            return Clock(SECONDS, 0, state.turn)
+
+    return replace(crazy_eights, game=HurriedEights)
+
+
+def waiting_for_me(plugin: GamePlugin) -> Pilot:
+    pilot = Pilot.at_table(plugin, seats=3, seed=4)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    run(pilot, 3)
+    return pilot
+
+
+def run(pilot: Pilot, seconds: float) -> int:
+    """Lets the loop run as it does for a player; how often the window was drawn."""
+    before, until = pilot.window.flips, pilot.clock.now() + seconds
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    return pilot.window.flips - before
+
+
+def drawn(pilot: Pilot) -> bytes:
+    """What the window shows, without asking for another frame."""
+    return pygame.image.tobytes(pilot.window.surface, "RGB")
+
+
+def is_up_to_date(pilot: Pilot) -> bool:
+    before = drawn(pilot)
+    return pygame.image.tobytes(pilot.picture(), "RGB") == before
+
+
+def test_nothing_is_drawn_at_a_table_that_waits_without_a_clock(crazy_eights: GamePlugin) -> None:
+    pilot = waiting_for_me(crazy_eights)
+    assert run(pilot, 10) == 0
+    assert is_up_to_date(pilot)
+
+
+def test_a_running_clock_is_seen_running(hurried_eights: GamePlugin) -> None:
+    pilot = waiting_for_me(hurried_eights)
+    steps = 60 * 6 / SECONDS
+    assert run(pilot, 6) == pytest.approx(steps, abs=2)
+    assert is_up_to_date(pilot)
+
+
+def test_the_last_seconds_are_counted_before_ones_eyes(hurried_eights: GamePlugin) -> None:
+    pilot = waiting_for_me(hurried_eights)
+    run(pilot, SECONDS - 3 - 4.5)
+    seen = set()
+    while (left := pilot.parts.link.time_left()) is not None and left.seconds > 1:
+        run(pilot, 0.5)
+        seen.add(drawn(pilot))
+    assert len(seen) >= 3
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_h])
+def test_what_a_key_does_is_seen_without_further_input(plugin: GamePlugin, key: int) -> None:
+    pilot = waiting_for_me(plugin)
+    before = drawn(pilot)
+    pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    assert run(pilot, 1) > 0
+    assert drawn(pilot) != before
+    assert is_up_to_date(pilot)
+    assert run(pilot, 5) == 0
+
+
+def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None:
+    pilot = waiting_for_me(plugin)
+    pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0))
+    assert run(pilot, 0.5) > 5
+    assert pilot.parts.logbook.shown.value == 1.0
