@@ -11,7 +11,7 @@ from cardcade.engine.cards import Card
 from cardcade.table.layout import TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.sprites import CardSprite
-from cardcade.ui.events import Confirmed, Dragged, Pressed, Released, UiEvent
+from cardcade.ui.events import NOWHERE, Confirmed, Dragged, Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.widget import Widget
@@ -200,12 +200,12 @@ class Hand(Panel):
 
     def drop(self, pos: tuple[float, float]) -> None:
         card, self._grabbed = self._grabbed, None
-        if card is None or self._swiping is not None:
+        if card is None or self._swiping is not None or pos == NOWHERE:
             return
         if self._from[1] - pos[1] > DRAG_TO_PLAY * self.unit:
             self.select(self.selected | {card})
             self.judge.play(self.selection)
-        elif pos[0] > -1e8:
+        else:
             self.click(card)
 
     def click(self, card: Card) -> None:
