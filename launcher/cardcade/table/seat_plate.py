@@ -32,6 +32,8 @@ class SeatPlate(Widget):
     """A player's avatar, name, status and card count, with a glow while the table waits for them."""
 
     solid = True
+    size = (WIDTH, HEIGHT)
+    """In units, before it is scaled."""
 
     def __init__(self, seat: Seat, player: Player) -> None:
         super().__init__(FRect(0, 0, 0, 0), f"seat.{seat}")
