@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
     from cardcade.table.chooser import MoveChooser, Reading, ReadingChooser
-    from cardcade.table.clock import TurnClock
+    from cardcade.table.clock import Countdown, TurnClock
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
     from cardcade.table.effects import Effects
+    from cardcade.table.face_files import back_finder, face_finder
     from cardcade.table.faces import Faces
     from cardcade.table.felt import Felt
     from cardcade.table.flights import Flight
@@ -61,6 +62,7 @@ __all__ = [
     "Call",
     "CardSprite",
     "Cards",
+    "Countdown",
     "Director",
     "Effects",
     "Faces",
@@ -107,10 +109,12 @@ __all__ = [
     "TurnSignal",
     "Wait",
     "Words",
+    "back_finder",
     "begun_later",
     "draw_play",
     "draw_stands_for",
     "draw_tag",
+    "face_finder",
     "fan",
     "heap",
     "level_name",
@@ -126,10 +130,11 @@ _HOMES = {
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
     "cardcade.table.chooser": "MoveChooser Reading ReadingChooser",
-    "cardcade.table.clock": "TurnClock",
+    "cardcade.table.clock": "Countdown TurnClock",
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
     "cardcade.table.effects": "Effects",
+    "cardcade.table.face_files": "back_finder face_finder",
     "cardcade.table.faces": "Faces",
     "cardcade.table.felt": "Felt",
     "cardcade.table.flights": "Flight",
