@@ -10,7 +10,7 @@ from cardcade.table.link import Look
 from cardcade.testing import position as seats
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import Play
-from cardcade_uno.scene import UnoScene
+from cardcade_uno.scene import UnoParts
 from cardcade_uno.state import UnoState
 
 from .table import Table, face, uno
@@ -24,17 +24,12 @@ class Seated(seats.PositionPilot):
     @classmethod
     def at(cls, table: Table, **look: Any) -> Seated:
         how = {key: look.pop(key) for key in ("size", "language", "ui_scale") if key in look}
-        pilot = cls.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, look=Look(**look), **how)
-        pilot.uno.named.clear()
-        pilot.uno.laid.clear()
-        pilot.uno.middle.caption = None
-        pilot.settle()
-        return pilot
+        return cls.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, look=Look(**look), **how)
 
     @property
-    def uno(self) -> UnoScene:
-        assert isinstance(self.scene, UnoScene)
-        return self.scene
+    def uno(self) -> UnoParts:
+        assert isinstance(self.parts, UnoParts)
+        return self.parts
 
     @property
     def state(self) -> UnoState:

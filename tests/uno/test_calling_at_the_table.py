@@ -170,7 +170,7 @@ class TestAccusing:
         pilot = Seated.at(table)
         pilot.click("accuse.1")
         assert pilot.steps == 0
-        assert any("has called" in banner.text for banner in pilot.uno.banners)
+        assert any("has called" in banner.text for banner in pilot.uno.effects.banners)
 
     def test_the_catch_key_leads_from_player_to_player_and_enter_asks(self) -> None:
         pilot = seated("r5 | r1 b7 g4 | y1 y2 | g3 g4", "rulebook_b")
@@ -211,9 +211,9 @@ class TestAccusing:
 class TestChallenge:
     def test_the_panel_tells_what_is_known(self) -> None:
         pilot = facing_four()
-        assert pilot.uno.doubt is not None
-        assert pilot.uno.doubt.beneath == "B"
-        assert pilot.uno.doubt.known[0] == "2 cards left in that hand."
+        assert pilot.uno.challenges.panel is not None
+        assert pilot.uno.challenges.panel.doubt.beneath == "B"
+        assert pilot.uno.challenges.panel.doubt.known[0] == "2 cards left in that hand."
         assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
 
     def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
@@ -221,19 +221,19 @@ class TestChallenge:
         pilot.click("move.challenge")
         pilot.wait(0.5)
         assert pilot.last == (0, CHALLENGE)
-        assert pilot.uno.limelight is not None
+        assert pilot.uno.limelight.shown is not None
         pilot.settle()
-        assert pilot.uno.limelight is None
-        assert all(sprite.card == -1 for sprite in pilot.uno.mirror.piles[5])
+        assert pilot.uno.limelight.shown is None
+        assert all(sprite.card == -1 for sprite in pilot.uno.cards.pile(5))
 
     def test_even_where_nothing_is_animated_the_hand_can_be_seen(self) -> None:
         pilot = facing_four()
         pilot.uno.link.look.speed = 0
         pilot.click("move.challenge")
         pilot.wait(1)
-        assert pilot.uno.limelight is not None
+        assert pilot.uno.limelight.shown is not None
         pilot.wait(4)
-        assert pilot.uno.limelight is None
+        assert pilot.uno.limelight.shown is None
 
     def test_accepting_takes_the_cards(self) -> None:
         pilot = facing_four()
@@ -247,15 +247,15 @@ class TestChallenge:
         pilot.click("colour.R")
         assert pilot.last == (0, Play(pilot.state.top, "R"))
         pilot.settle()
-        assert pilot.uno.middle.pending == 8
+        assert pilot.uno.middle.owed.pending == 8
 
     def test_what_is_pending_is_counted_in_the_middle(self) -> None:
         pilot = seated("r5 | r+2 g1 b1 | y1 y2")
         pilot.click(pilot.card("r+2"))
         pilot.settle()
-        assert pilot.uno.middle.pending == 2
+        assert pilot.uno.middle.owed.pending == 2
         pilot.do(1, ACCEPT)
-        assert pilot.uno.middle.pending == 0
+        assert pilot.uno.middle.owed.pending == 0
 
 
 class TestFairness:

@@ -9,8 +9,8 @@ import pytest
 
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_uno.scene import UnoScene
-from cardcade_uno.scene.middle import Caption
+from cardcade_uno.scene import UnoParts
+from cardcade_uno.scene.discards import Caption
 from cardcade_uno.state import DISCARD, HANDS
 
 from .seated import PLUGIN, seated
@@ -19,9 +19,9 @@ from .test_presets import PRESETS
 
 
 def watch(pilot: Pilot) -> list[Any]:
-    scene = pilot.scene
-    assert isinstance(scene, UnoScene)
-    return pilot.watch(lambda: scene.middle.figures)
+    parts = pilot.parts
+    assert isinstance(parts, UnoParts)
+    return pilot.watch(lambda: (parts.middle.figures, parts.caption.caption, list(parts.discards.latest)))
 
 
 def played_out(chosen: Any, seats: int, speed: float, seed: int = 3) -> Pilot:
@@ -62,10 +62,9 @@ class Person:
     def _act(self) -> None:
         offered = [one for one in self.pilot.meanings if one.split(".")[0] in ("colour", "swap", "move", "catch")]
         offered += [one for one in self.pilot.meanings if one == "board.next"]
-        scene = self.pilot.scene
-        assert scene.choices is not None
-        if not self.pilot.screen.stage.dialogs and scene.choices.my_turn and not scene.board:
-            offered += [card.meaning for card in scene.hand.cards if not card.sprite.dim]
+        parts = self.pilot.parts
+        if not self.pilot.screen.stage.dialogs and parts.position.my_turn and parts.boards.board is None:
+            offered += [card.meaning for card in parts.hand.cards if not card.sprite.dim]
             self._call()
         if offered:
             self.pilot.click(self.chance.choice(sorted(offered)))
@@ -88,15 +87,15 @@ def test_what_lies_on_the_pile_is_named_in_the_language_switched_to() -> None:
     pilot = seated("r5 | r1 b7 g4 | y1 y2")
     pilot.click(pilot.card("r1"))
     pilot.settle()
-    assert pilot.uno.middle.caption == Caption(1, "Red 1")
+    assert pilot.uno.caption.caption == Caption(1, "Red 1")
     pilot.table.host.language.use("zh")
     pilot.table.rebuild()
-    assert pilot.uno.middle.caption == Caption(1, "红色 1")
+    assert pilot.uno.caption.caption == Caption(1, "红色 1")
 
 
 def test_the_first_card_is_turned_up_when_everybody_has_a_hand() -> None:
     pilot = Pilot.at_table(PLUGIN, rules("standard"), seats=4, seed=5)
-    scene = pilot.scene
-    pilot.wait_until(lambda: bool(scene.mirror.piles[DISCARD]))
-    assert [len(scene.mirror.piles[HANDS + seat]) for seat in range(4)] == [7, 7, 7, 7]
-    assert not any(sprite.flying for seat in range(4) for sprite in scene.mirror.piles[HANDS + seat])
+    cards = pilot.parts.cards
+    pilot.wait_until(lambda: bool(cards.pile(DISCARD)))
+    assert [len(cards.pile(HANDS + seat)) for seat in range(4)] == [7, 7, 7, 7]
+    assert not any(sprite.flying for seat in range(4) for sprite in cards.pile(HANDS + seat))

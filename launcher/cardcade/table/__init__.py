@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
     from cardcade.table.chooser import MoveChooser, Reading, ReadingChooser
-    from cardcade.table.clock import TurnClock
+    from cardcade.table.clock import Countdown, TurnClock
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
     from cardcade.table.effects import Effects
@@ -75,6 +75,7 @@ __all__ = [
     "Call",
     "CardSprite",
     "Cards",
+    "Countdown",
     "Director",
     "Effects",
     "Faces",
@@ -144,7 +145,7 @@ _HOMES = {
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
     "cardcade.table.chooser": "MoveChooser Reading ReadingChooser",
-    "cardcade.table.clock": "TurnClock",
+    "cardcade.table.clock": "Countdown TurnClock",
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
     "cardcade.table.effects": "Effects",

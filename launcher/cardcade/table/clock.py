@@ -1,4 +1,4 @@
-"""The clock that runs against a player: shown on the plates, and heard in its last seconds."""
+"""The clock that runs against players: shown, and heard in its last seconds."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ LOOK = 0.25
 """Seconds between two looks at a running clock."""
 
 
-class TurnClock(Part):
-    """The viewer's last `ticking` seconds are heard."""
+class Countdown(Part):
+    """The viewer's last `ticking` seconds are heard. Where the clock is seen is up to the table."""
 
-    def __init__(self, link: Link, plates: Plates, ticking: float = 0.0) -> None:
-        self._link, self._plates, self._ticking = link, plates, ticking
+    def __init__(self, link: Link, ticking: float = 0.0) -> None:
+        self._link, self._ticking = link, ticking
         self._ticked = 0
 
     def rest(self) -> float:
@@ -28,8 +28,7 @@ class TurnClock(Part):
         return LOOK if left is not None else STILL
 
     def show(self, left: TimeLeft | None) -> None:
-        for plate in self._plates:
-            plate.set_time(left if left is not None and left.seat in (None, plate.seat) else None)
+        """So much time is left now; None when no clock runs."""
 
     def _tick(self, left: TimeLeft | None) -> None:
         if left is None or left.seconds > self._ticking or self._link.autopilot or not self._concerns_me(left):
@@ -41,3 +40,15 @@ class TurnClock(Part):
 
     def _concerns_me(self, left: TimeLeft) -> bool:
         return left.seat in (None, self._link.seat)
+
+
+class TurnClock(Countdown):
+    """A ring around the avatar of whoever has to hurry."""
+
+    def __init__(self, link: Link, plates: Plates, ticking: float = 0.0) -> None:
+        super().__init__(link, ticking)
+        self._plates = plates
+
+    def show(self, left: TimeLeft | None) -> None:
+        for plate in self._plates:
+            plate.set_time(left if left is not None and left.seat in (None, plate.seat) else None)

@@ -13,7 +13,7 @@ from cardcade.table.actions import ActionBar
 from cardcade.table.attention import Attention
 from cardcade.table.boards import Boards
 from cardcade.table.cards import Cards
-from cardcade.table.clock import TurnClock
+from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
@@ -127,7 +127,7 @@ class Parts:
         return Logbook(self.game, self.layout, self.link.words, self.rooms)
 
     @cached_property
-    def clock(self) -> TurnClock:
+    def clock(self) -> Countdown:
         return TurnClock(self.link, self.plates)
 
     @cached_property

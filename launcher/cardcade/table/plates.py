@@ -62,19 +62,20 @@ class Plates(Part):
         for plate in self.all:
             if plate.seat not in self._position.waiting_for:
                 plate.active.to(0.0)
-                plate.status = self._status(plate)
+                plate.status = self.status(plate)
 
     def refresh(self) -> None:
         for plate in self.all:
             plate.active.to(1.0 if plate.seat in self._position.waiting_for else 0.0)
-            plate.status = self._status(plate)
+            plate.status = self.status(plate)
             self.tally(plate)
             self.dress(plate)
 
     def dress(self, plate: SeatPlate) -> None:
         """What a game says on a plate beside who it is and whose turn."""
 
-    def _status(self, plate: SeatPlate) -> str:
+    def status(self, plate: SeatPlate) -> str:
+        """The line under the name: whose turn it is, else who sits there."""
         own = plate.seat == self._link.seat
         if own and self._link.stands_in:
             return self._words.say("table.autopilot")

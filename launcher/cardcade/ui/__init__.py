@@ -35,7 +35,7 @@ from cardcade.ui.rich import Picture, RichText, Words, marked
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.stage import Stage
 from cardcade.ui.toasts import Toasts, Tone
-from cardcade.ui.widget import Group, Widget
+from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.dialog import Answer, Ask, Dialog
 from cardcade.ui.widgets.label import PANEL, WELL, Image, Label, Panel, Paragraph
@@ -56,6 +56,7 @@ __all__ = [
     "Ask",
     "Button",
     "Canvas",
+    "Cursor",
     "Dialog",
     "Glide",
     "Group",

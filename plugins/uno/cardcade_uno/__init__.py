@@ -18,5 +18,6 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="standard",
         default_seats=4,
         hints=hints,
-        scene="cardcade_uno.scene:UnoScene",
+        scene="cardcade_uno.scene:UnoParts",
+        scene_version=2,
     )

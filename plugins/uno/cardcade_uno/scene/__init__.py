@@ -1,5 +1,271 @@
-"""UNO's table: what one sees, hears and touches."""
+"""UNO's table: the parts it is made of."""
 
-from cardcade_uno.scene.table import UnoScene
+from __future__ import annotations
 
-__all__ = ["UnoScene"]
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import pygame
+
+from cardcade.table import Act, Keys, Part, Parts, Tool, back_finder, face_finder
+from cardcade.ui.events import PadButton
+from cardcade_uno.game import Uno
+from cardcade_uno.rules import Rules
+from cardcade_uno.scene.accusations import Accusations
+from cardcade_uno.scene.actions import UnoActions
+from cardcade_uno.scene.acts_blows import BlowActs
+from cardcade_uno.scene.acts_calls import CallActs, ChallengeActs
+from cardcade_uno.scene.acts_cards import CardMoves, HandSwaps
+from cardcade_uno.scene.acts_plays import PlayActs
+from cardcade_uno.scene.acts_rounds import RoundActs
+from cardcade_uno.scene.boards import RoundResult, UnoBoards
+from cardcade_uno.scene.calls import Calls, OwnCall
+from cardcade_uno.scene.catches import Catches, CatchKey
+from cardcade_uno.scene.challenges import Challenges
+from cardcade_uno.scene.clock import RoundClock
+from cardcade_uno.scene.director import Follower, UnoDirector
+from cardcade_uno.scene.discards import Discards, TopCaption
+from cardcade_uno.scene.faces import NamedColours, UnoFaces
+from cardcade_uno.scene.fliers import Fliers
+from cardcade_uno.scene.gestures import UnoGestures
+from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCardHand
+from cardcade_uno.scene.jump_ins import JumpIns
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.limelight import Limelight
+from cardcade_uno.scene.middle import Middle
+from cardcade_uno.scene.moments import UnoMoments
+from cardcade_uno.scene.offences import Offences
+from cardcade_uno.scene.piles import UnoPiles
+from cardcade_uno.scene.plates import UnoPlates
+from cardcade_uno.scene.questions import Questions
+from cardcade_uno.scene.spots import Peek, StockSpot
+from cardcade_uno.scene.voice import Voice
+
+
+class UnoParts(Parts):
+    """The parts UNO brings."""
+
+    @property
+    def rules(self) -> Rules:
+        assert isinstance(self.game, Uno)
+        return self.game.rules
+
+    @cached_property
+    def own(self) -> tuple[Part, ...]:
+        known = (self.named, self.discards, self.result)
+        seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins)
+        touched = (self.stock, self.peek, self.catches, self.accusations, self.calls, self.challenges)
+        return (*known, *seen, *touched, self.catch_key, self.offences, self.questions, self.limelight)
+
+    # -- where things lie
+
+    @cached_property
+    def layout(self) -> UnoLayout:
+        return UnoLayout(len(self.link.players), self.link.seat)
+
+    @cached_property
+    def piles(self) -> UnoPiles:
+        return UnoPiles(self.layout, self.hand_order)
+
+    # -- how the match stands
+
+    @cached_property
+    def named(self) -> NamedColours:
+        return NamedColours()
+
+    @cached_property
+    def discards(self) -> Discards:
+        return Discards()
+
+    @cached_property
+    def result(self) -> RoundResult:
+        return RoundResult()
+
+    @cached_property
+    def call(self) -> OwnCall:
+        return OwnCall(self.rules, self.link.seat, self.position, self.cards)
+
+    # -- what can be seen
+
+    @cached_property
+    def faces(self) -> UnoFaces:
+        return UnoFaces(self.ui, face_finder(self.link), back_finder(self.link), self.named)
+
+    @cached_property
+    def middle(self) -> Middle:
+        return Middle(self.layout, self.position, self.cards, self.effects)
+
+    @cached_property
+    def caption(self) -> TopCaption:
+        return TopCaption(self.link, self.layout, self.discards)
+
+    @cached_property
+    def plates(self) -> UnoPlates:
+        return UnoPlates(self.link, self.layout, self.position, self.cards, self.middle.owed)
+
+    @cached_property
+    def fliers(self) -> Fliers:
+        return Fliers(self.layout, self.plates, self.effects)
+
+    @cached_property
+    def limelight(self) -> Limelight:
+        return Limelight(self.layout, self.link.look)
+
+    @cached_property
+    def clock(self) -> RoundClock:
+        return RoundClock(self.link, self.layout)
+
+    @cached_property
+    def moments(self) -> UnoMoments:
+        return UnoMoments(self.link.words)
+
+    @cached_property
+    def boards(self) -> UnoBoards:
+        return UnoBoards(
+            self.link,
+            self.layout,
+            self.position,
+            self.effects,
+            self.moments,
+            self.attention,
+            self.result,
+            self.faces,
+            self.limelight,
+        )
+
+    # -- what happens
+
+    @cached_property
+    def director(self) -> UnoDirector:
+        return UnoDirector(self.piles, self.movements, self.acts, self.followers)
+
+    @cached_property
+    def followers(self) -> tuple[Follower, ...]:
+        """In this order: the board depends on the result."""
+        known = (self.named, self.discards, self.result, self.middle, self.card_moves)
+        return (*known, self.boards, self.limelight, self.catches, self.challenges, self.gestures, self.actions)
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        sounds, layout, effects, fliers, voice = self.link.sounds, self.layout, self.effects, self.fliers, self.voice
+        return (
+            RoundActs(self.link, layout, self.faces, voice, effects, self.limelight),
+            PlayActs(sounds, layout, self.faces, voice, effects, fliers),
+            BlowActs(sounds, layout, voice, effects, fliers, self.middle),
+            CallActs(sounds, layout, self.plates, voice, effects, fliers),
+            ChallengeActs(self.link, self.position, self.faces, voice, effects, fliers, self.limelight),
+            self.card_moves,
+            HandSwaps(self.cards, self.queue, sounds, voice),
+        )
+
+    @cached_property
+    def card_moves(self) -> CardMoves:
+        return CardMoves(self.cards, self.movements, self.link.sounds, self.middle.owed)
+
+    @cached_property
+    def voice(self) -> Voice:
+        return Voice(self.link.words, self.plates, self.effects)
+
+    # -- the viewer's cards
+
+    @cached_property
+    def hand(self) -> OneCardHand:
+        return OneCardHand(self.layout)
+
+    @cached_property
+    def hand_order(self) -> HandOrder:
+        return HandOrder()
+
+    @cached_property
+    def sorter(self) -> HandSorter:
+        return HandSorter(self.hand_order, self.cards, self.hand, self.link.sounds)
+
+    @cached_property
+    def jump_ins(self) -> JumpIns:
+        return JumpIns(self.link.words, self.layout, self.position, self.hand)
+
+    @cached_property
+    def questions(self) -> Questions:
+        return Questions(self.link, self.position, self.hand, self.attention)
+
+    @cached_property
+    def gestures(self) -> UnoGestures:
+        return UnoGestures(
+            self.link,
+            self.position,
+            self.queue,
+            self.hand,
+            self.attention,
+            self.effects,
+            self.questions,
+            self.call,
+            self.jump_ins,
+        )
+
+    @cached_property
+    def actions(self) -> UnoActions:
+        made = UnoActions(
+            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
+        )
+        self.gestures.listeners.append(made.refresh)
+        return made
+
+    # -- what else can be touched
+
+    @cached_property
+    def stock(self) -> StockSpot:
+        return StockSpot(self.layout, self.link.words, self.cards, self.gestures.draw_or_take)
+
+    @cached_property
+    def peek(self) -> Peek:
+        return Peek(self.link, self.layout, self.faces, self.queue, self.discards)
+
+    @cached_property
+    def calls(self) -> Calls:
+        return Calls(self.link, self.layout, self.position, self.queue, self.call, self.offences)
+
+    @cached_property
+    def catches(self) -> Catches:
+        return Catches(self.link, self.layout, self.position, self.gestures, self.attention)
+
+    @cached_property
+    def catch_key(self) -> CatchKey:
+        return CatchKey(self.link, self.position, self.queue, self.gestures, self.accusations, self.effects)
+
+    @cached_property
+    def accusations(self) -> Accusations:
+        words, attention = self.link.words, self.attention
+        return Accusations(words, self.layout, self.rules, self.plates, self.call, self.offences, attention)
+
+    @cached_property
+    def offences(self) -> Offences:
+        return Offences(self.link, self.rules, self.position, self.queue, self.gestures, self.attention)
+
+    @cached_property
+    def challenges(self) -> Challenges:
+        return Challenges(self.link, self.rules, self.layout, self.position, self.plates, self.gestures, self.attention)
+
+    @property
+    def tools(self) -> Sequence[Tool]:
+        return [*super().tools, Tool("sort", "sort", self.sorter.switch)]
+
+    # -- keys
+
+    @cached_property
+    def keys(self) -> Keys:
+        return Keys(self.shortcuts, {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u})
+
+    @property
+    def shortcuts(self) -> dict[int, Callable[[], object]]:
+        return {
+            **super().shortcuts,
+            pygame.K_u: self._in_play(self.calls.call),
+            pygame.K_c: self._in_play(self.catch_key.press),
+            pygame.K_d: self._in_play(self.gestures.draw_or_take),
+            pygame.K_k: self._in_play(self.gestures.keep),
+            pygame.K_p: self._in_play(self.peek.toggle),
+        }
+
+    def _in_play(self, action: Callable[[], object]) -> Callable[[], object]:
+        """Means nothing before the first position and while a board covers the table."""
+        return lambda: action() if self.position.lawful is not None and self.boards.board is None else False

@@ -2,94 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
-from cardcade import Card, Seat, say_seat
-from cardcade.table.board import ROW_HEIGHT, Board, Line
+from cardcade import Card, Event, Moved, Seat, say_seat
+from cardcade.table import (
+    Attention,
+    Board,
+    Boards,
+    Effects,
+    Faces,
+    Line,
+    Link,
+    Look,
+    Moments,
+    Part,
+    Position,
+    TableLayout,
+)
+from cardcade.ui import Painter
 from cardcade.ui.events import Pressed, UiEvent
-from cardcade.ui.layout import centred
-from cardcade.ui.painter import Painter
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL, SMALL_STRONG
-from cardcade_uno.events import HandLaidDown, RoundEnded
-from cardcade_uno.scene.hand import sorted_cards
+from cardcade_uno.events import HandLaidDown, RoundBegan, RoundEnded
+from cardcade_uno.scene.hand import by_colour
+from cardcade_uno.scene.limelight import Limelight
 
-if TYPE_CHECKING:
-    from cardcade_uno.scene.table import UnoScene
-
-WIDTH = 1240.0
 CARD = 42.0
 
 
+class RoundResult(Part):
+    """How the last round ended, until its cards are gathered."""
+
+    def __init__(self) -> None:
+        self.ended: RoundEnded | None = None
+        self.hands: dict[Seat, HandLaidDown] = {}
+
+    def recall(self, event: Event) -> None:
+        self.follow(event)
+
+    def follow(self, event: Event) -> None:
+        match event:
+            case RoundBegan() | Moved() if self.ended is not None:
+                self.ended, self.hands = None, {}
+            case HandLaidDown(seat):
+                self.hands[seat] = event
+            case RoundEnded():
+                self.ended = event
+
+
+@dataclass(frozen=True, slots=True)
+class HandLine(Line):
+    """With the cards left in the hand and what they cost."""
+
+    cards: Sequence[Card] = ()
+    cost: str = ""
+
+
+class UnoBoards(Boards):
+    """The last round's board is the match's."""
+
+    def __init__(
+        self,
+        link: Link,
+        layout: TableLayout,
+        position: Position,
+        effects: Effects,
+        moments: Moments,
+        attention: Attention,
+        result: RoundResult,
+        faces: Faces,
+        limelight: Limelight,
+    ) -> None:
+        super().__init__(link, layout, position, effects, moments, attention)
+        self._result, self._faces, self._limelight = result, faces, limelight
+
+    def follow(self, event: Event) -> None:
+        """The next round comes, also without a click."""
+        if self._result.ended is None:
+            self.close()
+
+    def due(self) -> Board | None:
+        ended = self._result.ended
+        return None if ended is None else self._board(ended)
+
+    def _board(self, ended: RoundEnded) -> Board:
+        target = self._link.game.rules.match.target_score
+        foot = self._moments.tell() if ended.over else self._words.say("uno.table.board.target", n=target)
+        title, lines = self._title(ended), self._lines(ended)
+        return RoundBoard(self._layout, self._link.look, title, lines, foot, self._faces, self._limelight)
+
+    def _lines(self, ended: RoundEnded) -> list[HandLine]:
+        """The winner first, then by total."""
+        order = sorted(range(len(ended.scores)), key=lambda seat: (seat != ended.winner, -ended.scores[seat]))
+        return [self._line(ended, seat) for seat in order]
+
+    def _line(self, ended: RoundEnded, seat: Seat) -> HandLine:
+        won, hand = seat == ended.winner, self._result.hands.get(seat)
+        note = self._words.say(f"uno.table.board.{ended.reason}") if won else ""
+        cards = sorted(hand.cards, key=by_colour) if hand is not None else []
+        cost = self._words.say("uno.table.board.cost", n=hand.points) if hand is not None else ""
+        gained = ended.points if won else None
+        return HandLine(self._link.players[seat], note, gained, ended.scores[seat], won, cards, cost)
+
+    def _title(self, ended: RoundEnded) -> str:
+        if ended.winner == self._link.seat:
+            return self._words.say("table.won" if ended.over else "uno.table.board.you")
+        key = "match" if ended.over else "round"
+        return self._words.say(f"uno.table.board.{key}", player=say_seat(ended.winner))
+
+
 class RoundBoard(Board):
-    """A row for each player with the cards left in the hand."""
+    """A row for each player with the cards left in the hand. The winning card is seen first, animated or not."""
 
-    scene: UnoScene
+    size = (1240.0, 250.0)
 
-    def __init__(self, scene: UnoScene, title: str, lines: Sequence[Line], hands: Mapping[Seat, HandLaidDown],
-                 moment: str) -> None:  # fmt: skip
-        super().__init__(scene, title, lines, moment=moment)
-        self.hands = {seat: (sorted_cards(laid.cards), laid.points) for seat, laid in hands.items()}
-        k = scene.layout.chrome
-        height = 250 + ROW_HEIGHT * len(lines) + (52 if moment else 0)
-        self.panel = centred(scene.rect.inflate(-40 * k, 0), WIDTH * k, height * k)
+    def __init__(
+        self,
+        layout: TableLayout,
+        look: Look,
+        title: str,
+        lines: Sequence[HandLine],
+        moment: str,
+        faces: Faces,
+        limelight: Limelight,
+    ) -> None:
+        super().__init__(layout, look, title, lines, moment=moment)
+        self._faces, self._limelight = faces, limelight
 
     @property
     def due(self) -> bool:
-        """Even where nothing is animated the winning card is seen first."""
-        return super().due and self.scene.limelight is None
+        return super().due and self._limelight.shown is None
 
     def advance(self, dt: float) -> float:
-        return super().advance(dt) if self.scene.limelight is None else 0.0
+        return super().advance(dt) if self._limelight.shown is None else 0.0
 
     def handle(self, event: UiEvent) -> bool:
-        if isinstance(event, Pressed) and self.scene.limelight is not None:
-            self.scene.limelight.finish()
+        if isinstance(event, Pressed) and self._limelight.shown is not None:
+            self._limelight.pressed()
             return True
         return super().handle(event)
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
-        cards, points = self.hands.get(line.seat, ([], 0))
-        k = self.scene.layout.chrome
-        if not cards:
+        k = self.layout.chrome
+        if not isinstance(line, HandLine) or not line.cards:
             painter.text(line.note, where, SMALL._replace(size=22 * k), DARK if line.winner else GOLD)
             return
-        self._draw_cards(painter, cards, FRect(where.x, where.y, where.w - 120 * k, where.h), k)
+        self._draw_cards(painter, line.cards, FRect(where.x, where.y, where.w - 120 * k, where.h), k)
         cost = FRect(where.right - 112 * k, where.y, 112 * k, where.h)
-        text = self.scene.say("uno.table.board.cost", n=points)
-        painter.text(text, cost, SMALL_STRONG._replace(size=22 * k), DARK if line.winner else CORAL, "right")
+        type_ = SMALL_STRONG._replace(size=22 * k)
+        painter.text(line.cost, cost, type_, DARK if line.winner else CORAL, "right")
 
     def _draw_cards(self, painter: Painter, cards: Sequence[Card], where: FRect, k: float) -> None:
         step = min(CARD + 4, (where.w / k - CARD) / max(1, len(cards) - 1)) * k
         for place, card in enumerate(cards):
             at = where.x + CARD * k / 2 + place * step, where.centery
-            self.scene.draw_face(painter, card, at, CARD * k)
-
-
-def round_board(scene: UnoScene, event: RoundEnded, hands: Mapping[Seat, HandLaidDown]) -> Board:
-    """Winner first, then by total. The last round's board is the match's."""
-    order = sorted(range(len(event.scores)), key=lambda seat: (seat != event.winner, -event.scores[seat]))
-    note = scene.say(f"uno.table.board.{event.reason}")
-    lines = [
-        Line(seat, note if seat == event.winner else "", event.points if seat == event.winner else None,
-             event.scores[seat], seat == event.winner)
-        for seat in order
-    ]  # fmt: skip
-    target = scene.game.rules.match.target_score
-    moment = scene.moment() if event.over else scene.say("uno.table.board.target", n=target)
-    board = RoundBoard(scene, _title(scene, event), lines, hands, moment)
-    if event.over:
-        return board.offer(
-            (scene.say("table.leave"), "board.leave", "home", lambda: scene.link.command("leave")),
-            (scene.say("table.rematch"), "board.rematch", "restart", lambda: scene.link.command("rematch")),
-        )
-    return board.offer((scene.say("table.continue"), "board.next", "play", scene.next_round))
-
-
-def _title(scene: UnoScene, event: RoundEnded) -> str:
-    if event.winner == scene.link.seat:
-        return scene.say("table.won" if event.over else "uno.table.board.you")
-    key = "match" if event.over else "round"
-    return scene.say(f"uno.table.board.{key}", player=say_seat(event.winner))
+            self._faces.draw_around(painter, card, at, CARD * k)

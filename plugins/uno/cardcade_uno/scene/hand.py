@@ -1,50 +1,51 @@
-"""The hand of a game in which a play is a single card: its order, and at most one card chosen."""
+"""The hand of a game in which a play is a single card: at most one is selected, and the viewer likes an order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardcade import Card
-from cardcade.table.hand import Hand
-from cardcade.table.sprites import CardSprite
+from cardcade.table import Cards, Hand, Sounds
 from cardcade_uno.cards import COLOUR, SYMBOL
 
-ORDERS: Final[tuple[str, ...]] = ("colour", "value")
 _COLOURS: Final = "RYGB"
 _SYMBOLS: Final = "0123456789SVDWF"
 
 
-def sorted_by(order: str, sprites: Sequence[CardSprite]) -> list[CardSprite]:
-    """By colour, or by number and sign; wilds always last."""
-    key = _by_colour if order == "colour" else _by_value
-    return sorted(sprites, key=lambda sprite: (*key(sprite.card), sprite.card))
-
-
-def _by_colour(card: Card) -> tuple[int, int]:
-    colour = COLOUR[card]
-    return (len(_COLOURS) if colour is None else _COLOURS.index(colour)), _SYMBOLS.index(SYMBOL[card])
-
-
-def _by_value(card: Card) -> tuple[int, int]:
-    colour, symbol = _by_colour(card)
-    return symbol, colour
-
-
 class OneCardHand(Hand):
-    """Choosing another card lets go of the first."""
+    """Selecting another card lets go of the first."""
 
     def select(self, cards: set[Card]) -> None:
         if len(cards) > 1:
             cards = {max(cards - self.selected or cards)}
         super().select(cards)
 
-    def hold(self, sprites: Sequence[CardSprite], name: Callable[[Card], str]) -> None:
-        for card in self.cards:
-            if card.sprite not in sprites:
-                card.sprite.lift, card.sprite.glow, card.sprite.dim = 0.0, None, False
-        super().hold(sprites, name)
+
+class HandOrder:
+    """By colour, or by number and sign; wilds always last."""
+
+    def __init__(self) -> None:
+        self.by_value = False
+
+    def rank(self, card: Card) -> tuple[int, int, Card]:
+        colour, symbol, _ = by_colour(card)
+        return (symbol, colour, card) if self.by_value else (colour, symbol, card)
 
 
-def sorted_cards(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: (*_by_colour(card), card))
+def by_colour(card: Card) -> tuple[int, int, Card]:
+    """What cards are sorted by where their colours lie together."""
+    colour = COLOUR[card]
+    return (len(_COLOURS) if colour is None else _COLOURS.index(colour)), _SYMBOLS.index(SYMBOL[card]), card
+
+
+class HandSorter:
+    """Lays the viewer's cards in the other order."""
+
+    def __init__(self, order: HandOrder, cards: Cards, hand: Hand, sounds: Sounds) -> None:
+        self._order, self._cards, self._hand, self._sounds = order, cards, hand, sounds
+
+    def switch(self) -> None:
+        self._order.by_value = not self._order.by_value
+        self._sounds.play("card.slide")
+        self._cards.relay(0.2)
+        self._hand.changed()

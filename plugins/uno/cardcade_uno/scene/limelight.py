@@ -4,112 +4,133 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from pygame import FRect
 
 import cardcade_assets
-from cardcade import Card, Seat, say_seat
-from cardcade.table.layout import CARD_RATIO
-from cardcade.ui.motion import ease_out
-from cardcade.ui.painter import Painter
-from cardcade.ui.shapes import Plate
+from cardcade import Card, Event
+from cardcade.table import CARD_RATIO, Animation, Faces, Look, Part, Still, Wait
+from cardcade.ui import Painter, Plate, ease_out
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour
+from cardcade_uno.events import RoundBegan
+from cardcade_uno.scene.layout import Point, UnoLayout
 from cardcade_uno.scene.signs import BRIGHT, around
 
-if TYPE_CHECKING:
-    from cardcade_uno.scene.picture import UnoPicture
-
 PANEL = Plate((40, 36, 70, 250), (20, 20, 44, 250), 30, (*GOLD[:3], 220), 2.5, shadow=26, drop=10)
+CARD, PITCH, ROW, A_ROW = 104.0, 114.0, 164.0, 10
+SHINE = (255, 214, 120)
 
 
-class Shown:
+class Showpiece(Wait):
     """Something in the limelight: an animation that also draws itself."""
 
-    seconds = 1.0
+    seconds: ClassVar[float]
 
-    def __init__(self, scene: UnoPicture) -> None:
-        self.scene = scene
-        self.passed = 0.0
+    def __init__(self) -> None:
+        super().__init__(self.seconds)
 
     @property
-    def done(self) -> bool:
-        return self.passed >= self.seconds
-
-    def update(self, dt: float) -> None:
-        self.passed += dt
-        self.scene.changed()
-        if self.done:
-            self.finish()
-
-    def finish(self) -> None:
-        self.passed = self.seconds
-        if self.scene.limelight is self:
-            self.scene.limelight = None
-        self.scene.changed()
+    def passed(self) -> float:
+        return self.seconds - self.left
 
     @property
     def shade(self) -> float:
         """Coming and going."""
-        return max(0.0, min(1.0, self.passed / 0.18, (self.seconds - self.passed) / 0.2))
+        return max(0.0, min(1.0, self.passed / 0.18, self.left / 0.2))
 
-    def draw(self, painter: Painter) -> None: ...
+    def draw(self, painter: Painter, layout: UnoLayout) -> None: ...
 
 
-class RevealedHand(Shown):
+class Limelight(Part):
+    """Holds what is shown; a press on the felt takes it away. It is seen even where nothing is animated."""
+
+    def __init__(self, layout: UnoLayout, look: Look) -> None:
+        self._layout, self._look = layout, look
+        self._piece: Showpiece | None = None
+        self._alone = False
+        """Whether nothing waits for it, so that it must move on by itself."""
+        self._seen = False
+
+    @property
+    def shown(self) -> Showpiece | None:
+        return self._piece if self._piece is not None and not self._piece.done else None
+
+    def show(self, piece: Showpiece) -> Animation:
+        """What comes next waits for it, unless nothing is animated."""
+        self._piece, self._alone = piece, self._look.speed <= 0
+        return Still() if self._alone else piece
+
+    def follow(self, event: Event) -> None:
+        if isinstance(event, RoundBegan):
+            self._piece = None
+
+    def pressed(self) -> None:
+        if self.shown is not None:
+            self.shown.finish()
+
+    def update(self, dt: float) -> bool:
+        if self._alone and self.shown is not None:
+            self.shown.update(dt)
+        before, self._seen = self._seen, self.shown is not None
+        return before or self._seen
+
+    def draw_top(self, painter: Painter) -> None:
+        if self.shown is not None:
+            with painter.faded(self.shown.shade):
+                self.shown.draw(painter, self._layout)
+
+
+class RevealedHand(Showpiece):
     """For the challenger's eyes alone; what would have fitted shines."""
 
     seconds = 3.4
 
-    def __init__(self, scene: UnoPicture, seat: Seat, cards: Sequence[Card], beneath: Colour) -> None:
-        super().__init__(scene)
-        self.cards = sorted(cards, key=lambda card: (COLOUR[card] != beneath, COLOUR[card] or "Z", card))
-        self.title = scene.say("uno.table.revealed", player=say_seat(seat))
-        self.note = scene.say("uno.table.revealed_note")
-        self.beneath = beneath
+    def __init__(self, faces: Faces, cards: Sequence[Card], beneath: Colour, words: tuple[str, str]) -> None:
+        """`words` are its title and a note."""
+        super().__init__()
+        self._faces, self._beneath, self._words = faces, beneath, words
+        self._cards = sorted(cards, key=lambda card: (COLOUR[card] != beneath, COLOUR[card] or "Z", card))
 
-    def draw(self, painter: Painter) -> None:
-        k, area = self.scene.layout.unit, self.scene.rect
-        rows = math.ceil(len(self.cards) / 10)
-        a_row = math.ceil(len(self.cards) / max(1, rows))
-        card, step = 104 * k, 164 * k
-        width = max(560 * k, a_row * 114 * k + 70 * k)
-        height = 130 * k + rows * step
-        box = FRect(area.centerx - width / 2, area.y + area.h * 0.42 - height / 2, width, height)
-        with painter.faded(self.shade):
-            painter.fill(area, (*SHADE[:3], 110))
-            painter.plate(box, PANEL)
-            head = FRect(box.x, box.y + 16 * k, box.w, 46 * k)
-            painter.text(self.title, head, HEADING._replace(size=32 * k), GOLD, "centre")
-            painter.text(self.note, head.move(0, 42 * k), SMALL._replace(size=20 * k), SOFT, "centre")
-            for number, one in enumerate(self.cards):
-                line, place = divmod(number, a_row)
-                inside = min(a_row, len(self.cards) - line * a_row)
-                at = box.centerx + (place - (inside - 1) / 2) * 114 * k, box.y + (190 * k + line * step)
-                glow = BRIGHT[self.beneath] if COLOUR[one] == self.beneath else None
-                self.scene.draw_face(painter, one, at, card, glow=glow)
+    def draw(self, painter: Painter, layout: UnoLayout) -> None:
+        k, area = layout.unit, layout.area
+        rows = math.ceil(len(self._cards) / A_ROW)
+        a_row = math.ceil(len(self._cards) / max(1, rows))
+        width, height = max(560 * k, a_row * PITCH * k + 70 * k), 130 * k + rows * ROW * k
+        box = FRect(area.centerx - width / 2, layout.limelight[1] - height / 2, width, height)
+        painter.fill(area, (*SHADE[:3], 110))
+        painter.plate(box, PANEL)
+        head = FRect(box.x, box.y + 16 * k, box.w, 46 * k)
+        title, note = self._words
+        painter.text(title, head, HEADING._replace(size=32 * k), GOLD, "centre")
+        painter.text(note, head.move(0, 42 * k), SMALL._replace(size=20 * k), SOFT, "centre")
+        for row in range(rows):
+            line = self._cards[row * a_row : (row + 1) * a_row]
+            self._draw_row(painter, line, (box.centerx, box.y + 190 * k + row * ROW * k), k)
+
+    def _draw_row(self, painter: Painter, cards: Sequence[Card], at: Point, k: float) -> None:
+        for place, card in enumerate(cards):
+            x = at[0] + (place - (len(cards) - 1) / 2) * PITCH * k
+            glow = BRIGHT[self._beneath] if COLOUR[card] == self._beneath else None
+            self._faces.draw_around(painter, card, (x, at[1]), CARD * k, glow=glow)
 
 
-class WinningCard(Shown):
+class WinningCard(Showpiece):
     """The last card, large, before any score."""
 
     seconds = 1.9
 
-    def __init__(self, scene: UnoPicture, seat: Seat, card: Card) -> None:
-        super().__init__(scene)
-        self.card = card
-        self.title = scene.say("uno.table.out", player=say_seat(seat))
+    def __init__(self, faces: Faces, card: Card, title: str, calm: bool) -> None:
+        super().__init__()
+        self._faces, self._card, self._title, self._calm = faces, card, title, calm
 
-    def draw(self, painter: Painter) -> None:
-        k, (x, y) = self.scene.layout.unit, self.scene.layout.at(0.5, 0.42)
-        calm = self.scene.link.look.reduced_motion
-        share = 1.0 if calm else ease_out(min(1.0, self.passed / 0.35))
+    def draw(self, painter: Painter, layout: UnoLayout) -> None:
+        k, (x, y), area = layout.unit, layout.limelight, layout.area
+        share = 1.0 if self._calm else ease_out(min(1.0, self.passed / 0.35))
         width = round((140 + 110 * share) / 10) * 10 * k
-        with painter.faded(self.shade):
-            painter.fill(self.scene.rect, (*SHADE[:3], 120))
-            rays = cardcade_assets.path("effects", "rays.svg")
-            painter.image(rays, around((x, y), 780 * k), GOLD)
-            self.scene.draw_face(painter, self.card, (x, y), width, glow=(255, 214, 120))
-            head = FRect(self.scene.rect.x, y + 130 * k * CARD_RATIO + 16 * k, self.scene.rect.w, 70 * k)
-            painter.text(self.title, head, HEADING._replace(size=48 * k), GOLD, "centre")
+        painter.fill(area, (*SHADE[:3], 120))
+        painter.image(cardcade_assets.path("effects", "rays.svg"), around((x, y), 780 * k), GOLD)
+        self._faces.draw_around(painter, self._card, (x, y), width, glow=SHINE)
+        head = FRect(area.x, y + 130 * k * CARD_RATIO + 16 * k, area.w, 70 * k)
+        painter.text(self._title, head, HEADING._replace(size=48 * k), GOLD, "centre")

@@ -1,148 +1,106 @@
-"""The middle of the table: the colour that counts, the direction, what is pending, and who played what."""
+"""The middle of the table: the colour that counts, the direction, and what is pending."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pygame import FRect
+from typing import Any
 
 import cardcade_assets
-from cardcade.table.layout import TableLayout
-from cardcade.ui.motion import Glide
-from cardcade.ui.painter import Painter
-from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import INK, Type, Weight
-from cardcade_uno.cards import Colour
-from cardcade_uno.scene.piles import discard_at, middle
+from cardcade import Event, View
+from cardcade.table import Cards, Effects, Part, Position
+from cardcade.ui import Glide, Painter
+from cardcade_uno.cards import COLOUR, Colour
+from cardcade_uno.events import ColourChosen, HandsPassed, Played, Reversed, RoundBegan, StartTurned
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.owed import Owed
 from cardcade_uno.scene.ring import DirectionRing
-from cardcade_uno.scene.signs import BRIGHT, DEEP, SKIP, around, chip, on_circle, put_sign, ring
-from cardcade_uno.state import BETWEEN, COLOUR_PHASE, FACING_DRAW, OVER, UnoState
+from cardcade_uno.scene.signs import BRIGHT, DEEP, around, chip, on_circle, put_sign, ring
+from cardcade_uno.state import COLOUR_PHASE, DISCARD
 
 BAND = 127.0
-CAPTION = Plate((8, 14, 30, 190), (8, 14, 30, 160), PILL, (255, 255, 255, 40), 1.5)
-HOT = Plate((255, 120, 70), (206, 26, 40), PILL, (255, 226, 150), 3.0, sheen=0.5, shadow=12, drop=4)
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """Whose card lies on top, and which."""
-
-    avatar: int | None
-    text: str
-
-
-class Middle:
+class Middle(Part):
     """Kept up to date by events; showing the view afterwards changes nothing."""
 
-    layout: TableLayout
-
-    def __init__(self) -> None:
-        self.ring = DirectionRing()
-        self.pending = 0
-        self.skips = 0
-        self.caption: Caption | None = None
+    def __init__(self, layout: UnoLayout, position: Position, cards: Cards, effects: Effects) -> None:
+        self._layout, self._position, self._cards, self._effects = layout, position, cards, effects
+        self.ring, self.owed = DirectionRing(layout), Owed(layout)
+        self.colour: Colour | None = None
         self._before: Colour | None = None
         self._fresh = Glide(1.0, 0.35)
-        self._pop = Glide(1.0, 0.28)
-
-    def place(self, layout: TableLayout) -> None:
-        self.layout = self.ring.layout = layout
-
-    @property
-    def colour(self) -> Colour | None:
-        return self.ring.colour
 
     @property
     def figures(self) -> tuple[Colour | None, int, int, int]:
-        return self.ring.colour, self.ring.direction, self.pending, self.skips
+        """All that it tells."""
+        return self.colour, self.ring.direction, self.owed.pending, self.owed.skips
 
-    def take(self, state: UnoState) -> None:
-        """The figures of a position."""
-        self.tint(None if state.phase is COLOUR_PHASE else state.colour)
+    # -- what counts
+
+    def follow(self, event: Event) -> None:
+        self.owed.follow(event)
+        match event:
+            case RoundBegan():
+                self.colour, self.ring.direction = None, 1
+            case StartTurned(card):
+                self._tint(COLOUR[card])
+            case Played(card=card):
+                self._tint(COLOUR[card] or self.colour)
+                self.ring.stir()
+            case ColourChosen(_, colour):
+                self._tint(colour)
+            case Reversed(direction):
+                self.ring.turn(direction)
+            case HandsPassed():
+                self.ring.stir()
+
+    def take(self, view: View[Any]) -> None:
+        state = view.state
+        named = state.cards[DISCARD] and state.phase is not COLOUR_PHASE
+        self._tint(state.colour if named else None)
         if self.ring.direction != state.direction:
             self.ring.turn(state.direction)
-        owed = state.phase is FACING_DRAW
-        self.count(state.pending if owed else 0)
-        self.skips = state.skips if state.phase not in (BETWEEN, OVER) else 0
+        self.owed.take(state)
 
-    def tint(self, colour: Colour | None) -> None:
-        if colour != self.ring.colour:
-            self._before, self.ring.colour = self.ring.colour, colour
+    def refresh(self) -> None:
+        lawful = self._position.lawful
+        waiting = [seat for seat in lawful.waiting_for if seat >= 0] if lawful is not None else []
+        self.ring.aim(self._layout.toward(waiting[0]) if waiting else None)
+
+    def _tint(self, colour: Colour | None) -> None:
+        if colour != self.colour:
+            self._before, self.colour = self.colour, colour
             self._fresh.jump(0.0)
             self._fresh.to(1.0)
             self.ring.stir()
 
-    def count(self, pending: int) -> None:
-        if pending > self.pending:
-            self._pop.jump(0.0)
-            self._pop.to(1.0)
-        self.pending = pending
+    # -- what is seen
 
-    def clear(self) -> None:
-        """A new round: nothing counts yet."""
-        self.pending = self.skips = 0
-        self.ring.colour, self.ring.direction, self.caption = None, 1, None
+    def update(self, dt: float) -> bool:
+        return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)
 
-    def advance(self, dt: float, moving: bool) -> bool:
-        return self.ring.advance(dt, moving) | self._fresh.update(dt) | self._pop.update(dt)
-
-    def draw(self, painter: Painter) -> None:
-        """Under the cards."""
+    def draw_under(self, painter: Painter) -> None:
         if self._before is not None and self._fresh.value < 1:
             with painter.faded(1 - self._fresh.value):
                 self._draw_band(painter, self._before)
         if self.colour is not None:
             with painter.faded(self._fresh.value):
                 self._draw_band(painter, self.colour)
-        self.ring.draw(painter)
+            self.ring.draw(painter, self.colour)
 
     def _draw_band(self, painter: Painter, colour: Colour) -> None:
-        unit, at = self.layout.unit, discard_at(self.layout)
+        unit, (x, y, *_) = self._layout.unit, self._layout.discard
         glow = cardcade_assets.path("effects", "glow.svg")
-        painter.image(glow, around(at, 640 * unit), BRIGHT[colour])
+        painter.image(glow, around((x, y), 640 * unit), BRIGHT[colour])
         with painter.faded(0.7):
-            painter.image(glow, around(at, 420 * unit), DEEP[colour])
-        put_sign(painter, ring(colour), at, 2 * BAND * unit)
+            painter.image(glow, around((x, y), 420 * unit), DEEP[colour])
+        put_sign(painter, ring(colour), (x, y), 2 * BAND * unit)
 
-    def draw_over(self, painter: Painter, shown: bool) -> None:
-        """Over the cards: the colour's chip, what is pending, the caption. `shown`: a card lies there."""
-        unit, at = self.layout.unit, discard_at(self.layout)
-        if self.colour is not None and shown:
-            size = (70 + 26 * (1 - self._fresh.value)) * unit
-            painter.image(chip(self.colour), around(on_circle(at, BAND * unit, 42), size))
-        self.ring.draw_pointer(painter)
-        if self.pending or self.skips:
-            self._draw_owed(painter, on_circle(at, (BAND + 4) * unit, -42))
-        if self.caption is not None:
-            self._draw_caption(painter, self.caption)
-
-    def _draw_owed(self, painter: Painter, at: tuple[float, float]) -> None:
-        """Larger the more there is, and larger still in the moment it grows."""
-        unit = self.layout.unit
-        grown = 1 + min(0.5, self.pending / 24) + 0.5 * (1 - self._pop.value)
-        size = 62 * grown * unit
-        text = f"+{self.pending}" if self.pending else f"×{self.skips}"
-        type_ = Type(size * 0.66, Weight.BLACK if self.pending else Weight.BOLD)
-        width = max(size * 1.3, painter.ui.text.width(text, type_) + size * 0.6)
-        if self.pending:
-            flame = cardcade_assets.path("effects", "flame.svg")
-            painter.image(flame, around((at[0], at[1] - size * 0.44), size * 1.5))
-        else:
-            put_sign(painter, SKIP, (at[0] - width * 0.62, at[1]), size * 1.1)
-        box = FRect(at[0] - width / 2, at[1] - size / 2, width, size)
-        painter.plate(box, HOT)
-        painter.text(text, box, type_, INK, "centre")
-
-    def _draw_caption(self, painter: Painter, caption: Caption) -> None:
-        k = self.layout.unit
-        x, y = middle(self.layout)
-        type_ = Type(23 * k, Weight.BOLD)
-        face = 34 * k if caption.avatar is not None else 0.0
-        words = min(painter.ui.text.width(caption.text, type_), 250 * k)
-        width = words + face + 34 * k
-        box = FRect(x - width / 2, y + 134 * k, width, 42 * k)
-        painter.plate(box, CAPTION)
-        if caption.avatar is not None:
-            path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")
-            painter.image(path, FRect(box.x + 5 * k, box.y + 4 * k, face, face))
-        painter.text(caption.text, FRect(box.right - words - 16 * k, box.y, words + 2, box.h), type_, INK)
+    def draw_over(self, painter: Painter) -> None:
+        """The colour's chip, the pointer at whoever is to act, what is pending."""
+        unit, (x, y, *_) = self._layout.unit, self._layout.discard
+        if self.colour is not None:
+            if self._cards.pile(DISCARD):
+                size = (70 + 26 * (1 - self._fresh.value)) * unit
+                painter.image(chip(self.colour), around(on_circle((x, y), BAND * unit, 42), size))
+            self.ring.draw_pointer(painter)
+        self.owed.draw(painter, on_circle((x, y), (BAND + 4) * unit, -42))

@@ -1,41 +1,36 @@
-"""How UNO's cards lie: stock and discard in the middle, a hand of one row or two."""
+"""How UNO's cards lie: two heaps in the middle, and a hand of one row or two."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from cardcade.table.layout import Pose, TableLayout, fan, heap, row
-from cardcade.table.piles import PileLayout
+from cardcade.table import CardSprite, PileLayout, Pose, fan, heap, row
+from cardcade_uno.scene.hand import HandOrder
+from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.state import DISCARD, STOCK
 
-MIDDLE = (0.5, 0.44)
-STOCK_WIDTH, DISCARD_WIDTH, HAND_WIDTH = 118.0, 140.0, 148.0
+HAND_WIDTH = 148.0
 CLOSEST = 60.0
 """Units between two cards of one row: closer, and the hand lies in two."""
 ROW_WIDTH, ROW_STEP = 116.0, 74.0
 
 
-def middle(layout: TableLayout) -> tuple[float, float]:
-    return layout.at(*MIDDLE)
-
-
-def discard_at(layout: TableLayout) -> tuple[float, float]:
-    x, y = middle(layout)
-    return x + layout.length(62), y - layout.length(6)
-
-
-def stock_at(layout: TableLayout) -> tuple[float, float]:
-    x, y = middle(layout)
-    return x - layout.length(124), y - layout.length(6)
-
-
 class UnoPiles(PileLayout):
+    layout: UnoLayout
+
+    def __init__(self, layout: UnoLayout, hand_order: HandOrder) -> None:
+        super().__init__(layout)
+        self._hand_order = hand_order
+
+    def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
+        return sorted(sprites, key=lambda sprite: self._hand_order.rank(sprite.card))
+
     def poses(self, index: int, count: int) -> list[Pose]:
-        unit = self.layout.unit
         if index == STOCK:
-            return heap(stock_at(self.layout), count, STOCK_WIDTH * unit)
+            return _heap(self.layout.stock, count)
         if index == DISCARD:
-            return heap(discard_at(self.layout), count, DISCARD_WIDTH * unit, untidy=8)
+            return _heap(self.layout.discard, count, untidy=8)
         return super().poses(index, count)
 
     def hand(self, count: int) -> list[Pose]:
@@ -49,3 +44,7 @@ class UnoPiles(PileLayout):
         back = at[0], front[1] - ROW_STEP * unit
         width, pitch = ROW_WIDTH * unit, 88 * unit
         return [*row(back, behind, width, pitch, room), *row(front, count - behind, width, pitch, room)]
+
+
+def _heap(bottom: Pose, count: int, untidy: float = 0.0) -> list[Pose]:
+    return heap((bottom.x, bottom.y), count, bottom.width, untidy)

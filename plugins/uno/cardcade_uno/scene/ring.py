@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from cardcade.table.layout import TableLayout
-from cardcade.ui.motion import Glide
-from cardcade.ui.painter import Painter
+from cardcade.ui import Glide, Painter
 from cardcade_uno.cards import Colour
-from cardcade_uno.scene.piles import middle
+from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import BRIGHT, POINTER, around, art, chevron, on_circle, put_sign
 
 RADIUS, ARROWS, ARROW = 224.0, 12, 42.0
@@ -20,12 +18,12 @@ DRAWN_RADIUS = 162 / 200
 
 
 class DirectionRing:
-    layout: TableLayout
+    """In the colour that counts; without one there is no ring."""
 
-    def __init__(self) -> None:
+    def __init__(self, layout: UnoLayout) -> None:
+        self._layout = layout
         self.direction = 1
-        self.colour: Colour | None = None
-        self.angle = 0.0
+        self._angle = 0.0
         self._speed = Glide(0.0, 0.5)
         self._left = 0.0
         self._pointer = Glide(90.0, 0.3)
@@ -47,47 +45,39 @@ class DirectionRing:
             now = self._pointer.target
             self._pointer.to(now + (degrees - now + 180) % 360 - 180)
 
-    def advance(self, dt: float, moving: bool) -> bool:
+    def update(self, dt: float, lively: bool) -> bool:
         """Whether it still moves; players who want calm see it stand."""
         self._left = max(0.0, self._left - dt)
         if not self._left:
             self._speed.to(0.0)
         gliding = self._speed.update(dt) | self._pointer.update(dt)
-        if moving:
-            self.angle = (self.angle + self._speed.value * dt) % 360
+        if lively:
+            self._angle = (self._angle + self._speed.value * dt) % 360
         else:
             self._pointer.jump(self._pointer.target)
         return gliding or self._left > 0
 
-    def draw(self, painter: Painter) -> None:
-        if self.colour is None:
-            return
-        at, unit = middle(self.layout), self.layout.unit
+    def draw(self, painter: Painter, colour: Colour) -> None:
+        at, unit = self._layout.middle, self._layout.unit
         side = 2 * RADIUS / DRAWN_RADIUS * unit
         name = "clockwise" if self.direction == 1 else "anticlockwise"
         with painter.faded(0.26):
             painter.image(art(f"direction_{name}.svg"), around(at, side), IVORY)
         for number in range(ARROWS):
-            self._draw_arrow(painter, at, number)
+            self._draw_arrow(painter, colour, number)
 
     def draw_pointer(self, painter: Painter) -> None:
         """Over the cards: whose turn it is must never be hidden."""
-        if self._aimed and self.colour is not None:
-            degrees, unit = self._pointer.value, self.layout.unit
-            at = on_circle(middle(self.layout), (RADIUS - 32) * unit, degrees)
+        if self._aimed:
+            degrees, unit = self._pointer.value, self._layout.unit
+            at = on_circle(self._layout.middle, (RADIUS - 32) * unit, degrees)
             put_sign(painter, POINTER, at, 44 * unit, degrees)
 
-    def _draw_arrow(self, painter: Painter, at: tuple[float, float], number: int) -> None:
+    def _draw_arrow(self, painter: Painter, colour: Colour, number: int) -> None:
         """Brighter towards the head of each half, so that even a still picture tells the way."""
-        assert self.colour is not None
-        degrees = self.angle + self.direction * number * 360 / ARROWS
+        degrees, unit = self._angle + self.direction * number * 360 / ARROWS, self._layout.unit
         share = (number % (ARROWS // 2) + 1) / (ARROWS // 2)
-        where = on_circle(at, RADIUS * self.layout.unit, degrees)
+        where = on_circle(self._layout.middle, RADIUS * unit, degrees)
+        side, heading = ARROW * (0.75 + 0.25 * share) * unit, degrees + 90 * self.direction
         with painter.faded(0.2 + 0.8 * share):
-            put_sign(
-                painter,
-                chevron(BRIGHT[self.colour]),
-                where,
-                (ARROW * (0.75 + 0.25 * share)) * self.layout.unit,
-                degrees + 90 * self.direction,
-            )
+            put_sign(painter, chevron(BRIGHT[colour]), where, side, heading)

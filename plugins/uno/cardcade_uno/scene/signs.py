@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from cardcade.ui.painter import Painter
+from cardcade.ui import Painter
 from cardcade_uno.cards import Colour
 
 BRIGHT: Final[dict[Colour, tuple[int, int, int]]] = {
@@ -26,6 +26,8 @@ DEEP: Final[dict[Colour, tuple[int, int, int]]] = {
     "Y": (232, 142, 8),
 }
 WHITE: Final = (255, 255, 255)
+GOLDEN: Final = ((255, 214, 110), (255, 250, 230), (255, 150, 70))
+FIRE: Final = ((255, 214, 110), (255, 140, 60), (240, 70, 50))
 SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}</svg>'
 
 SKIP: Final = SVG.format(
@@ -116,8 +118,7 @@ def put_sign(painter: Painter, svg: str, at: tuple[float, float], side: float, h
     picture = painter.ui.art.drawn(svg, (pixels, pixels))
     if heading:
         picture = painter.ui.art.turned(picture, svg, -heading)
-    scale = painter.canvas.scale
-    painter.blit(picture, at[0] - picture.get_width() / 2 / scale, at[1] - picture.get_height() / 2 / scale)
+    painter.blit_around(picture, *at)
 
 
 def around(at: tuple[float, float], side: float) -> FRect:

@@ -9,12 +9,10 @@ from typing import Final
 import pygame
 from pygame import FRect
 
+from cardcade.table import Words
+from cardcade.ui import Cursor, Dialog, Glide, Painter, Widget
 from cardcade.ui.events import Confirmed, Direction, KeyPressed, Nav, Released, UiEvent
-from cardcade.ui.motion import STILL, Glide
-from cardcade.ui.painter import Painter
 from cardcade.ui.theme import GOLD, HEADING, INK, SHADE, SMALL, SOFT, Type, Weight
-from cardcade.ui.widget import Cursor, Widget
-from cardcade.ui.widgets.dialog import Dialog
 from cardcade_uno.cards import COLOURS, Colour
 from cardcade_uno.scene.signs import SVG, around, chip, on_circle, sector
 
@@ -25,8 +23,6 @@ KEYS: Final[dict[int, Colour]] = {
 }  # fmt: skip
 SIDE = 250.0
 HUB: Final = SVG.format('<circle cx="50" cy="50" r="49" fill="#fff"/><circle cx="50" cy="50" r="44" fill="#16203c"/>')
-
-Words = Callable[[str], str]
 
 
 class Sector(Widget):
@@ -105,9 +101,9 @@ class Sector(Widget):
 class ColourWheel(Dialog):
     """Asks for a colour; Esc or a press beside the wheel takes the card back."""
 
-    def __init__(self, say: Words, held: Mapping[Colour, int], picked: Callable[[Colour], object]) -> None:
+    def __init__(self, words: Words, held: Mapping[Colour, int], picked: Callable[[Colour], object]) -> None:
         super().__init__((2 * SIDE + 80, 2 * SIDE + 200), "uno.wheel", cancel_action=lambda: None)
-        self.say, self.held, self.picked = say, held, picked
+        self._words, self._held, self._picked = words, held, picked
         self.sectors: list[Sector] = []
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
@@ -117,14 +113,14 @@ class ColourWheel(Dialog):
         for colour in COLOURS:
             x, y = PLACES[colour]
             rect = FRect(cx + (2 if x > 0 else -2 - room), cy + (2 if y > 0 else -2 - room), room, room)
-            self.sectors.append(Sector(rect, self, colour, self.held.get(colour, 0)))
+            self.sectors.append(Sector(rect, self, colour, self._held.get(colour, 0)))
         self.first = max(self.sectors, key=lambda one: one.held)
         return self.sectors
 
     def pick(self, colour: Colour) -> None:
         self.sound("ui.select")
         self.close()
-        self.picked(colour)
+        self._picked(colour)
 
     def step(self, start: Sector, direction: Direction) -> None:
         """To the neighbour on that side; from the outer side to the other end."""
@@ -135,16 +131,13 @@ class ColourWheel(Dialog):
         self.stage.focus.set(next(one for one in self.sectors if one.place_on_wheel == goal))
         self.sound("ui.focus")
 
-    def advance(self, dt: float) -> float:
-        return min(super().advance(dt), STILL)
-
     def draw(self, painter: Painter) -> None:
         shown = self._shown.value
         painter.fill(self.rect, (*SHADE[:3], round(190 * shown)))
         top = FRect(self.panel.x, self.sectors[0].rect.top - 104, self.panel.w, 52)
         with painter.faded(shown):
-            painter.text(self.say("uno.table.wheel"), top, HEADING, GOLD, "centre")
-            painter.text(self.say("uno.table.wheel_keys"), top.move(0, 46), SMALL, SOFT, "centre")
+            painter.text(self._words.say("uno.table.wheel"), top, HEADING, GOLD, "centre")
+            painter.text(self._words.say("uno.table.wheel_keys"), top.move(0, 46), SMALL, SOFT, "centre")
             for one in self.sectors:
                 one.draw(painter)
             hub = around((self.panel.centerx, self.sectors[0].rect.bottom + 2), self.sectors[0].rect.w * 0.44)

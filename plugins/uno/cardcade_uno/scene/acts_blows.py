@@ -1,0 +1,64 @@
+"""A card hits somebody: turns are skipped, the direction turns, draws pile up."""
+
+from __future__ import annotations
+
+from cardcade import Event, Seat
+from cardcade.table import Animation, Effects, Particle, Sounds, Wait
+from cardcade_uno.events import Drew, PendingGrew, Reversed, Skipped, SkipsGrew
+from cardcade_uno.scene.fliers import Fliers, sign, splash
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.middle import Middle
+from cardcade_uno.scene.signs import BRIGHT, FIRE, SKIP, WHITE
+from cardcade_uno.scene.voice import Voice
+
+SHOCK = [(255, 90, 90), WHITE]
+
+
+class BlowActs:
+    def __init__(
+        self, sounds: Sounds, layout: UnoLayout, voice: Voice, effects: Effects, fliers: Fliers, middle: Middle
+    ) -> None:
+        self._sounds, self._layout, self._voice = sounds, layout, voice
+        self._effects, self._fliers, self._middle = effects, fliers, middle
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case Skipped(seat):
+                self._sounds.play("skip", pan=self._layout.pan(seat))
+                self._voice.say(seat, "skipped")
+                self._fliers.strike(sign(SKIP), seat, 96, SHOCK)
+                return Wait(0.75)
+            case SkipsGrew(seat, skips):
+                self._sounds.play("skip", pitch=skips - 1)
+                self._fliers.strike(sign(SKIP), seat, 70 + 12 * skips, SHOCK)
+                return Wait(0.6)
+            case Reversed(direction):
+                return self._reversed(direction)
+            case PendingGrew(seat, amount):
+                return self._pending(seat, amount)
+            case Drew(cause="turn"):
+                return Wait(0.05)
+            case Drew(seat, count):
+                self._voice.say(seat, "drew", n=count)
+                return Wait(0.4)
+        return None
+
+    def _reversed(self, direction: int) -> Animation:
+        self._sounds.play("reverse")
+        self._voice.shout("clockwise" if direction == 1 else "anticlockwise", 44)
+        if self._effects.lively:
+            unit, tint = self._layout.unit, BRIGHT[self._middle.colour or "Y"]
+            at, spin = self._layout.middle, -420.0 * direction
+            self._effects.particles.add(Particle("swirl", *at, 0, 0, 300 * unit, 0.7, tint, 260 * unit, 0, spin))
+        return Wait(0.7)
+
+    def _pending(self, seat: Seat, amount: int) -> Animation:
+        """A rising tone and a harder blow for every card more."""
+        self._sounds.play("draw_two", pitch=min(12, amount), volume=min(1.0, 0.7 + amount / 40))
+        self._fliers.strike(splash(f"+{amount}"), seat, 92 + min(60, 4 * amount), FIRE)
+        if amount >= 4:
+            self._effects.jolt(amount / 16)
+        if amount >= 8:
+            self._sounds.duck()
+            self._voice.shout("pending", 60, n=amount)
+        return Wait(0.75)

@@ -1,0 +1,76 @@
+"""A card lands on the pile, or comes back from it."""
+
+from __future__ import annotations
+
+from cardcade import Card, Event, Seat, say_seat
+from cardcade.table import Animation, Effects, Faces, Sounds, Wait
+from cardcade_uno.cards import COLOUR, SYMBOL, Colour, say_colour
+from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
+from cardcade_uno.scene.fliers import Fliers, card_face, sign
+from cardcade_uno.scene.layout import Point, UnoLayout
+from cardcade_uno.scene.signs import BRIGHT, CROSS
+from cardcade_uno.scene.voice import Voice
+
+RAINBOW = list(BRIGHT.values())
+
+
+class PlayActs:
+    def __init__(
+        self, sounds: Sounds, layout: UnoLayout, faces: Faces, voice: Voice, effects: Effects, fliers: Fliers
+    ) -> None:
+        self._sounds, self._layout, self._faces = sounds, layout, faces
+        self._voice, self._effects, self._fliers = voice, effects, fliers
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case StartTurned(card):
+                self._sounds.play("card.flip")
+                self._sparks(card, 10)
+                return Wait(0.5)
+            case Played():
+                return self._played(event)
+            case ColourChosen(seat, colour):
+                return self._named(seat, colour)
+            case Misplayed(seat, card):
+                return self._misplayed(seat, card)
+            case Reshuffled():
+                self._voice.shout("reshuffled", 30)
+                return Wait(0.3)
+        return None
+
+    def _played(self, event: Played) -> Animation:
+        self._sparks(event.card, 10 if SYMBOL[event.card].isdigit() else 22)
+        if not event.jumped:
+            return Wait(0.12)
+        self._sounds.play("straight_flush")
+        self._voice.say(event.seat, "jump")
+        self._voice.shout("jump", 54, player=say_seat(event.seat))
+        return Wait(0.5)
+
+    def _named(self, seat: Seat, colour: Colour) -> Animation:
+        self._sounds.play("wild")
+        self._voice.say(seat, "colour", colour=say_colour(colour))
+        if self._effects.lively:
+            unit, particles = self._layout.unit, self._effects.particles
+            particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)
+            particles.burst(self._here, 26, [BRIGHT[colour]], force=520 * unit, picture="petal")
+        return Wait(0.55)
+
+    def _misplayed(self, seat: Seat, card: Card) -> Animation:
+        """The card goes to the pile and comes back."""
+        self._sounds.play("error")
+        self._voice.say(seat, "misplayed")
+        if self._effects.lively:
+            self._fliers.try_out(card_face(self._faces, card), seat)
+            self._fliers.pop_up(sign(CROSS), self._here, 84, 0.5, 0.5)
+        return Wait(1.0)
+
+    @property
+    def _here(self) -> Point:
+        return self._layout.discard[:2]
+
+    def _sparks(self, card: Card, count: int) -> None:
+        if self._effects.lively:
+            colour = COLOUR[card]
+            tints = [BRIGHT[colour], (255, 255, 255)] if colour else RAINBOW
+            self._effects.particles.burst(self._here, count, tints, force=330 * self._layout.unit)

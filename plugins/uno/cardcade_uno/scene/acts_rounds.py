@@ -1,0 +1,45 @@
+"""The beginning and the end of a round."""
+
+from __future__ import annotations
+
+from cardcade import Card, Event, Seat, say_seat
+from cardcade.table import Animation, Effects, Faces, Link, Still, Wait
+from cardcade_uno.events import RoundBegan, RoundEnded, TimeRanOut, WentOut
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.limelight import Limelight, WinningCard
+from cardcade_uno.scene.signs import GOLDEN
+from cardcade_uno.scene.voice import Voice
+
+
+class RoundActs:
+    def __init__(
+        self, link: Link, layout: UnoLayout, faces: Faces, voice: Voice, effects: Effects, limelight: Limelight
+    ) -> None:
+        self._link, self._layout, self._faces = link, layout, faces
+        self._voice, self._effects, self._limelight = voice, effects, limelight
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case RoundBegan(number):
+                if self._link.game.rules.match.target_score:
+                    self._voice.shout("round", 50, n=number)
+                return Wait(0.3)
+            case TimeRanOut():
+                self._link.sounds.play("warning")
+                self._voice.shout("time", 46)
+                return Wait(0.9)
+            case WentOut(seat, card):
+                return self._win(seat, card)
+            case RoundEnded():
+                self._link.sounds.play("round_end")
+                return Still()
+        return None
+
+    def _win(self, seat: Seat, card: Card) -> Animation:
+        self._link.sounds.play("level_up")
+        self._link.sounds.duck()
+        if self._effects.lively:
+            force = 700 * self._layout.unit
+            self._effects.particles.burst(self._layout.limelight, 50, GOLDEN, force=force)
+        title = self._link.words.say("uno.table.out", player=say_seat(seat))
+        return self._limelight.show(WinningCard(self._faces, card, title, calm=self._link.look.reduced_motion))

@@ -1,0 +1,129 @@
+"""Catching whoever forgot to call: a button at each of them, a key, and a way to accuse the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade import Event, Moved, Seat, Shown, View, say_seat
+from cardcade.table import Attention, Effects, Gestures, Link, Part, Position, Queue
+from cardcade.ui import STILL, Button, Kind, Painter, Widget
+from cardcade.ui.theme import STRONG
+from cardcade_uno.events import Caught, UnoCalled
+from cardcade_uno.moves import Catch, catch_of
+from cardcade_uno.scene.accusations import Accusations
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.signs import around
+
+DEAF_SECONDS = 0.8
+"""After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
+GLOWS = 3.0
+SETTLING = (Moved, Shown, Caught, UnoCalled)
+"""After these nothing that was offered before can be pressed any more, by no device."""
+
+
+class Catches(Part):
+    """A button on the one card of every player who can be caught."""
+
+    def __init__(
+        self, link: Link, layout: UnoLayout, position: Position, gestures: Gestures, attention: Attention
+    ) -> None:
+        self._link, self._layout, self._position = link, layout, position
+        self._gestures, self._attention = gestures, attention
+        self._buttons: dict[Seat, CatchButton] = {}
+        self._settled = False
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return list(self._buttons.values())
+
+    def lay_out(self) -> None:
+        self._clear()
+
+    def follow(self, event: Event) -> None:
+        if isinstance(event, SETTLING):
+            self._settled = True
+            self._clear()
+
+    def take(self, view: View[Any]) -> None:
+        self._settled = False
+
+    def refresh(self) -> None:
+        seats = [move.seat for move in self._position.moves if isinstance(move, Catch)]
+        if not self._settled and seats != list(self._buttons):
+            self._clear()
+            self._buttons = {seat: self._button(seat) for seat in seats}
+            self._attention.attach(*self._buttons.values())
+
+    def _button(self, seat: Seat) -> CatchButton:
+        k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
+        rect = FRect(x - 88 * k, y - 12 * k, 176 * k, 66 * k)
+        return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)))
+
+    def _clear(self) -> None:
+        if self._attention.focus in self._buttons.values():
+            self._attention.lead(None)
+        self._buttons = {}
+
+
+class CatchButton(Button):
+    """Glows until it cannot have been overlooked."""
+
+    def __init__(self, rect: FRect, link: Link, seat: Seat, scale: float, action: Callable[[], object]) -> None:
+        text, tip = link.words.say("uno.table.catch"), link.words.say("uno.table.catch_tip")
+        type_ = STRONG._replace(size=28 * scale)
+        super().__init__(rect, text, action, f"catch.{seat}", kind=Kind.DANGER, type_=type_, tooltip=tip)
+        self._look, self._glow = link.look, GLOWS
+
+    def advance(self, dt: float) -> float:
+        still = super().advance(dt)
+        self._glow = max(0.0, self._glow - dt)
+        if self._glow:
+            self.changed()
+            return 0.0
+        return still if still == 0.0 else STILL
+
+    def draw(self, painter: Painter) -> None:
+        if self._glow and not self._look.reduced_motion:
+            with painter.faded(abs((self._glow * 2) % 2 - 1)):
+                glow = cardcade_assets.path("effects", "glow.svg")
+                painter.image(glow, around(self.rect.center, self.rect.w * 1.7), (255, 110, 90))
+        super().draw(painter)
+
+
+class CatchKey(Part):
+    """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same."""
+
+    def __init__(
+        self,
+        link: Link,
+        position: Position,
+        queue: Queue,
+        gestures: Gestures,
+        accusations: Accusations,
+        effects: Effects,
+    ) -> None:
+        self._link, self._position, self._queue = link, position, queue
+        self._gestures, self._accusations, self._effects = gestures, accusations, effects
+        self._deaf = 0.0
+
+    def update(self, dt: float) -> bool:
+        self._deaf -= dt / max(1.0, self._link.look.speed)  # a fast table is no reason to hammer faster
+        return False
+
+    def press(self) -> None:
+        self._queue.settle()
+        due = [move for move in self._position.moves if isinstance(move, Catch)]
+        if due and self._deaf <= 0:
+            self._gestures.submit(due[0])
+        elif not due:
+            self._deaf = DEAF_SECONDS
+            self._effects.complain(self._nobody(self._accusations.lead_on()))
+
+    def _nobody(self, next_one: Seat | None) -> str:
+        if next_one is None:
+            return self._link.words.say("uno.table.nobody")
+        return self._link.words.say("uno.table.accuse.next", player=say_seat(next_one))

@@ -1,0 +1,111 @@
+"""What lies on the discard pile: who played which card, and the words for the top one."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade import Card, Event, Seat, View
+from cardcade.table import Link, Part
+from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.theme import INK, Type, Weight
+from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
+from cardcade_uno.events import ColourChosen, Played, RoundBegan, StartTurned
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.state import DISCARD
+
+KEPT = 6
+PLATE = Plate((8, 14, 30, 190), (8, 14, 30, 160), PILL, (255, 255, 255, 40), 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A card that was played; nobody's when it was turned up at the start."""
+
+    seat: Seat | None
+    card: Card
+    colour: Colour | None = None
+    """The one that was named for a wild."""
+
+
+class Discards(Part):
+    """The last ones, newest first. A position that was not seen coming has only its top card."""
+
+    def __init__(self) -> None:
+        self.latest: deque[Discarded] = deque(maxlen=KEPT)
+        self.top: Card | None = None
+
+    def recall(self, event: Event) -> None:
+        self.follow(event)
+
+    def follow(self, event: Event) -> None:
+        match event:
+            case RoundBegan():
+                self.latest.clear()
+                self.top = None
+            case StartTurned(card):
+                self._add(Discarded(None, card))
+            case Played(seat, card):
+                self._add(Discarded(seat, card))
+            case ColourChosen(_, colour) if self.latest and COLOUR[self.latest[0].card] is None:
+                self.latest[0] = replace(self.latest[0], colour=colour)
+
+    def take(self, view: View[Any]) -> None:
+        pile = view.state.cards[DISCARD]
+        self.top = pile[-1] if pile else None
+        if self.latest and self.latest[0].card != self.top:
+            self.latest.clear()
+
+    def _add(self, discarded: Discarded) -> None:
+        self.latest.appendleft(discarded)
+        self.top = discarded.card
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Whose card lies on top, and which."""
+
+    avatar: int | None
+    text: str
+
+
+class TopCaption(Part):
+    """Who played what lies on the pile; a wild is named with its colour."""
+
+    def __init__(self, link: Link, layout: UnoLayout, discards: Discards) -> None:
+        self._link, self._layout, self._discards = link, layout, discards
+
+    @property
+    def caption(self) -> Caption | None:
+        if self._discards.latest:
+            return self._caption(self._discards.latest[0])
+        top = self._discards.top
+        return Caption(None, self._link.words.sentence(say_card(top))) if top is not None else None
+
+    def _caption(self, top: Discarded) -> Caption:
+        words, card = self._link.words, say_card(top.card)
+        avatar = self._link.players[top.seat].avatar if top.seat is not None else None
+        if top.colour is not None:
+            return Caption(avatar, words.sentence("uno.table.wild", card=card, colour=say_colour(top.colour)))
+        if top.seat is None:
+            return Caption(avatar, words.sentence("uno.table.start", card=card))
+        return Caption(avatar, words.sentence(card))
+
+    def draw_over(self, painter: Painter) -> None:
+        caption = self.caption
+        if caption is None:
+            return
+        k, (x, y), type_ = self._layout.unit, self._layout.middle, Type(23 * self._layout.unit, Weight.BOLD)
+        face = 34 * k if caption.avatar is not None else 0.0
+        words = min(painter.ui.text.width(caption.text, type_), 250 * k)
+        width = words + face + 34 * k
+        box = FRect(x - width / 2, y + 134 * k, width, 42 * k)
+        painter.plate(box, PLATE)
+        if caption.avatar is not None:
+            path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")
+            painter.image(path, FRect(box.x + 5 * k, box.y + 4 * k, face, face))
+        painter.text(caption.text, FRect(box.right - words - 16 * k, box.y, words + 2, box.h), type_, INK)

@@ -1,0 +1,58 @@
+"""Where things lie at UNO's table: stock and discards in the middle, words above, signs on their way to players."""
+
+from __future__ import annotations
+
+import math
+
+from cardcade import Seat
+from cardcade.table import Pose, TableLayout
+
+MIDDLE = (0.5, 0.44)
+STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
+
+Point = tuple[float, float]
+
+
+class UnoLayout(TableLayout):
+    """Everything turns around the discards, a little right of the middle; the stock lies left of them."""
+
+    @property
+    def middle(self) -> Point:
+        return self.at(*MIDDLE)
+
+    @property
+    def discard(self) -> Pose:
+        x, y = self.middle
+        return Pose(x + self.length(62), y - self.length(6), self.length(DISCARD_WIDTH))
+
+    @property
+    def stock(self) -> Pose:
+        x, y = self.middle
+        return Pose(x - self.length(124), y - self.length(6), self.length(STOCK_WIDTH))
+
+    @property
+    def shouts(self) -> Point:
+        x, y = self.middle
+        return x, y - self.length(166)
+
+    @property
+    def complaints(self) -> Point:
+        return self.at(0.5, 0.628)
+
+    @property
+    def limelight(self) -> Point:
+        return self.at(0.5, 0.42)
+
+    def hand(self, seat: Seat) -> Point:
+        """Where cards of a player come from and go to."""
+        return self.at(0.5, 0.72) if seat == self.viewer else self.spot(seat).hand
+
+    def before(self, seat: Seat) -> Point:
+        """On the table in front of a player."""
+        (x, y), (cx, cy) = self.hand(seat), self.middle
+        return (x, y) if seat == self.viewer else (x + (cx - x) * 0.36, y + (cy - y) * 0.36)
+
+    def toward(self, seat: Seat) -> float:
+        """Which way a player sits from the middle, in degrees clockwise from the right."""
+        (x, y), (cx, cy) = self.spot(seat).hand, self.middle
+        return 90.0 if seat == self.viewer else math.degrees(math.atan2(y - cy, x - cx))

@@ -1,0 +1,32 @@
+"""The name plates at UNO's table: points, what its player faces, and whether the call stands."""
+
+from __future__ import annotations
+
+from cardcade.table import Cards, Link, Plates, Position, SeatPlate, TableLayout
+from cardcade_uno.scene.owed import Owed
+
+
+class UnoPlates(Plates):
+    def __init__(self, link: Link, layout: TableLayout, position: Position, cards: Cards, owed: Owed) -> None:
+        super().__init__(link, layout, position, cards, link.words)
+        self._owed = owed
+
+    def status(self, plate: SeatPlate) -> str:
+        """Where points are counted, those of everybody who is not in turn."""
+        target = self._link.game.rules.match.target_score
+        if not target or self._position.view is None or plate.seat in self._position.waiting_for:
+            return super().status(plate)
+        return self._words.say("uno.table.score", n=self._position.state.scores[plate.seat], target=target)
+
+    def dress(self, plate: SeatPlate) -> None:
+        plate.badge = self._badge(plate)
+
+    def _badge(self, plate: SeatPlate) -> str:
+        awaited, called = plate.seat in self._position.waiting_for, self._position.state.called
+        if awaited and self._owed.pending:
+            return self._words.say("uno.table.badge.pending", n=self._owed.pending)
+        if awaited and self._owed.skips:
+            return self._words.say("uno.table.badge.skips")
+        if plate.count == 1 and called and called[plate.seat]:
+            return self._words.say("uno.table.badge.called")
+        return ""
