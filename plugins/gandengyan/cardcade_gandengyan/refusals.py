@@ -23,11 +23,9 @@ def why_nothing(ranks: Sequence[int], rules: GandengyanRules) -> IllegalMove:
         return refusal("joker_alone", "joker.single")
     if jokers and not rules.joker.wild:
         return refusal("joker_not_wild", "joker.wild")
-    return _why_no_kind(natural, rules) if natural[0] == natural[-1] else _why_no_straight(natural, jokers, rules)
-
-
-def _why_no_kind(natural: Sequence[int], rules: GandengyanRules) -> IllegalMove:
-    return refusal("five_of_a_kind", rank=say_rank(natural[0]))
+    if natural[0] == natural[-1]:
+        return refusal("five_of_a_kind", rank=say_rank(natural[0]))
+    return _why_no_straight(natural, jokers, rules)
 
 
 def _why_no_straight(natural: Sequence[int], jokers: int, rules: GandengyanRules) -> IllegalMove:

@@ -87,7 +87,7 @@ def interrupters(rules: Rules, state: UnoState) -> list[Seat]:
 
 def offences(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> Iterator[Move]:
     """What is accepted and punished: insisting on a card, calling and catching without cause."""
-    if may_insist(rules, fitting, state, seat):
+    if may_insist(rules, state, seat):
         good = {FACE_BIT[card] for card in playable(rules, fitting, state, seat)}
         yield from (PlayAnyway(card) for card in state.hand(seat) if FACE_BIT[card] not in good)
     if calls_falsely(rules, state, seat):
@@ -95,7 +95,7 @@ def offences(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> It
     yield from (Catch(other) for other in range(state.seats) if catches_falsely(rules, state, seat, other))
 
 
-def may_insist(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> bool:
+def may_insist(rules: Rules, state: UnoState, seat: Seat) -> bool:
     """Whether a card that does not fit may be tried: once a turn, where that costs something."""
     in_turn = seat == state.turn and state.phase is not COLOUR_PHASE
     return in_turn and rules.basic.invalid_play_penalty > 0 and not state.tried

@@ -90,13 +90,13 @@ def _check_card(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, ca
         drawn = hand[state.drawn]
         _require(DECK.faces[card] == DECK.faces[drawn], "only_drawn", card=say_card(drawn))
     if not fitting.now(state)[card]:
-        _refuse_misfit(rules, state, card)
+        _refuse_misfit(state, card)
     if not may_show(rules, state, seat, card):
         rule = rules.wild_draw_four.condition
         _refuse(f"four_{rule}", rule="wild_draw_four.condition", colour=say_colour(state.colour))
 
 
-def _refuse_misfit(rules: Rules, state: UnoState, card: Card) -> NoReturn:
+def _refuse_misfit(state: UnoState, card: Card) -> NoReturn:
     name, colour, symbol = say_card(card), say_colour(state.colour), say_symbol(state.symbol)
     match state.phase:
         case _ if state.phase is FACING_SKIP:
@@ -165,7 +165,7 @@ def _check_challenge(rules: Rules, state: UnoState) -> None:
 
 def _check_insisting(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, card: Card) -> None:
     _require(card in state.hand(seat), "not_in_hand")
-    if not may_insist(rules, fitting, state, seat):
+    if not may_insist(rules, state, seat):
         _refuse("tried" if state.tried else "refused", rule="basic.invalid_play_penalty")
     faces = {DECK.faces[good] for good in playable(rules, fitting, state, seat)}
     _require(DECK.faces[card] not in faces, "it_fits", card=say_card(card))

@@ -71,7 +71,7 @@ class Hard(Bot[GandengyanState, Move]):
         if state.last is None:
             worth = {made: sharp.lead_value(hand, made, danger) for made in self.hands.leads(hand)}
         else:
-            worth = {made: sharp.answer_value(hand, made, danger) for made in self.hands.answers(hand, state.last)}
+            worth = {made: sharp.answer_value(hand, made) for made in self.hands.answers(hand, state.last)}
         others = sorted((made for made in worth if made is not by_rule), key=lambda made: -worth[made])
         if state.last is None or by_rule is None:
             return [by_rule, *others][:CANDIDATES]

@@ -58,7 +58,7 @@ class Policy:
         if kind is None:
             return max(self.hands.leads(hand), key=lambda made: self.lead_value(hand, made, danger))
         able = self.hands.answers(hand, Combination(kind, rank, size))
-        return max(able, key=lambda made: self.answer_value(hand, made, danger), default=None)
+        return max(able, key=lambda made: self.answer_value(hand, made), default=None)
 
     def lead_value(self, hand: int, made: Choice, danger: bool) -> float:
         rest = hand - made.weight
@@ -72,7 +72,7 @@ class Policy:
             value += SAFE_EXIT
         return value
 
-    def answer_value(self, hand: int, made: Choice, danger: bool) -> float:
+    def answer_value(self, hand: int, made: Choice) -> float:
         rest = hand - made.weight
         if not rest:
             return AT_ONCE

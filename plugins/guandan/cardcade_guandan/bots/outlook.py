@@ -11,7 +11,7 @@ from cardcade import Card, Seat, View
 from cardcade_guandan.cards import ACE, DECK, RANK, RED_JOKER
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind, Reading
 from cardcade_guandan.order import Order
-from cardcade_guandan.partners import SEATS, next_seat, partner_of, turn_order
+from cardcade_guandan.partners import SEATS, next_seat, partner_of
 from cardcade_guandan.plays import answers
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState
@@ -46,7 +46,6 @@ class Outlook:
         self.hand: list[Card] = state.hand(seat)
         self.partner = partner_of(seat)
         self.next = next_seat(seat, rules)
-        self.after_me = turn_order(seat, rules)[1:]
         self.opponents = tuple(other for other in range(SEATS) if other not in (seat, self.partner))
         self.left = [len(state.hand(other)) for other in range(SEATS)]
         self.elsewhere = _elsewhere(state) if counts_cards else without(DECK.cards, self.hand)

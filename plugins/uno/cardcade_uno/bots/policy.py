@@ -100,7 +100,7 @@ class Policy:
                 worth += weights.colour * (colours[colour] - 1) + weights.bridge * (symbols[SYMBOL_AT[card]] - 1)
                 if colour == lacked:
                     worth += weights.lacking
-            elif card in FOURS and self._honest and not self._lawful(state, hand, card, colours):
+            elif card in FOURS and self._honest and not self._lawful(state, hand, colours):
                 continue
             if threat:
                 worth += self._stop[card]
@@ -114,7 +114,7 @@ class Policy:
         dry = state.dry[seat]
         return COLOURS.index(dry[0][0]) if dry else -1
 
-    def _lawful(self, state: UnoState, hand: Sequence[Card], four: Card, colours: Sequence[int]) -> bool:
+    def _lawful(self, state: UnoState, hand: Sequence[Card], colours: Sequence[int]) -> bool:
         if self.rules.wild_draw_four.condition == "no_colour":
             return not colours[COLOURS.index(state.colour)]
         fitting = FITTING[state.colour][state.cards[DISCARD][-1]]
