@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from cardcade import Stream, View
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import next_seat, partner_of, previous_seat
 from cardcade_guandan.readings import readings
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, Act, GuandanState

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
 
+from cardcade_guandan.climbing import Standing, after_deal
 from cardcade_guandan.events import AceFailed, MatchWon
-from cardcade_guandan.levels import Standing, after_deal
 from cardcade_guandan.state import Phase
 
 DOUBLE = (SOUTH, NORTH, EAST, WEST)

@@ -16,10 +16,9 @@ from cardcade_guandan.bots.levels import Easy, Hard, Medium
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.levels import Standing
-from cardcade_guandan.moves import Move
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.state import GuandanState, Phase
 

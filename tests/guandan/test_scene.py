@@ -8,7 +8,7 @@ from guandan_table import at_table, seated
 
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.climbing import Standing
 
 
 def checked(pilot: Pilot) -> list[object]:

@@ -8,7 +8,7 @@ from test_tribute_by_gap import faces
 
 from cardcade import Card, IllegalMove
 from cardcade_guandan.cards import DECK, RANK, is_wild
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.state import HANDS, Phase, Tribute
 from cardcade_guandan.tribute import leader, owed, payable, returnable, with_receivers
 

@@ -10,8 +10,9 @@ import pytest
 from guandan_notation import ALL_LEVELS, PRESETS, order, rules
 
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
-from cardcade_guandan.combinations import Kind, Play
-from cardcade_guandan.every import every_answer, every_lead
+from cardcade_guandan.combinations import Kind
+from cardcade_guandan.every_play import every_answer, every_lead
+from cardcade_guandan.moves import Play
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.readings import readings
 from cardcade_guandan.tally import Tally

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from cardcade import Card, Seat
 from cardcade_guandan.cards import ACE, FACE, RANK, RED_JOKER, WEIGHTS, is_wild
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.partners import next_seat, partners, previous_seat, side_of, turn_order
 from cardcade_guandan.rules import Rules, Tributes
 from cardcade_guandan.state import Tribute

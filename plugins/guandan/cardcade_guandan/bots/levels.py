@@ -12,9 +12,9 @@ from cardcade_guandan.bots.giving import least_missed
 from cardcade_guandan.bots.judgement import Judge, Style
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.combinations import BOMBS, COPIES, Play
+from cardcade_guandan.combinations import BOMBS, COPIES
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Pass
+from cardcade_guandan.moves import PASS, Move, Pass, Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.state import GuandanState, Phase

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardcade.table.readings import Reading
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.meaning import laid_cards
 from cardcade_guandan.words import say_reading
 

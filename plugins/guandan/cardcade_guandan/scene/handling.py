@@ -13,7 +13,7 @@ from cardcade.table.picture import RELAY_SECONDS
 from cardcade.table.readings import ReadingChooser
 from cardcade.ui import Widget
 from cardcade_guandan.cards import RANK
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.autogroups import every_straight_flush
 from cardcade_guandan.scene.chooser import ways_to_play
 from cardcade_guandan.scene.controls import GuandanActions, HandTools

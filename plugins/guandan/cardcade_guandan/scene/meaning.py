@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from cardcade import Card
 from cardcade.table.laid import LaidCard
 from cardcade_guandan.cards import ACE, LOW_ACE, RANK, RANK_NAMES, is_wild
-from cardcade_guandan.combinations import COPIES, Kind, Play, Reading
+from cardcade_guandan.combinations import COPIES, Kind, Reading
+from cardcade_guandan.moves import Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.readings import readings
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade_guandan.levels import BothSides, steps_for
+from cardcade_guandan.climbing import BothSides, steps_for
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.summary import DealBoard, Outcome
 

@@ -11,7 +11,7 @@ from cardcade.table.laid import BOMB, KIND, draw_stands_for
 from cardcade.table.layout import Pose
 from cardcade.ui import PILL, Painter, Plate, icon
 from cardcade.ui.theme import DARK, GOLD, INK, SOFT, Colour, Type, Weight
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.meaning import laid_cards
 from cardcade_guandan.state import BEFORE, HANDS
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from cardcade.ui import PILL, Painter, Plate, Widget
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE
-from cardcade_guandan.levels import BothSides
+from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.seats import THEM, US
 

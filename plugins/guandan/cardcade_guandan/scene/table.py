@@ -18,7 +18,7 @@ from cardcade.table.scene import DEAL_SECONDS
 from cardcade.table.sprites import CardSprite
 from cardcade.ui import Ui
 from cardcade_guandan import events
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.scene.handling import GuandanHandling
 from cardcade_guandan.scene.moments import Moments

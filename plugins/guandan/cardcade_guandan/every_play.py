@@ -17,10 +17,9 @@ from cardcade_guandan.combinations import (
     SINGLES,
     TRIPLES,
     Kind,
-    Play,
     Reading,
-    play,
 )
+from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import ANYTHING, JOKER_BOMB_VALUE, Order, Window
 from cardcade_guandan.tally import Tally
 
@@ -84,11 +83,11 @@ class _Search:
             if order.weights[rank] > above:
                 for spent in range(min(self.most, size - 1) + 1):
                     spare = wilds[:spent]
-                    found += [play(cards + spare, readings[rank]) for cards in self.choices(rank, size - spent)]
+                    found += [play_of(cards + spare, readings[rank]) for cards in self.choices(rank, size - spent)]
         if size <= self.most and order.weights[level] > above:
-            found.append(play(wilds[:size], readings[level]))
+            found.append(play_of(wilds[:size], readings[level]))
         return found + [
-            play(cards, readings[rank]) for rank, cards in self.joker_groups(size) if order.weights[rank] > above
+            play_of(cards, readings[rank]) for rank, cards in self.joker_groups(size) if order.weights[rank] > above
         ]
 
     def joker_groups(self, size: int) -> Iterator[tuple[int, tuple[Card, ...]]]:
@@ -116,7 +115,7 @@ class _Search:
                     held = three + wilds[:inside]
                     for other, spent, pair in beside:
                         if other != rank and spent + inside <= self.most:
-                            found.append(play(held + pair, reading))
+                            found.append(play_of(held + pair, reading))
         return found
 
     def _pairs_beside(self) -> list[tuple[int, int, tuple[Card, ...]]]:
@@ -143,15 +142,15 @@ class _Search:
         reading, spare = window.reading, self.wilds[: sum(spent)]
         if window.copies > 1:
             ways = [self.choices(rank, window.copies - wild) for rank, wild in zip(window.ranks, spent, strict=True)]
-            return [play((*chain.from_iterable(parts), *spare), reading) for parts in product(*ways)]
+            return [play_of((*chain.from_iterable(parts), *spare), reading) for parts in product(*ways)]
         faces = [
             [cards[0] for cards in self.choices(rank, 1)]
             for rank, wild in zip(window.ranks, spent, strict=True)
             if not wild
         ]
         if spare:
-            return [play(cards + spare, reading) for cards in product(*faces)]
-        return [play(cards, reading) for cards in product(*faces) if not _one_suit(cards)]
+            return [play_of(cards + spare, reading) for cards in product(*faces)]
+        return [play_of(cards, reading) for cards in product(*faces) if not _one_suit(cards)]
 
     def _spendings(self, window: Window) -> list[tuple[int, ...]]:
         """How the wildcards can be spread over the ranks of a run."""
@@ -174,15 +173,15 @@ class _Search:
                     reading = BOMBS_OF[size][rank]
                     for spent in range(self.most + 1):
                         spare = wilds[:spent]
-                        found += [play(cards + spare, reading) for cards in self.choices(rank, size - spent)]
+                        found += [play_of(cards + spare, reading) for cards in self.choices(rank, size - spent)]
         if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2 and above < JOKER_BOMB_VALUE:
-            found.append(play((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
+            found.append(play_of((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
         return found + self.straight_flushes(above)
 
     def straight_flushes(self, above: int) -> list[Play]:
         suits = [cards for cards in self.tally.flushes if len(cards) + self.most >= self.order.shortest_flush]
         return [
-            play((*cards, *self.wilds[: window.reading.size - len(cards)]), window.reading)
+            play_of((*cards, *self.wilds[: window.reading.size - len(cards)]), window.reading)
             for window in self.order.flush_windows
             if window.value > above
             for suit in suits
