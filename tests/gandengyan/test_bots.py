@@ -5,7 +5,6 @@ import pytest
 from cardcade import Bot, Stream
 from cardcade.engine.turns import play_on
 from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
-from cardcade_gandengyan.bots.guessing import guess
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.state import HANDS
@@ -110,13 +109,13 @@ class TestEveryTable:
         Counting(table.game).choose(table.state.view(0), table.game.moves(table.state, 0), Stream(1))
         assert 10 <= len(tried) <= most
 
-    def test_a_guess_looks_the_same_from_the_seat(self) -> None:
+    def test_it_imagines_a_deal_that_looks_the_same_from_its_seat(self) -> None:
         table = Table("3 5 6 8 9 K | 4 4 7 J Q")
         table.play("3")
         view = table.state.view(1)
-        guessed = guess(view, Stream(7))
-        assert guessed.view(1) == view
-        assert guessed.cards[HANDS] != table.state.cards[HANDS]
+        imagined = Hard(table.game).deal(view, Stream(7))
+        assert imagined.view(1) == view
+        assert imagined.cards[HANDS] != table.state.cards[HANDS]
 
 
 class TestHints:

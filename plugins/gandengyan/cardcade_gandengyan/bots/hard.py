@@ -1,4 +1,4 @@
-"""The hard player: tries its candidates on guessed deals and drops those that fall behind."""
+"""The hard player: tries its candidates on imagined deals and drops those that fall behind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from cardcade import Bot, Game, Stream, View
-from cardcade_gandengyan.bots.guessing import guess
 from cardcade_gandengyan.bots.playing import in_danger, make, pick, play_out, policy_of
 from cardcade_gandengyan.bots.policy import Policy
 from cardcade_gandengyan.bots.trials import Trial, ranked
@@ -21,13 +20,13 @@ CANDIDATES: Final = 8
 BATCH: Final = 10
 DEALS: Final = 40
 CROWD_DEALS: Final = 30
-"""Guessed deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
+"""Imagined deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
 POINTS: Final = 0.01
 """What a point is worth beside winning the round."""
 
 
 class Hard(Bot[GandengyanState, Move]):
-    """Remembers every card, guesses where the others are, and plays each candidate to the end of the round."""
+    """Remembers every card, imagines where the others are, and plays each candidate to the end of the round."""
 
     guard_seconds: ClassVar[float] = 2.5
 
@@ -79,13 +78,13 @@ class Hard(Bot[GandengyanState, Move]):
 
     def deal(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
         """A position to try candidates on."""
-        return guess(view, stream)
+        return self.game.imagine(view, stream)
 
     def _goes_out(self, view: View[GandengyanState], made: Choice | None) -> bool:
         return made is not None and made.weight == weight(view.state.cards[HANDS + view.seat])
 
     def _try(self, view: View[GandengyanState], trials: Sequence[Trial], stream: Stream) -> None:
-        """The same guessed deal for every candidate."""
+        """The same imagined deal for every candidate."""
         position, seat = self.deal(view, stream), view.seat
         # Most people beat what they can: the steady policy foretells them better than the sharp one.
         policies = [self.steady] * len(position.plays)

@@ -48,7 +48,7 @@ class Outlook:
         self.next = next_seat(seat, rules)
         self.opponents = tuple(other for other in range(SEATS) if other not in (seat, self.partner))
         self.left = [len(state.hand(other)) for other in range(SEATS)]
-        self.elsewhere = _elsewhere(state) if counts_cards else without(DECK.cards, self.hand)
+        self.elsewhere = DECK.unseen(state.cards) if counts_cards else without(DECK.cards, self.hand)
         self.unseen = [0] * (RED_JOKER + 1)
         """How many cards of each rank others may hold."""
         for card in self.elsewhere:
@@ -141,12 +141,6 @@ class Outlook:
     def fewest(self, seats: Sequence[Seat]) -> int:
         """The smallest hand among these seats that still hold cards."""
         return min((self.left[seat] for seat in seats if self.left[seat]), default=99)
-
-
-def _elsewhere(state: GuandanState) -> list[Card]:
-    """Cards the view does not show."""
-    seen = {card for pile in state.cards for card in pile}
-    return [card for card in DECK.cards if card not in seen]
 
 
 def without(hand: Sequence[Card], cards: Sequence[Card]) -> list[Card]:

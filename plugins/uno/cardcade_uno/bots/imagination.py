@@ -15,8 +15,7 @@ class Imagination:
 
     def __init__(self, view: View[UnoState]) -> None:
         self._view = view
-        seen = {card for pile in view.state.cards for card in pile}
-        self._unseen = [card for card in DECK.cards if card not in seen]
+        self._unseen = DECK.unseen(view.state.cards)
         others = [seat for seat in range(view.state.seats) if seat != view.seat]
         self._lacking = {seat: _lacking(view.state, seat) for seat in others}
 
