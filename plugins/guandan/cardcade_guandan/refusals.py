@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardcade import TABLE, Card, IllegalMove, Seat, say
+from cardcade_guandan.cards import faces
 from cardcade_guandan.combinations import BOMBS, COPIES, Reading
 from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState, Phase
-from cardcade_guandan.tribute import faces, payable, returnable
+from cardcade_guandan.tribute import payable, returnable
 from cardcade_guandan.words import say_reading
 
 if TYPE_CHECKING:
