@@ -13,11 +13,11 @@ from cardcade import Bot, Stream, View
 from cardcade_gandengyan.bots import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Move
-from cardcade_gandengyan.rules import GandengyanRules, Match
+from cardcade_gandengyan.rules import MatchLength, Rules
 from cardcade_gandengyan.state import STOCK, GandengyanState
 
 Player = Bot[GandengyanState, Move]
-GAME = Gandengyan(GandengyanRules(match=Match(rounds=1)))
+GAME = Gandengyan(Rules(match=MatchLength(rounds=1)))
 
 
 class SeesHand(Hard):

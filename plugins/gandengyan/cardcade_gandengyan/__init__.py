@@ -3,7 +3,7 @@
 import cardcade
 from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 
 
 @cardcade.hookimpl
@@ -12,7 +12,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         id="gandengyan",
         package="cardcade_gandengyan",
         seats=(2, 6),
-        rules=GandengyanRules,
+        rules=Rules,
         game=Gandengyan,
         bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",

@@ -10,9 +10,9 @@ from cardcade_gandengyan.bots.playing import in_danger, make, pick, play_out, po
 from cardcade_gandengyan.bots.policy import Policy
 from cardcade_gandengyan.bots.trials import Trial, ranked
 from cardcade_gandengyan.bots.weights import sharp_weights, steady_weights
-from cardcade_gandengyan.cards import weight
-from cardcade_gandengyan.choices import Choice, by_rank
+from cardcade_gandengyan.cards import tally
 from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import Meaning, by_rank
 from cardcade_gandengyan.moves import PASS, Move
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
@@ -45,7 +45,7 @@ class Hard(Bot[GandengyanState, Move]):
         made = self.best(view, stream)
         return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat]))
 
-    def best(self, view: View[GandengyanState], stream: Stream) -> Choice | None:
+    def best(self, view: View[GandengyanState], stream: Stream) -> Meaning | None:
         """The best choice; None to pass."""
         trials = [Trial(made) for made in self.candidates(view)]
         by_rule = trials[0]
@@ -61,10 +61,10 @@ class Hard(Bot[GandengyanState, Move]):
         self.doubt = deals / most * (0.5 + 0.5 * min(1.0, len(running) / 3))
         return by_rule.made if by_rule in running and not by_rule.behind(running[0]) else running[0].made
 
-    def candidates(self, view: View[GandengyanState]) -> list[Choice | None]:
+    def candidates(self, view: View[GandengyanState]) -> list[Meaning | None]:
         """What the rule of thumb says first, then what it thinks next best."""
         state, seat = view.state, view.seat
-        hand, danger = weight(state.cards[HANDS + seat]), in_danger(state, seat)
+        hand, danger = tally(state.cards[HANDS + seat]), in_danger(state, seat)
         sharp = self.sharp(state)
         by_rule = pick(sharp, state, seat)
         if state.last is None:
@@ -80,8 +80,8 @@ class Hard(Bot[GandengyanState, Move]):
         """A position to try candidates on."""
         return self.game.imagine(view, stream)
 
-    def _goes_out(self, view: View[GandengyanState], made: Choice | None) -> bool:
-        return made is not None and made.weight == weight(view.state.cards[HANDS + view.seat])
+    def _goes_out(self, view: View[GandengyanState], made: Meaning | None) -> bool:
+        return made is not None and made.tally == tally(view.state.cards[HANDS + view.seat])
 
     def _try(self, view: View[GandengyanState], trials: Sequence[Trial], stream: Stream) -> None:
         """The same imagined deal for every candidate."""

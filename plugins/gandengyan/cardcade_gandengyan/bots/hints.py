@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardcade import Game, View
 from cardcade_gandengyan.bots.hard import Hard
-from cardcade_gandengyan.choices import by_rank
+from cardcade_gandengyan.meanings import by_rank
 from cardcade_gandengyan.moves import PASS, Move
 from cardcade_gandengyan.state import HANDS, GandengyanState
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cardcade import Bot, Game, Stream, View
 from cardcade_gandengyan.bots.playing import pick, policy_of
 from cardcade_gandengyan.bots.weights import steady_weights
-from cardcade_gandengyan.choices import by_rank
 from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import by_rank
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 

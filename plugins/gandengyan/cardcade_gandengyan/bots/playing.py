@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from cardcade import Seat
-from cardcade_gandengyan import course
+from cardcade_gandengyan import tricks
 from cardcade_gandengyan.bots.policy import DANGER, Policy, Weights
-from cardcade_gandengyan.cards import weight
-from cardcade_gandengyan.choices import Choice, by_rank
+from cardcade_gandengyan.cards import tally
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.hands import Hands
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.plays import Hands
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 
@@ -26,9 +26,9 @@ def _policy(hands: Hands, weights: Weights) -> Policy:
     return Policy(hands, weights)
 
 
-def pick(policy: Policy, state: GandengyanState, seat: Seat) -> Choice | None:
+def pick(policy: Policy, state: GandengyanState, seat: Seat) -> Meaning | None:
     """What the policy plays for the seat in turn; None to pass. It looks at no other hand than its own."""
-    last, hand = state.last, weight(state.cards[HANDS + seat])
+    last, hand = state.last, tally(state.cards[HANDS + seat])
     if last is None:
         return policy.choose(hand, danger=in_danger(state, seat))
     return policy.choose(hand, last.kind, last.rank, last.size, danger=in_danger(state, seat))
@@ -40,14 +40,14 @@ def in_danger(state: GandengyanState, seat: Seat) -> bool:
     return min(map(len, others)) <= DANGER
 
 
-def make(state: GandengyanState, seat: Seat, made: Choice | None, rules: GandengyanRules) -> None:
+def make(state: GandengyanState, seat: Seat, made: Meaning | None, rules: Rules) -> None:
     if made is None:
-        course.let_stand(state, seat, rules)
+        tricks.let_pass(state, seat, rules)
     else:
-        course.lay(state, seat, made.play_from(by_rank(state.cards[HANDS + seat])), rules)
+        tricks.lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat])), rules)
 
 
-def play_out(state: GandengyanState, policies: Sequence[Policy], rules: GandengyanRules) -> None:
+def play_out(state: GandengyanState, policies: Sequence[Policy], rules: Rules) -> None:
     """To the end of the round, every seat by its policy."""
     while state.winner is None:
         seat = state.turn

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from cardcade_gandengyan.cards import ACE, TWO, counts
-from cardcade_gandengyan.choices import Choice
 from cardcade_gandengyan.combinations import Combination, Kind
-from cardcade_gandengyan.hands import Hands
+from cardcade_gandengyan.meanings import Meaning
+from cardcade_gandengyan.plays import Hands
 
 REMEMBERED: Final = 1 << 16
 AT_ONCE: Final = 1000.0
@@ -53,15 +53,15 @@ class Policy:
 
     def _choose(
         self, hand: int, kind: Kind | None = None, rank: int = 0, size: int = 0, danger: bool = False
-    ) -> Choice | None:
+    ) -> Meaning | None:
         """The best lead, or the best answer to what is given; None to pass."""
         if kind is None:
             return max(self.hands.leads(hand), key=lambda made: self.lead_value(hand, made, danger))
         able = self.hands.answers(hand, Combination(kind, rank, size))
         return max(able, key=lambda made: self.answer_value(hand, made), default=None)
 
-    def lead_value(self, hand: int, made: Choice, danger: bool) -> float:
-        rest = hand - made.weight
+    def lead_value(self, hand: int, made: Meaning, danger: bool) -> float:
+        rest = hand - made.tally
         if not rest:
             return AT_ONCE
         weights, combination = self.weights, made.combination
@@ -72,14 +72,14 @@ class Policy:
             value += SAFE_EXIT
         return value
 
-    def answer_value(self, hand: int, made: Choice) -> float:
-        rest = hand - made.weight
+    def answer_value(self, hand: int, made: Meaning) -> float:
+        rest = hand - made.tally
         if not rest:
             return AT_ONCE
         commanding = made.combination.rank >= ACE or made.combination.bomb_tier
         return (self.weights.commanding if commanding else 0) + self._cost(made, rest)
 
-    def _cost(self, made: Choice, rest: int) -> float:
+    def _cost(self, made: Meaning, rest: int) -> float:
         weights, combination = self.weights, made.combination
         value = -weights.per_rank * combination.rank
         if combination.bomb_tier:
@@ -96,6 +96,6 @@ class Policy:
             return 0
         lowest = next(iter(counts(hand)))
         return 1 + min(
-            (self.leads_left(hand - made.weight) for made in self.hands.leads(hand) if lowest in made.ranks),
+            (self.leads_left(hand - made.tally) for made in self.hands.leads(hand) if lowest in made.ranks),
             default=1,
         )

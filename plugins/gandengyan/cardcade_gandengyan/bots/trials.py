@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from cardcade_gandengyan.choices import Choice
+from cardcade_gandengyan.meanings import Meaning
 
 CONFIDENCE: Final = 1.6
 """Paired standard errors by which a candidate must be behind to be dropped."""
@@ -18,7 +18,7 @@ CONFIDENCE: Final = 1.6
 class Trial:
     """One candidate and what each deal brought it."""
 
-    made: Choice | None
+    made: Meaning | None
     values: list[float] = field(default_factory=list)
 
     def behind(self, best: Trial) -> bool:
