@@ -1,7 +1,8 @@
 """Gandengyan (干瞪眼): beat the last play or stare; the first hand empty wins."""
 
 import cardcade
-from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
+from cardcade_gandengyan.bots.hints import hints
+from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.rules import Rules
 

@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cardcade_gandengyan.bots.policy import Weights
 from cardcade_gandengyan.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a player of a level cares about; all in ranks of a card."""
+
+    per_card: float
+    """For every card more that a lead sheds."""
+    per_rank: float
+    """Against every rank of what is played."""
+    per_lead_left: float
+    """Against every play that the rest of the hand still needs."""
+    commanding: float
+    """For answering so high that the lead is nearly sure."""
+    bomb: float
+    """Against spending a bomb."""
+    joker: float
+    """Against spending a joker."""
+    two: float
+    """Against spending a 2."""
+    danger: float
+    """For every rank of a single led while someone is nearly out."""
+
 
 NEVER: Final = 1000.0
 
