@@ -14,6 +14,7 @@ COLOURS: Final[tuple[Colour, ...]] = ("R", "G", "B", "Y")
 NUMBERS: Final = "0123456789"
 ACTIONS: Final = "SVD"
 WILDS: Final = "WF"
+SYMBOLS: Final = NUMBERS + ACTIONS + WILDS
 
 
 def _faces() -> tuple[str, ...]:

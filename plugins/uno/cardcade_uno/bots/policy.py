@@ -8,7 +8,7 @@ from typing import Final
 from cardcade import Card, Seat
 from cardcade_uno.bots.suspicion import should_challenge
 from cardcade_uno.bots.weights import Weights, fitted
-from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, Colour
+from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, SYMBOLS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.matching import FITTING
 from cardcade_uno.moves import ACCEPT, CHALLENGE, DRAW, PASS, ChooseColour, Move, Play, play_of
@@ -23,7 +23,6 @@ from cardcade_uno.state import (
     UnoState,
 )
 
-SYMBOLS: Final = NUMBERS + "SVDWF"
 WILD: Final = 4
 """Where wilds are counted, beside the four colours."""
 
