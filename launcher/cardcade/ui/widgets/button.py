@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
+from typing import Unpack
 
 from pygame import FRect
 
@@ -13,7 +14,7 @@ from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, INK, RADIUS, SOFT, STRONG, Colour, Type
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Cursor, Explanation, Widget
 
 Action = Callable[[], object]
 
@@ -74,13 +75,11 @@ class Button(Widget):
         kind: Kind = Kind.SECONDARY,
         icon: Path | None = None,
         type_: Type = STRONG,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
         sound: str = "ui.click",
         slow: bool = False,
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.text, self.action, self.kind, self.icon = text, action, kind, icon
         self.type_ = type_
         self.click_sound, self.slow = sound, slow
