@@ -200,3 +200,11 @@ class Group(Widget):
     def clear(self) -> None:
         self._widgets.clear()
         self.changed()
+
+
+class Control(Widget):
+    """A widget to act on: it takes the pointer, the keyboard and the gamepad."""
+
+    cursor = Cursor.HAND
+    solid = True
+    focusable = True

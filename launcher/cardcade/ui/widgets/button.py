@@ -14,7 +14,7 @@ from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, INK, RADIUS, SOFT, STRONG, Colour, Type
-from cardcade.ui.widget import Cursor, Explanation, Widget
+from cardcade.ui.widget import Control, Explanation
 
 Action = Callable[[], object]
 
@@ -52,7 +52,7 @@ SUNK = Plate((4, 8, 24, 84), radius=RADIUS)
 DEAD_INK: Colour = (126, 137, 163)
 
 
-class Button(Widget):
+class Button(Control):
     """Acts on `action` when it is released where it was pressed, or confirmed by key or gamepad.
 
     With an icon and no text it is an icon button. `reason` is shown as tooltip while it is disabled.
@@ -60,10 +60,6 @@ class Button(Widget):
     """
 
     plain = True
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,

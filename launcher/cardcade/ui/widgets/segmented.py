@@ -13,7 +13,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SMALL, SMALL_STRONG, SOFT, STRONG, Type
-from cardcade.ui.widget import Cursor, Explanation, Widget
+from cardcade.ui.widget import Control, Explanation
 from cardcade.ui.widgets.label import WELL
 
 CHOSEN = Plate((255, 207, 108), (244, 152, 54), 13, (255, 228, 160), 1.5, None, 0, 0.4, 5, (0, 2, 8, 120), 2)
@@ -21,12 +21,8 @@ HOVERED = Plate((255, 255, 255, 20), radius=13)
 UNDERLINE = Plate((255, 211, 116), (246, 158, 58), 3)
 
 
-class Segmented(Widget):
+class Segmented(Control):
     """`options` are the words; `chosen` is the index. Left and right change it."""
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,
