@@ -80,7 +80,7 @@ class Outlook:
 
     @cached_property
     def _answering(self) -> list[Seat]:
-        """Opponents who will be asked before the trick comes back to the partner's or one's own play."""
+        """Opponents who may still beat what lies there, or what is played on it."""
         last_by = self.state.last_by
         return [seat for seat in self.opponents if seat != last_by and self.may_answer(seat)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import HIDDEN, Card, Seat, Stream, View
-from cardcade_uno.cards import COLOUR, DECK
+from cardcade_uno.cards import DECK, SYMBOL, Colour, Symbol
 from cardcade_uno.matching import FITTING
 from cardcade_uno.state import HANDS, STOCK, UnoState
 
@@ -53,10 +53,6 @@ def _lacking(state: UnoState, seat: Seat) -> Sequence[frozenset[Card]]:
     return places
 
 
-def _on(colour: str, symbol: str) -> frozenset[Card]:
+def _on(colour: Colour, symbol: Symbol) -> frozenset[Card]:
     """What would have been played on that colour and symbol: wilds too."""
-    top = next(card for card in DECK.cards if DECK.faces[card][-1] == symbol)
-    for each, tops in FITTING.items():
-        if each == colour:
-            return tops[top]
-    raise AssertionError(f"{COLOUR[top]} {colour} is no colour")
+    return FITTING[colour][DECK.cards[SYMBOL.index(symbol)]]
