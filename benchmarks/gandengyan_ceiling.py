@@ -10,14 +10,14 @@ import math
 from collections.abc import Callable
 
 from cardcade import Bot, Stream, View
-from cardcade_gandengyan.bots import Easy, Hard, Medium
+from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Move
-from cardcade_gandengyan.rules import GandengyanRules, Match
+from cardcade_gandengyan.rules import MatchLength, Rules
 from cardcade_gandengyan.state import STOCK, GandengyanState
 
 Player = Bot[GandengyanState, Move]
-GAME = Gandengyan(GandengyanRules(match=Match(rounds=1)))
+GAME = Gandengyan(Rules(match=MatchLength(rounds=1)))
 
 
 class SeesHand(Hard):
@@ -25,7 +25,7 @@ class SeesHand(Hard):
 
     truth: GandengyanState
 
-    def deal(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
+    def imagine(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
         state = self.truth.copy()
         stream.shuffle(state.cards[STOCK])
         return state
@@ -34,7 +34,7 @@ class SeesHand(Hard):
 class SeesAll(SeesHand):
     """Knows the order of the pile too."""
 
-    def deal(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
+    def imagine(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
         return self.truth.copy()
 
 

@@ -11,9 +11,9 @@ import time
 
 from cardcade import Stream
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.rules import GandengyanRules, Match
+from cardcade_gandengyan.rules import MatchLength, Rules
 
-GAME = Gandengyan(GandengyanRules(match=Match(rounds=1)))
+GAME = Gandengyan(Rules(match=MatchLength(rounds=1)))
 
 
 def play_round(number: int, pick: random.Random) -> int:

@@ -12,7 +12,7 @@ from cardcade import Card
 from cardcade.discovery.library import Library
 from cardcade_guandan.cards import DECK, LEVELS, is_wild
 from cardcade_guandan.combinations import Reading
-from cardcade_guandan.every import every_lead
+from cardcade_guandan.every_play import every_lead
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.tally import Tally

@@ -43,7 +43,7 @@ def modules(root: Path, *patterns: str) -> Iterator[str]:
 
 def pure_modules() -> list[str]:
     """Everything that a command or a bot's process needs; of a game all but its scene."""
-    parts = [f"cardcade/{part}/*.py" for part in ("engine", "discovery", "commands")]
+    parts = [f"cardcade/{part}/*.py" for part in ("engine", "rulekit", "discovery", "commands")]
     house = modules(LAUNCHER, "cardcade/*.py", *parts)
     games = (module for game in GAMES for module in modules(game, "*/**/*.py") if "scene" not in module)
     return [module for module in (*house, "cardcade.shell.app.language", *games) if module != "cardcade.__main__"]
@@ -105,12 +105,12 @@ def rule_files() -> list[Path]:
 
 
 def test_rules_and_bots_use_only_the_public_names() -> None:
-    """A game is a third party like any other: `from cardcade import …`, never a module inside it."""
+    """A game is a third party like any other: `from cardcade import …` or its rule kit, never a module inside it."""
     inside = [
         f"{file.relative_to(ROOT)} imports {name}"
         for file in rule_files()
         for name in imported(file)
-        if name.startswith("cardcade.") or name.split(".")[0] == "pygame"
+        if (name.startswith("cardcade.") and not name.startswith("cardcade.rulekit.")) or name.split(".")[0] == "pygame"
     ]
     assert inside == []
 

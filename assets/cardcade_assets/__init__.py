@@ -7,12 +7,6 @@ CARD_SIZE = (216, 314)
 """The viewBox of every card face and back, in every game."""
 CARD_RATIO = CARD_SIZE[1] / CARD_SIZE[0]
 """Height of a card for a width of 1."""
-CARD_CORNER = 17 / CARD_SIZE[0]
-"""Corner radius of a card for a width of 1."""
-SHADOW_MARGIN = 24 / CARD_SIZE[0]
-"""How far `effects/shadow.svg` reaches past the card on each side, for a card's width of 1."""
-COVER_SIZE = (420, 560)
-FELT_SIZE = (1920, 1080)
 
 BACKS = ("classic", "crimson", "starry", "jade", "arcade")
 FELTS = ("emerald", "midnight", "wood", "crimson")

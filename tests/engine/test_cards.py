@@ -28,6 +28,12 @@ def test_a_card_one_cannot_see_is_a_question_mark() -> None:
     assert TWO_DECKS.card("?") == HIDDEN
 
 
+def test_what_no_pile_shows_is_unseen_twins_and_all() -> None:
+    shown = TWO_DECKS.pick(["S2", "RJ", "RJ"])
+    unseen = TWO_DECKS.unseen([shown[:1], shown[1:], (HIDDEN, HIDDEN)])
+    assert unseen == [card for card in TWO_DECKS.cards if TWO_DECKS.name(card) not in ("S2", "RJ", "RJ.2")]
+
+
 def test_more_twins_than_the_deck_has_cannot_be_picked() -> None:
     with pytest.raises(KeyError):
         TWO_DECKS.pick(["RJ", "RJ", "RJ"])

@@ -16,18 +16,18 @@ from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, rank_name
 from cardcade_gandengyan.combinations import JOKER_BOMB, Combination, bomb, pair, single, straight
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import NEXT_ROUND, PASS, Play
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import GONE, HANDS, STOCK
 
 PRESETS = ("house", "classic", "party")
-TABLES = {name for name, _ in tables(GandengyanRules)}
+TABLES = {name for name, _ in tables(Rules)}
 RANKS = {rank_name(rank): rank for rank in range(LOWEST, RED_JOKER + 1)}
 
 
 @cache
-def rules(preset: str = "house", **changed: Any) -> GandengyanRules:
+def rules(preset: str = "house", **changed: Any) -> Rules:
     """A preset's rules, keys changed as in `follow_step="next"`."""
-    made = rules_of(GandengyanRules, _values(preset))
+    made = rules_of(Rules, _values(preset))
     for path, value in changed.items():
         table, key = path.split("_", 1)
         made = replace(made, **{table: replace(getattr(made, table), **{key: value})})

@@ -4,8 +4,8 @@ import pytest
 
 from cardcade import Bot, Stream
 from cardcade.engine.turns import play_on
-from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
-from cardcade_gandengyan.bots.guessing import guess
+from cardcade_gandengyan.bots.hints import hints
+from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.state import HANDS
@@ -74,8 +74,8 @@ class TestEveryTable:
     def test_every_level_plays_lawfully_at_every_table(
         self, preset: str, seats: int, level: type[Bot], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("cardcade_gandengyan.bots.hard.DEALS", 10)
-        monkeypatch.setattr("cardcade_gandengyan.bots.hard.CROWD_DEALS", 10)
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.DEALS", 10)
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.CROWD_DEALS", 10)
         game = Gandengyan(rules(preset, match_rounds=1))
         bot, state, stream = level(game), game.setup(seats), Stream.named(preset, seats)
         game.begin(state, stream)
@@ -102,21 +102,21 @@ class TestEveryTable:
         tried = []
 
         class Counting(Hard):
-            def deal(self, view: object, stream: Stream) -> object:
+            def imagine(self, view: object, stream: Stream) -> object:
                 tried.append(stream)
-                return super().deal(view, stream)
+                return super().imagine(view, stream)
 
         table = Table(hands)
         Counting(table.game).choose(table.state.view(0), table.game.moves(table.state, 0), Stream(1))
         assert 10 <= len(tried) <= most
 
-    def test_a_guess_looks_the_same_from_the_seat(self) -> None:
+    def test_it_imagines_a_deal_that_looks_the_same_from_its_seat(self) -> None:
         table = Table("3 5 6 8 9 K | 4 4 7 J Q")
         table.play("3")
         view = table.state.view(1)
-        guessed = guess(view, Stream(7))
-        assert guessed.view(1) == view
-        assert guessed.cards[HANDS] != table.state.cards[HANDS]
+        imagined = Hard(table.game).imagine(view, Stream(7))
+        assert imagined.view(1) == view
+        assert imagined.cards[HANDS] != table.state.cards[HANDS]
 
 
 class TestHints:

@@ -10,7 +10,7 @@ import pytest
 import cardcade_gandengyan
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene import GandengyanParts
 
 from .notation import PRESETS, rules
@@ -26,7 +26,7 @@ def follow(pilot: Pilot) -> list[Any]:
     return pilot.watch(lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs]))
 
 
-def played_out(chosen: GandengyanRules, seats: int, speed: float, seed: int = 3) -> Pilot:
+def played_out(chosen: Rules, seats: int, speed: float, seed: int = 3) -> Pilot:
     pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
     seen = follow(pilot)
     pilot.play_out()

@@ -7,10 +7,10 @@ from itertools import combinations, product
 import pytest
 
 from cardcade import Stream
-from cardcade_gandengyan.cards import DECK, RANK, weight
+from cardcade_gandengyan.cards import DECK, RANK, tally
 from cardcade_gandengyan.combinations import Combination, readings
-from cardcade_gandengyan.hands import Hands
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.plays import Hands
+from cardcade_gandengyan.rules import Rules
 
 from .notation import rules
 
@@ -26,7 +26,7 @@ VARIANTS = {
 }
 
 
-def twin_readings(faces: tuple[str, ...], made: GandengyanRules) -> set[Reading]:
+def twin_readings(faces: tuple[str, ...], made: Rules) -> set[Reading]:
     """(kind, lowest rank, size) of everything these faces can be, jokers tried as every rank."""
     names = [face if face in ("BJ", "RJ") else face[1] for face in faces]
     if sorted(names) == ["BJ", "RJ"]:
@@ -41,7 +41,7 @@ def twin_readings(faces: tuple[str, ...], made: GandengyanRules) -> set[Reading]
     return {shape for stand_ins in tries for shape in _shapes(natural + list(stand_ins), made)}
 
 
-def _shapes(names: list[str], made: GandengyanRules) -> Iterator[Reading]:
+def _shapes(names: list[str], made: Rules) -> Iterator[Reading]:
     size = len(names)
     if len(set(names)) == 1 and size <= 4:
         yield ("single", "pair", "bomb", "bomb")[size - 1], names[0], size
@@ -50,7 +50,7 @@ def _shapes(names: list[str], made: GandengyanRules) -> Iterator[Reading]:
         yield "straight", in_order[0], size
 
 
-def twin_beats(play: Reading, last: Reading, made: GandengyanRules) -> bool:
+def twin_beats(play: Reading, last: Reading, made: Rules) -> bool:
     tiers = {("bomb", 3): 1, ("bomb", 4): 2, ("joker_bomb", 2): 3}
     (kind, rank, size), (last_kind, last_rank, last_size) = play, last
     tier, last_tier = tiers.get((kind, size), 0), tiers.get((last_kind, last_size), 0)
@@ -102,14 +102,14 @@ def test_leads_and_answers_agree(name: str) -> None:
     stream = Stream.named("twin lasts")
     for hand in hands(120, 7):
         leads = twin_plays(hand, made)
-        assert Counter(found(able.leads(weight(hand)))) == Counter(leads)
+        assert Counter(found(able.leads(tally(hand)))) == Counter(leads)
         for _ in range(6):
             last = stream.choice(lasts)
             expected = {(reading, ranks) for reading, ranks in leads if twin_beats(reading, last, made)}
-            assert Counter(found(able.answers(weight(hand), _combination(last)))) == Counter(expected)
+            assert Counter(found(able.answers(tally(hand), _combination(last)))) == Counter(expected)
 
 
-def twin_plays(hand: tuple[int, ...], made: GandengyanRules) -> set[tuple[Reading, tuple[str, ...]]]:
+def twin_plays(hand: tuple[int, ...], made: Rules) -> set[tuple[Reading, tuple[str, ...]]]:
     subsets = (cards for size in range(1, len(hand) + 1) for cards in combinations(hand, size))
     return {
         (reading, meanings(cards))
@@ -128,7 +128,7 @@ def found(choices) -> list[tuple[Reading, tuple[str, ...]]]:
     ]
 
 
-def every_last(made: GandengyanRules) -> Iterator[Reading]:
+def every_last(made: Rules) -> Iterator[Reading]:
     yield from (("single", rank, 1) for rank in [*ORDER, *(("BJ", "RJ") if made.joker.single else ())])
     for rank in ORDER:
         yield from (("pair", rank, 2), ("bomb", rank, 3), ("bomb", rank, 4))

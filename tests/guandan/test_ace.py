@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
 
+from cardcade_guandan.climbing import Standing, after_deal
 from cardcade_guandan.events import AceFailed, MatchWon
-from cardcade_guandan.levels import Standing, after_deal
 from cardcade_guandan.state import Phase
 
 DOUBLE = (SOUTH, NORTH, EAST, WEST)
@@ -25,7 +25,7 @@ def test_a_weaker_win_at_the_ace_fails_and_falls_back_to_the_jack(places: tuple[
     outcome = after_deal(OURS_AT_ACE, places, rules().levels)
     assert not outcome.passed_ace
     assert outcome.standing.levels == (11, 9)
-    assert outcome.fell
+    assert outcome.standing.failures == (0, 0)
 
 
 def test_a_lost_deal_at_the_ace_is_a_failure_too() -> None:
@@ -76,7 +76,7 @@ def test_in_competition_three_failures_fall_back_to_two_and_count_anew() -> None
     second = after_deal(standing, PARTNER_LAST, levels)
     assert (second.standing.levels, second.standing.failures) == ((14, 9), (2, 0))
     third = after_deal(second.standing, PARTNER_LAST, levels)
-    assert (third.standing.levels, third.standing.failures, third.fell) == ((2, 9), (0, 0), True)
+    assert (third.standing.levels, third.standing.failures) == ((2, 9), (0, 0))
 
 
 def test_with_no_limit_on_attempts_a_side_never_falls() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, cards, guandan, name, order, rules
-from guandan_positions import POSITIONS, Position
+from guandan_positions import PAGE, POSITIONS, Position
 
 from cardcade import Bot, RandomBot, Seat, Stream
 from cardcade.engine.turns import play_on
@@ -16,10 +16,9 @@ from cardcade_guandan.bots.levels import Easy, Hard, Medium
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.levels import Standing
-from cardcade_guandan.moves import Move
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.state import GuandanState, Phase
 
@@ -36,6 +35,11 @@ def test_the_hard_bot_agrees_with_a_strong_player(position: Position) -> None:
     OFFICIAL.check(view.state, SOUTH, move)
     assert (name(move.reading) if isinstance(move, Play) else "pass") == position.choice
     assert 0 <= bot.doubt <= 1
+
+
+def test_every_row_of_the_page_is_a_position() -> None:
+    numbered = [line for line in PAGE.read_text("utf-8").splitlines() if line[:3].strip("| ").isdigit()]
+    assert len(POSITIONS) == len(numbered) == 20
 
 
 def plan(text: str, level: str = "2", preset: str = "official") -> list[str]:

@@ -6,8 +6,8 @@ import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, guandan, with_rules
 
 from cardcade import IllegalMove
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.events import TimeRanOut
-from cardcade_guandan.levels import Standing
 from cardcade_guandan.state import Phase
 
 

@@ -7,8 +7,8 @@ from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rule
 
 from cardcade import HIDDEN
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
+from cardcade_guandan.climbing import Standing, after_deal, steps_for
 from cardcade_guandan.events import DealEnded, WentOut
-from cardcade_guandan.levels import Standing, after_deal, steps_for
 from cardcade_guandan.state import LEFT, Phase
 
 

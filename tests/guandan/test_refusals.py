@@ -6,7 +6,8 @@ import pytest
 from guandan_notation import EAST, SOUTH, cards, guandan, rules, with_rules
 
 from cardcade import IllegalMove
-from cardcade_guandan.combinations import SINGLES, Play
+from cardcade_guandan.combinations import SINGLES
+from cardcade_guandan.moves import Play
 from cardcade_guandan.state import HANDS
 
 

@@ -11,9 +11,8 @@ from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
-from cardcade_guandan.combinations import Play
-from cardcade_guandan.levels import Standing
-from cardcade_guandan.moves import PASS
+from cardcade_guandan.climbing import Standing
+from cardcade_guandan.moves import PASS, Play
 from cardcade_guandan.scene import GuandanParts
 
 

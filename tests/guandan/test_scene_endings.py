@@ -11,10 +11,9 @@ from guandan_table import my_turn, parts, seated
 from cardcade.engine.message import Message
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.events import AceFailed, DealEnded
-from cardcade_guandan.levels import Standing
-from cardcade_guandan.moves import PASS
+from cardcade_guandan.moves import PASS, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.scene.gifts import mark_place
 from cardcade_guandan.scene.piles import PLAYED

@@ -11,9 +11,9 @@ from pygame import FRect
 
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_guandan.combinations import Kind, Play, Reading
-from cardcade_guandan.levels import Standing
-from cardcade_guandan.moves import PASS
+from cardcade_guandan.climbing import Standing
+from cardcade_guandan.combinations import Kind, Reading
+from cardcade_guandan.moves import PASS, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.scene.counter import unseen

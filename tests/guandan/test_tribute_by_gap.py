@@ -7,9 +7,9 @@ from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, cards, rule
 
 from cardcade import Card, IllegalMove
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.deals import _ask_tribute
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.events import TributeOwed, TributePaid, TributeResisted, TributeReturned
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.rounds import _ask_tribute
 from cardcade_guandan.state import HANDS, Phase, Tribute
 from cardcade_guandan.tribute import owed, payable, resisted, returnable
 

@@ -8,7 +8,7 @@ from test_tribute_by_gap import faces
 
 from cardcade import Card, IllegalMove
 from cardcade_guandan.cards import DECK, RANK, is_wild
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.state import HANDS, Phase, Tribute
 from cardcade_guandan.tribute import leader, owed, payable, returnable, with_receivers
 
@@ -34,24 +34,23 @@ def test_after_a_double_win_both_losers_give() -> None:
     assert count == 1
 
 
-def test_the_higher_of_two_gifts_goes_to_first_place_and_its_giver_leads() -> None:
+def given(east: str, west: str) -> tuple[dict[int, int | None], int]:
+    """Who gets whose gift at level 5 after South and North were first and second, and who leads."""
     places = (SOUTH, NORTH, EAST, WEST)
-    given = with_receivers((gift(EAST, "SK"), gift(WEST, "SA")), 5, places, OFFICIAL)
-    assert {tribute.giver: tribute.receiver for tribute in given} == {WEST: SOUTH, EAST: NORTH}
-    assert leader(given, 5, places, OFFICIAL) == WEST
+    gifts = with_receivers((gift(EAST, east), gift(WEST, west)), 5, places, OFFICIAL)
+    return {each.giver: each.receiver for each in gifts}, leader(gifts, 5, places, OFFICIAL)
+
+
+def test_the_higher_of_two_gifts_goes_to_first_place_and_its_giver_leads() -> None:
+    assert given(east="SK", west="SA") == ({WEST: SOUTH, EAST: NORTH}, WEST)
 
 
 def test_a_level_card_is_higher_than_an_ace_when_gifts_are_compared() -> None:
-    places = (SOUTH, NORTH, EAST, WEST)
-    given = with_receivers((gift(EAST, "S5"), gift(WEST, "SA")), 5, places, OFFICIAL)
-    assert {tribute.giver: tribute.receiver for tribute in given} == {EAST: SOUTH, WEST: NORTH}
+    assert given(east="S5", west="SA") == ({EAST: SOUTH, WEST: NORTH}, EAST)
 
 
 def test_equal_gifts_each_go_to_the_previous_seat_and_the_seat_after_first_place_leads() -> None:
-    places = (SOUTH, NORTH, EAST, WEST)
-    given = with_receivers((gift(EAST, "SA"), gift(WEST, "HA")), 5, places, OFFICIAL)
-    assert {tribute.giver: tribute.receiver for tribute in given} == {EAST: SOUTH, WEST: NORTH}
-    assert leader(given, 5, places, OFFICIAL) == EAST
+    assert given(east="SA", west="HA") == ({EAST: SOUTH, WEST: NORTH}, EAST)
 
 
 def test_the_payer_leads() -> None:

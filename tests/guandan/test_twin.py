@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import guandan_twin as twin
 import pytest
 from guandan_notation import ALL_LEVELS, PRESETS, order, rules
 
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
-from cardcade_guandan.combinations import Kind, Play
-from cardcade_guandan.every import every_answer, every_lead
+from cardcade_guandan.combinations import Kind
+from cardcade_guandan.every_play import every_answer, every_lead
+from cardcade_guandan.moves import Play
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.readings import readings
 from cardcade_guandan.tally import Tally
@@ -35,6 +37,14 @@ def random_hand(dice: random.Random, level: str) -> list[str]:
     return hand
 
 
+def dealt(dice: random.Random, count: int) -> Iterator[tuple[str, list[str], Tally]]:
+    """So many levels, with a random hand at each and its tally."""
+    for _ in range(count):
+        level = dice.choice(ALL_LEVELS)
+        hand = random_hand(dice, level)
+        yield level, hand, Tally(DECK.pick(hand), RANK_NUMBERS[level])
+
+
 def found(plays: list[Play]) -> list[tuple[str, str, tuple[str, ...]]]:
     return sorted(
         (play.reading.kind.value, play.reading.key, tuple(sorted(DECK.faces[card] for card in play.cards)))
@@ -55,11 +65,7 @@ def meaning(play: Play, level: str) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_play_is_what_the_twin_finds_in_all_subsets(preset: str) -> None:
-    dice = random.Random(f"{preset} leads")
-    for _ in range(HANDS[preset]):
-        level = dice.choice(ALL_LEVELS)
-        hand = random_hand(dice, level)
-        tally = Tally(DECK.pick(hand), RANK_NUMBERS[level])
+    for level, hand, tally in dealt(random.Random(f"{preset} leads"), HANDS[preset]):
         expected = sorted(twin.every_play(hand, level, rules(preset)))
         assert found(every_lead(tally, order(level, preset))) == expected, (level, hand)
 
@@ -67,9 +73,7 @@ def test_every_play_is_what_the_twin_finds_in_all_subsets(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_answers_are_the_plays_that_beat_the_last_one(preset: str) -> None:
     dice = random.Random(f"{preset} answers")
-    for _ in range(HANDS[preset] * 3):
-        level = dice.choice(ALL_LEVELS)
-        tally = Tally(DECK.pick(random_hand(dice, level)), RANK_NUMBERS[level])
+    for level, _, tally in dealt(dice, HANDS[preset] * 3):
         others = every_lead(Tally(DECK.pick(random_hand(dice, level)), RANK_NUMBERS[level]), order(level, preset))
         last = dice.choice(others).reading
         expected = [
@@ -88,9 +92,7 @@ def test_answers_are_the_plays_that_beat_the_last_one(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_moves_hold_one_play_for_every_meaning(preset: str) -> None:
     dice = random.Random(f"{preset} meanings")
-    for _ in range(HANDS[preset] * 3):
-        level = dice.choice(ALL_LEVELS)
-        tally = Tally(DECK.pick(random_hand(dice, level)), RANK_NUMBERS[level])
+    for level, _, tally in dealt(dice, HANDS[preset] * 3):
         here = order(level, preset)
         every = every_lead(tally, here)
         last = dice.choice(every).reading

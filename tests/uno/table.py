@@ -16,22 +16,10 @@ import tomli
 import cardcade_uno
 from cardcade import TABLE, Card, Event, IllegalMove, Seat, Stream
 from cardcade.engine.rules import rules_of, values_of
+from cardcade_uno import moves
 from cardcade_uno.cards import COLOUR, DECK, Colour
 from cardcade_uno.game import Uno
-from cardcade_uno.moves import (
-    Accept,
-    CallUno,
-    Catch,
-    Challenge,
-    ChooseColour,
-    Draw,
-    Move,
-    NextRound,
-    Pass,
-    Play,
-    PlayAnyway,
-    TimeUp,
-)
+from cardcade_uno.moves import Move, Play
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, HANDS, STOCK, UnoState
 
@@ -115,34 +103,34 @@ class Table:
         return next(one for one in self.state.hand(seat) if DECK.faces[one] == face(card))
 
     def draw(self) -> Table:
-        return self.do(self.turn, Draw())
+        return self.do(self.turn, moves.Draw())
 
     def keep(self) -> Table:
-        return self.do(self.turn, Pass())
+        return self.do(self.turn, moves.Pass())
 
     def accept(self) -> Table:
-        return self.do(self.turn, Accept())
+        return self.do(self.turn, moves.Accept())
 
     def challenge(self) -> Table:
-        return self.do(self.turn, Challenge())
+        return self.do(self.turn, moves.Challenge())
 
     def choose(self, colour: Colour) -> Table:
-        return self.do(self.turn, ChooseColour(colour))
+        return self.do(self.turn, moves.ChooseColour(colour))
 
     def call(self, seat: Seat) -> Table:
-        return self.do(seat, CallUno())
+        return self.do(seat, moves.CallUno())
 
     def catch(self, seat: Seat, by: Seat) -> Table:
-        return self.do(by, Catch(seat))
+        return self.do(by, moves.Catch(seat))
 
     def insist(self, card: str) -> Table:
-        return self.do(self.turn, PlayAnyway(self.held(card, self.turn)))
+        return self.do(self.turn, moves.PlayAnyway(self.held(card, self.turn)))
 
     def time_up(self) -> Table:
-        return self.do(TABLE, TimeUp())
+        return self.do(TABLE, moves.TimeUp())
 
     def next_round(self) -> Table:
-        return self.do(TABLE, NextRound())
+        return self.do(TABLE, moves.NextRound())
 
     # -- looking
 

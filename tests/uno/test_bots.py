@@ -4,8 +4,9 @@ import pytest
 
 from cardcade import Bot, Seat, Stream
 from cardcade.engine.turns import play_on
-from cardcade_uno.bots import Easy, Hard, Medium, hints
+from cardcade_uno.bots.hints import hints
 from cardcade_uno.bots.imagination import Imagination
+from cardcade_uno.bots.levels import Easy, Hard, Medium
 from cardcade_uno.bots.suspicion import suspicion
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL
 from cardcade_uno.moves import Accept, CallUno, Catch, Challenge, Draw, Move, Play

@@ -51,6 +51,11 @@ class Deck:
             chosen.append(self._by_name[face if taken[face] == 1 else f"{face}.{taken[face]}"])
         return tuple(chosen)
 
+    def unseen(self, piles: Iterable[Iterable[Card]]) -> list[Card]:
+        """The cards that none of these piles shows, in the deck's order."""
+        seen = {card for pile in piles for card in pile}
+        return [card for card in self.cards if card not in seen]
+
 
 def _unique(faces: Sequence[str]) -> tuple[str, ...]:
     seen: Counter[str] = Counter()

@@ -110,13 +110,13 @@ class Game(ABC, Generic[S, M]):
     def imagine(self, view: View[S], stream: Stream) -> S:
         """A whole position that looks the same from this seat: unseen cards dealt at random."""
         state = view.state.copy()
-        seen = {card for pile in state.cards for card in pile}
-        unseen = [card for card in self.deck.cards if card not in seen]
+        unseen = self.deck.unseen(state.cards)
         stream.shuffle(unseen)
+        rest = iter(unseen)
         for pile in state.cards:
             for place, card in enumerate(pile):
                 if card == HIDDEN:
-                    pile[place] = unseen.pop()
+                    pile[place] = next(rest)
         return state
 
     def every_play(self, state: S, seat: Seat) -> Iterable[M]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import pygame
 from pygame import FRect
@@ -24,6 +24,14 @@ class Cursor(Enum):
     ARROW = pygame.SYSTEM_CURSOR_ARROW
     HAND = pygame.SYSTEM_CURSOR_HAND
     TEXT = pygame.SYSTEM_CURSOR_IBEAM
+
+
+class Explanation(TypedDict, total=False):
+    """What any kind of widget can be told about itself: keyword arguments that are handed on to `Widget`."""
+
+    tooltip: str
+    enabled: bool
+    reason: str
 
 
 class Widget:
@@ -192,3 +200,11 @@ class Group(Widget):
     def clear(self) -> None:
         self._widgets.clear()
         self.changed()
+
+
+class Control(Widget):
+    """A widget to act on: it takes the pointer, the keyboard and the gamepad."""
+
+    cursor = Cursor.HAND
+    solid = True
+    focusable = True

@@ -1,9 +1,10 @@
 """Gandengyan (干瞪眼): beat the last play or stare; the first hand empty wins."""
 
 import cardcade
-from cardcade_gandengyan.bots import Easy, Hard, Medium, hints
+from cardcade_gandengyan.bots.hints import hints
+from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 
 
 @cardcade.hookimpl
@@ -12,7 +13,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         id="gandengyan",
         package="cardcade_gandengyan",
         seats=(2, 6),
-        rules=GandengyanRules,
+        rules=Rules,
         game=Gandengyan,
         bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",

@@ -27,9 +27,9 @@ RANK: Final = tuple(_RANKS.get(face) or _RANKS[face[1]] for face in DECK.faces)
 """The rank of every card; suits never matter."""
 
 _STEP: Final = 3
-"""Bits a rank takes in a weight: at most four of a kind."""
+"""Bits a rank takes in a tally: at most four of a kind."""
 
-WEIGHT: Final = tuple(1 << _STEP * (rank - LOWEST) for rank in RANK)
+_TALLY: Final = tuple(1 << _STEP * (rank - LOWEST) for rank in RANK)
 JOKERS: Final = tuple(card for card in DECK.cards if RANK[card] >= BLACK_JOKER)
 
 
@@ -42,20 +42,20 @@ def is_joker(card: Card) -> bool:
     return RANK[card] >= BLACK_JOKER
 
 
-def weight(cards: Iterable[Card]) -> int:
+def tally(cards: Iterable[Card]) -> int:
     """One number for the ranks of these cards, however they are suited or ordered."""
-    return sum([WEIGHT[card] for card in cards])
+    return sum([_TALLY[card] for card in cards])
 
 
-def weight_of_ranks(ranks: Iterable[int]) -> int:
+def tally_of_ranks(ranks: Iterable[int]) -> int:
     return sum([1 << _STEP * (rank - LOWEST) for rank in ranks])
 
 
-def counts(weighed: int) -> dict[int, int]:
-    """How many cards of each rank a weight stands for, lowest first, ranks not held left out."""
+def counts(tallied: int) -> dict[int, int]:
+    """How many cards of each rank a tally stands for, lowest first, ranks not held left out."""
     found = {}
     for rank in _NAMES:
-        if many := weighed & 7:
+        if many := tallied & 7:
             found[rank] = many
-        weighed >>= _STEP
+        tallied >>= _STEP
     return found

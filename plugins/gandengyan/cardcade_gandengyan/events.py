@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardcade import Card, Event, Seat
 from cardcade_gandengyan.combinations import Combination
@@ -77,4 +78,14 @@ class MatchEnded(Event):
     totals: tuple[int, ...]
 
 
-EVENTS = (RoundBegan, Laid, BombBurst, Passed, TrickWon, Drew, FewLeft, RoundEnded, MatchEnded)
+EVENT_KINDS: Final[tuple[type[Event], ...]] = (
+    RoundBegan,
+    Laid,
+    BombBurst,
+    Passed,
+    TrickWon,
+    Drew,
+    FewLeft,
+    RoundEnded,
+    MatchEnded,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from cardcade import Card
 from cardcade_gandengyan.combinations import Combination
@@ -26,6 +27,9 @@ class NextRound:
     """The table gathers the cards and deals again."""
 
 
-Move = Play | Pass | NextRound
-PASS = Pass()
-NEXT_ROUND = NextRound()
+Move: TypeAlias = Play | Pass | NextRound
+
+MOVE_KINDS: Final = (Play, Pass, NextRound)
+
+PASS: Final = Pass()
+NEXT_ROUND: Final = NextRound()

@@ -1,65 +1,95 @@
-"""Why cards cannot be played: the reason a player can act on, and the preset key behind it."""
+"""Why a move is refused, in words a player can act on, with the preset key behind the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from cardcade import IllegalMove, Message, say
-from cardcade_gandengyan.cards import BLACK_JOKER, TWO
-from cardcade_gandengyan.combinations import Combination, lengths_mix
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade import TABLE, Card, IllegalMove, Message, Seat, say
+from cardcade_gandengyan.cards import BLACK_JOKER, RANK, TWO
+from cardcade_gandengyan.combinations import Combination, beats, lengths_mix
+from cardcade_gandengyan.moves import NEXT_ROUND, Move, NextRound, Play
+from cardcade_gandengyan.rules import Rules
+from cardcade_gandengyan.state import HANDS, GandengyanState
 from cardcade_gandengyan.words import say_combination, say_rank
 
+if TYPE_CHECKING:
+    from cardcade_gandengyan.game import Gandengyan
 
-def refusal(reason: str, rule: str | None = None, **args: object) -> IllegalMove:
+
+def check(game: Gandengyan, state: GandengyanState, seat: Seat, move: Move) -> None:
+    """Accepts the move silently, or raises IllegalMove with the reason."""
+    if state.winner is not None:
+        if TABLE not in game.to_act(state) or seat != TABLE or move != NEXT_ROUND:
+            raise _refusal("round_over")
+    elif seat != state.turn or isinstance(move, NextRound):
+        raise _refusal("turn")
+    elif isinstance(move, Play):
+        _check_play(game, state, seat, move)
+    elif state.last is None:
+        raise _refusal("leader_passes")
+
+
+def _check_play(game: Gandengyan, state: GandengyanState, seat: Seat, move: Play) -> None:
+    hand, cards, last = state.cards[HANDS + seat], move.cards, state.last
+    if len({*cards} & {*hand}) != len(cards):
+        raise _refusal("not_held")
+    able = game.readings(state, seat, cards)
+    if not able:
+        raise no_combination(cards, game.rules) if cards else _refusal("no_cards")
+    if move.combination not in able:
+        raise _refusal("other_reading", combination=say_combination(able[0]))
+    if last is not None and not beats(move.combination, last, game.rules.follow, game.rules.straight):
+        raise _too_weak(move.combination, last, game.rules)
+
+
+def _refusal(reason: str, rule: str | None = None, **args: object) -> IllegalMove:
     return IllegalMove(say(f"gandengyan.illegal.{reason}", **args), rule)
 
 
-def why_nothing(ranks: Sequence[int], rules: GandengyanRules) -> IllegalMove:
-    """Why cards of these ranks make no combination at all."""
-    natural = sorted(rank for rank in ranks if rank < BLACK_JOKER)
-    jokers = len(ranks) - len(natural)
+def no_combination(cards: Sequence[Card], rules: Rules) -> IllegalMove:
+    """Why these cards are no combination at all."""
+    natural = sorted(rank for card in cards if (rank := RANK[card]) < BLACK_JOKER)
+    jokers = len(cards) - len(natural)
     if not natural:
-        return refusal("joker_alone", "joker.single")
+        return _refusal("joker_alone", "joker.single")
     if jokers and not rules.joker.wild:
-        return refusal("joker_not_wild", "joker.wild")
-    return _why_no_kind(natural, rules) if natural[0] == natural[-1] else _why_no_straight(natural, jokers, rules)
+        return _refusal("joker_not_wild", "joker.wild")
+    if natural[0] == natural[-1]:
+        return _refusal("five_of_a_kind", rank=say_rank(natural[0]))
+    return _no_straight(natural, jokers, rules)
 
 
-def _why_no_kind(natural: Sequence[int], rules: GandengyanRules) -> IllegalMove:
-    return refusal("five_of_a_kind", rank=say_rank(natural[0]))
-
-
-def _why_no_straight(natural: Sequence[int], jokers: int, rules: GandengyanRules) -> IllegalMove:
+def _no_straight(natural: Sequence[int], jokers: int, rules: Rules) -> IllegalMove:
     size = len(natural) + jokers
     if size == 2:
-        return refusal("no_pair")
+        return _refusal("no_pair")
     if len(set(natural)) != len(natural):
-        return refusal("no_combination")
+        return _refusal("no_combination")
     if natural[-1] == TWO:
-        return refusal("two_in_straight")
+        return _refusal("two_in_straight")
     if natural[-1] - natural[0] >= size:
-        return refusal("gap")
+        return _refusal("gap")
     if size < rules.straight.min_length:
-        return refusal("straight_short", "straight.min_length", n=rules.straight.min_length)
-    return refusal("no_combination")
+        return _refusal("straight_short", "straight.min_length", n=rules.straight.min_length)
+    return _refusal("no_combination")
 
 
-def why_not_beaten(play: Combination, last: Combination, rules: GandengyanRules) -> IllegalMove:
+def _too_weak(play: Combination, last: Combination, rules: Rules) -> IllegalMove:
     """Why this does not beat the last play."""
     against = say_combination(last)
     if last.kind == "joker_bomb":
-        return refusal("nothing_beats")
+        return _refusal("nothing_beats")
     if last.bomb_tier:
-        return refusal("higher_bomb", last=against)
+        return _refusal("higher_bomb", last=against)
     if play.kind != last.kind:
-        return refusal("other_kind", last=against)
+        return _refusal("other_kind", last=against)
     if play.size != last.size and not lengths_mix(rules.follow, rules.straight):
         rule = "follow.step" if rules.straight.lengths_compare else "straight.lengths_compare"
-        return refusal("other_length", rule, last=against, n=last.size)
+        return _refusal("other_length", rule, last=against, n=last.size)
     if rules.follow.step == "next" and play.rank > last.rank:
-        return refusal("exactly_next", "follow.step", last=against, needed=_next_up(last))
-    return refusal("not_higher", last=against)
+        return _refusal("exactly_next", "follow.step", last=against, needed=_next_up(last))
+    return _refusal("not_higher", last=against)
 
 
 def _next_up(last: Combination) -> Message:

@@ -45,16 +45,16 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchLength:
     rounds: int = setting(5, low=1, high=50)
 
 
 @dataclass(frozen=True, slots=True)
-class GandengyanRules:
+class Rules:
     deal: Deal = Deal()
     follow: Follow = Follow()
     straight: Straight = Straight()
     joker: Joker = Joker()
     draw: Draw = Draw()
     scoring: Scoring = Scoring()
-    match: Match = Match()
+    match: MatchLength = MatchLength()

@@ -66,7 +66,7 @@ class GandengyanState(State):
         return twin
 
 
-def bare_table(seats: int) -> GandengyanState:
+def new_table(seats: int) -> GandengyanState:
     """Every card in the stock."""
     everyone = range(seats)
     piles = (

@@ -8,7 +8,7 @@ from typing import Any
 from cardcade import Card
 from cardcade_guandan.cards import ACE, DECK, RANK_NUMBERS
 from cardcade_guandan.combinations import Reading
-from cardcade_guandan.every import every_answer, every_lead
+from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import Final
 
 from cardcade import RANKS, SUITS, Card, Deck, poker_faces
@@ -48,6 +50,19 @@ WEIGHTS: Final = {
     for level in LEVELS
 }
 """Level → rank → its weight in singles, pairs, triples and full houses: the level stands between A and the jokers."""
+
+
+def faces(cards: Iterable[Card]) -> tuple[int, ...]:
+    """The same for any cards that look alike."""
+    return tuple(sorted([FACE[card] for card in cards]))
+
+
+def ways_to_take(cards: Iterable[Card], count: int) -> list[tuple[Card, ...]]:
+    """Every choice of so many of these cards; of choices that look alike the first."""
+    by_faces: dict[tuple[int, ...], tuple[Card, ...]] = {}
+    for taken in combinations(cards, count):
+        by_faces.setdefault(faces(taken), taken)
+    return list(by_faces.values())
 
 
 def is_wild(card: Card, level: int) -> bool:

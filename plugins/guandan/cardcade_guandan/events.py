@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardcade import Card, Event, Seat
+from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.combinations import Reading
-from cardcade_guandan.levels import BothSides
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class TimeRanOut(Event):
     seats: tuple[Seat, ...]
 
 
-KINDS: tuple[type[Event], ...] = (
+EVENT_KINDS: Final[tuple[type[Event], ...]] = (
     DealBegan,
     TributeOwed,
     TributeResisted,

@@ -9,17 +9,16 @@ from typing import Any
 from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Stream, View
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
-from cardcade_guandan.combinations import Play
-from cardcade_guandan.deals import end_deal, first_deal, give_back, next_deal, pay
-from cardcade_guandan.events import KINDS, TimeRanOut
-from cardcade_guandan.every import every_answer, every_lead
+from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
+from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.imagination import imagine
-from cardcade_guandan.moves import PASS, Move, NextDeal, Pass, PayTribute, ReturnTribute, TimeUp
+from cardcade_guandan.moves import MOVE_KINDS, PASS, Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.partners import SEATS, partners
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.readings import readings
-from cardcade_guandan.refusals import refuse_cards, refuse_move
+from cardcade_guandan.refusals import check, no_combination
+from cardcade_guandan.rounds import end_deal, first_deal, give_back, next_deal, pay
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState, Phase, new_table
 from cardcade_guandan.tally import Tally
@@ -32,8 +31,8 @@ _TALLIES_KEPT = 2000
 class Guandan(Game[GuandanState, Move]):
     deck = DECK
     state_kind = GuandanState
-    move_kinds = (Play, Pass, PayTribute, ReturnTribute, NextDeal, TimeUp)
-    event_kinds = KINDS
+    move_kinds = MOVE_KINDS
+    event_kinds = EVENT_KINDS
 
     rules: Rules
 
@@ -79,7 +78,7 @@ class Guandan(Game[GuandanState, Move]):
         return [*answers(tally, order, state.last.reading), PASS]
 
     def check(self, state: GuandanState, seat: Seat, move: Move) -> None:
-        refuse_move(self, state, seat, move)
+        check(self, state, seat, move)
 
     def play(self, state: GuandanState, seat: Seat, move: Move, stream: Stream) -> None:
         match move:
@@ -143,7 +142,7 @@ class Guandan(Game[GuandanState, Move]):
 
     def why_not(self, state: GuandanState, seat: Seat, cards: Sequence[Card]) -> IllegalMove | None:
         if cards and not self.plays_with(state, seat, cards):
-            return refuse_cards(cards, state.level, self.rules)
+            return no_combination(cards, state.level, self.rules)
         return super().why_not(state, seat, cards)
 
     def order(self, level: int) -> Order:

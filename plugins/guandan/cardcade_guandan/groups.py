@@ -9,17 +9,8 @@ from typing import TypeAlias
 
 from cardcade import Card
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER
-from cardcade_guandan.combinations import (
-    BOMBS_OF,
-    FULL_HOUSES,
-    JOKER_BOMB,
-    JOKER_TRIPLE,
-    PAIRS,
-    SINGLES,
-    TRIPLES,
-    Play,
-    play,
-)
+from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, JOKER_TRIPLE, PAIRS, SINGLES, TRIPLES
+from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import JOKER_BOMB_VALUE, Order
 from cardcade_guandan.tally import Tally
 
@@ -33,22 +24,22 @@ def singles(tally: Tally, order: Order, above: int) -> list[Play]:
     for rank in range(2, RED_JOKER + 1):
         cards = tally.ranks[rank]
         if cards and weights[rank] > above:
-            found.append(play((cards[0],), SINGLES[rank]))
+            found.append(play_of((cards[0],), SINGLES[rank]))
     if tally.wilds and weights[order.level] > above:
-        found.append(play(tally.wilds[:1], SINGLES[order.level]))
+        found.append(play_of(tally.wilds[:1], SINGLES[order.level]))
     return found
 
 
 def pairs(tally: Tally, order: Order, above: int) -> list[Play]:
     weights = order.weights
-    found = [play(cards, PAIRS[rank]) for rank, cards in natural_pairs(tally, order) if weights[rank] > above]
+    found = [play_of(cards, PAIRS[rank]) for rank, cards in natural_pairs(tally, order) if weights[rank] > above]
     if tally.wilds:
         wild = tally.wilds[0]
         for rank in range(2, ACE + 1):
             if tally.ranks[rank] and weights[rank] > above:
-                found.append(play((tally.ranks[rank][0], wild), PAIRS[rank]))
+                found.append(play_of((tally.ranks[rank][0], wild), PAIRS[rank]))
         if len(tally.wilds) == 2 and weights[order.level] > above:
-            found.append(play(tally.wilds, PAIRS[order.level]))
+            found.append(play_of(tally.wilds, PAIRS[order.level]))
     return found
 
 
@@ -59,10 +50,10 @@ def triples(tally: Tally, order: Order, above: int) -> list[Play]:
         cards = ranks[rank]
         if cards and weights[rank] > above:
             for spent in range(max(0, 3 - len(cards)), len(wilds) + 1):
-                found.append(play((*cards[: 3 - spent], *wilds[:spent]), TRIPLES[rank]))
+                found.append(play_of((*cards[: 3 - spent], *wilds[:spent]), TRIPLES[rank]))
     jokers = ranks[BLACK_JOKER] + ranks[RED_JOKER]
     if order.joker_triple and len(jokers) > 2 and weights[RED_JOKER] > above:
-        found.append(play(tuple(jokers[:3]), JOKER_TRIPLE))
+        found.append(play_of(tuple(jokers[:3]), JOKER_TRIPLE))
     return found
 
 
@@ -79,9 +70,9 @@ def bombs(tally: Tally, order: Order, above: int) -> list[Play]:
         for size in range(4, len(cards) + len(wilds) + 1):
             if order.bomb_value(size, rank) > above:
                 for spent in range(max(0, size - len(cards)), len(wilds) + 1):
-                    found.append(play((*cards[: size - spent], *wilds[:spent]), BOMBS_OF[size][rank]))
+                    found.append(play_of((*cards[: size - spent], *wilds[:spent]), BOMBS_OF[size][rank]))
     if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2 and above < JOKER_BOMB_VALUE:
-        found.append(play((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
+        found.append(play_of((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
     return found
 
 
@@ -110,7 +101,7 @@ def _natural_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
             reading, (one, two, three, *_) = FULL_HOUSES[rank], ranks[rank]
             for pair, (four, five) in beside:
                 if pair != rank:
-                    found.append(play((one, two, three, four, five), reading))
+                    found.append(play_of((one, two, three, four, five), reading))
     return found
 
 
@@ -126,7 +117,7 @@ def _wild_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
         fewest = max(0, 3 - len(cards))
         for pair in jokers:
             for spent in range(fewest, len(wilds) + 1):
-                found.append(play((*cards[: 3 - spent], *pair, *wilds[:spent]), reading))
+                found.append(play_of((*cards[: 3 - spent], *pair, *wilds[:spent]), reading))
         for other in held:
             if other != rank:
                 beside = ranks[other]
@@ -134,7 +125,7 @@ def _wild_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
                 for spent in range(fewest + lacking, len(wilds) + 1):
                     inside = max(fewest, spent - 1)
                     chosen = (*cards[: 3 - inside], *beside[: 2 - spent + inside], *wilds[:spent])
-                    found.append(play(chosen, reading))
+                    found.append(play_of(chosen, reading))
         if len(wilds) == 2 and not fewest:
-            found.append(play((*cards[:3], *wilds), reading))
+            found.append(play_of((*cards[:3], *wilds), reading))
     return found

@@ -9,8 +9,8 @@ from cardcade_guandan.state import HANDS, GuandanState
 
 def imagine(view: View[GuandanState], stream: Stream) -> GuandanState:
     state = view.state.copy()
-    unseen = unseen_cards(state)
-    known = known_cards(state, unseen)
+    unseen = DECK.unseen(state.cards)
+    known = _known_cards(state, unseen)
     placed = {card for cards in known.values() for card in cards}
     free = [card for card in unseen if card not in placed]
     stream.shuffle(free)
@@ -23,13 +23,7 @@ def imagine(view: View[GuandanState], stream: Stream) -> GuandanState:
     return state
 
 
-def unseen_cards(state: GuandanState) -> list[Card]:
-    """What a view does not show, in deck order."""
-    seen = {card for pile in state.cards for card in pile}
-    return [card for card in DECK.cards if card not in seen]
-
-
-def known_cards(state: GuandanState, unseen: list[Card]) -> dict[Seat, list[Card]]:
+def _known_cards(state: GuandanState, unseen: list[Card]) -> dict[Seat, list[Card]]:
     """Unseen cards whose hand is known all the same: tribute given or returned in the open."""
     hidden = set(unseen)
     known: dict[Seat, list[Card]] = {}

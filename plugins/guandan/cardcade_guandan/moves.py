@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardcade import Card
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.combinations import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lays these cards down as this combination."""
+
+    cards: tuple[Card, ...]
+    reading: Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +48,18 @@ class TimeUp:
 
 Move: TypeAlias = Play | Pass | PayTribute | ReturnTribute | NextDeal | TimeUp
 
-PASS = Pass()
+MOVE_KINDS: Final = (Play, Pass, PayTribute, ReturnTribute, NextDeal, TimeUp)
+
+PASS: Final = Pass()
+
+_new = object.__new__
+_set_cards = Play.__dict__["cards"].__set__
+_set_reading = Play.__dict__["reading"].__set__
+
+
+def play_of(cards: tuple[Card, ...], reading: Reading) -> Play:
+    """Play(cards, reading), five times as fast: generators make millions of them."""
+    made = _new(Play)
+    _set_cards(made, cards)
+    _set_reading(made, reading)
+    return made

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcade_guandan.combinations import BOMBS, Kind, Play, Reading
+from cardcade_guandan.combinations import BOMBS, Kind, Reading
 from cardcade_guandan.groups import bombs, full_houses, pairs, singles, triples
+from cardcade_guandan.moves import Play
 from cardcade_guandan.order import ANYTHING, Order
 from cardcade_guandan.runs import runs, straight_flushes
 from cardcade_guandan.tally import Tally

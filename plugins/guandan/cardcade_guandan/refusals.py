@@ -7,21 +7,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardcade import TABLE, Card, IllegalMove, Seat, say
-from cardcade_guandan.combinations import BOMBS, COPIES, Play, Reading
-from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, ReturnTribute, TimeUp
+from cardcade_guandan.cards import faces
+from cardcade_guandan.combinations import BOMBS, COPIES, Reading
+from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState, Phase
-from cardcade_guandan.tribute import faces, payable, returnable
+from cardcade_guandan.tribute import payable, returnable
 from cardcade_guandan.words import say_reading
 
 if TYPE_CHECKING:
     from cardcade_guandan.game import Guandan
 
 
-def refuse_move(game: Guandan, state: GuandanState, seat: Seat, move: Move) -> None:
-    """Raises IllegalMove, or returns when the move is lawful."""
+def check(game: Guandan, state: GuandanState, seat: Seat, move: Move) -> None:
+    """Accepts the move silently, or raises IllegalMove with the reason."""
     if seat == TABLE or isinstance(move, NextDeal | TimeUp):
         if seat != TABLE or move not in game.moves(state, TABLE):
             raise IllegalMove(say("guandan.illegal.table"))
@@ -30,19 +31,19 @@ def refuse_move(game: Guandan, state: GuandanState, seat: Seat, move: Move) -> N
         raise IllegalMove(say("guandan.illegal.turn"))
     match move:
         case Play() if state.phase is Phase.PLAY:
-            _refuse_play(game, state, seat, move)
+            _check_play(game, state, seat, move)
         case Pass() if state.phase is Phase.PLAY:
             if state.last is None:
                 raise IllegalMove(say("guandan.illegal.must_lead"))
         case PayTribute() if state.phase is Phase.TRIBUTE:
-            _refuse_payment(state, seat, move.cards, game.rules)
+            _check_payment(state, seat, move.cards, game.rules)
         case ReturnTribute() if state.phase is Phase.RETURN:
-            _refuse_return(state, seat, move.cards, game.rules)
+            _check_return(state, seat, move.cards, game.rules)
         case _:
             raise IllegalMove(say(f"guandan.illegal.phase_{state.phase.value}"))
 
 
-def refuse_cards(cards: Sequence[Card], level: int, rules: Rules) -> IllegalMove:
+def no_combination(cards: Sequence[Card], level: int, rules: Rules) -> IllegalMove:
     """Cards that are no combination: names the preset key under which they would be one."""
     for key, wider in _wider(rules):
         if readings(cards, order_at(level, wider)):
@@ -63,12 +64,12 @@ def _wider(rules: Rules) -> list[tuple[str, Rules]]:
     ]
 
 
-def _refuse_play(game: Guandan, state: GuandanState, seat: Seat, play: Play) -> None:
-    _refuse_foreign(state, seat, play.cards)
+def _check_play(game: Guandan, state: GuandanState, seat: Seat, play: Play) -> None:
+    _check_held(state, seat, play.cards)
     order = game.order(state.level)
     known = readings(play.cards, order)
     if not known:
-        raise refuse_cards(play.cards, state.level, game.rules)
+        raise no_combination(play.cards, state.level, game.rules)
     if play.reading not in known:
         raise IllegalMove(say("guandan.illegal.not_that", kind=say(f"guandan.kind.{play.reading.kind.value}")))
     if state.last is not None and not order.beats(play.reading, state.last.reading):
@@ -90,21 +91,21 @@ def _too_weak(reading: Reading, last: Reading, order: Order) -> IllegalMove:
     return IllegalMove(say("guandan.illegal.too_low", last=wanted), rule=rule_key)
 
 
-def _refuse_foreign(state: GuandanState, seat: Seat, cards: Sequence[Card]) -> None:
+def _check_held(state: GuandanState, seat: Seat, cards: Sequence[Card]) -> None:
     hand = state.hand(seat)
     if len(set(cards)) < len(cards) or any(card not in hand for card in cards):
         raise IllegalMove(say("guandan.illegal.not_yours"))
 
 
-def _refuse_payment(state: GuandanState, seat: Seat, cards: Sequence[Card], rules: Rules) -> None:
-    _refuse_foreign(state, seat, cards)
+def _check_payment(state: GuandanState, seat: Seat, cards: Sequence[Card], rules: Rules) -> None:
+    _check_held(state, seat, cards)
     options = payable(state.hand(seat), state.level, state.owed, rules.tribute)
     if faces(cards) not in map(faces, options):
         raise IllegalMove(say(f"guandan.illegal.pay_{rules.tribute.gives}", n=state.owed), rule="tribute.gives")
 
 
-def _refuse_return(state: GuandanState, seat: Seat, cards: Sequence[Card], rules: Rules) -> None:
-    _refuse_foreign(state, seat, cards)
+def _check_return(state: GuandanState, seat: Seat, cards: Sequence[Card], rules: Rules) -> None:
+    _check_held(state, seat, cards)
     options = returnable(state.hand(seat), state.level, state.owed, rules.tribute)
     if faces(cards) not in map(faces, options):
         raise IllegalMove(say(f"guandan.illegal.return_{rules.tribute.returns}", n=state.owed), rule="tribute.returns")

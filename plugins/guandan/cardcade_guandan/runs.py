@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade import Card
 from cardcade_guandan.cards import SUIT
-from cardcade_guandan.combinations import Play, play
+from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import Family, Order, Window
 from cardcade_guandan.tally import Tally
 
@@ -21,7 +21,7 @@ def runs(tally: Tally, order: Order, family: Family, above: int) -> list[Play]:
         if have & window.mask == window.mask and window.value > above:
             cards = mixed(tally, window) if copies == 1 else _stacked(tally, window)
             if cards:
-                found.append(play(tuple(cards), window.reading))
+                found.append(play_of(tuple(cards), window.reading))
     return found
 
 
@@ -46,7 +46,7 @@ def _flushes(tally: Tally, order: Order, suits: list[tuple[dict[int, Card], int]
             if missing < done:
                 own = [cards[rank] for rank in window.ranks if rank in cards]
                 for spent in range(missing, done):
-                    found.append(play((*own[: len(own) + missing - spent], *wilds[:spent]), window.reading))
+                    found.append(play_of((*own[: len(own) + missing - spent], *wilds[:spent]), window.reading))
                 done = missing
     return found
 
@@ -84,5 +84,5 @@ def _wild_runs(tally: Tally, windows: tuple[Window, ...], above: int) -> list[Pl
         for spent in range(missing, len(wilds) + 1):
             cards = own[: len(own) + missing - spent] if spent or window.copies > 1 else mixed(tally, window)
             if cards:
-                found.append(play((*cards, *wilds[:spent]), window.reading))
+                found.append(play_of((*cards, *wilds[:spent]), window.reading))
     return found

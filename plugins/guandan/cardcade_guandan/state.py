@@ -8,8 +8,8 @@ from typing import Final
 
 from cardcade import Audience, Card, Pile, Place, Seat, State, hand_of
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.combinations import Play
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.climbing import Standing
+from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 
 STOCK: Final = 0

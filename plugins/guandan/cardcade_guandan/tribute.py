@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import combinations
+from typing import TypeAlias
 
 from cardcade import Card, Seat
-from cardcade_guandan.cards import ACE, FACE, RANK, RED_JOKER, WEIGHTS, is_wild
-from cardcade_guandan.levels import Standing
+from cardcade_guandan.cards import ACE, FACE, RANK, RED_JOKER, WEIGHTS, is_wild, ways_to_take
+from cardcade_guandan.climbing import Standing
 from cardcade_guandan.partners import next_seat, partners, previous_seat, side_of, turn_order
 from cardcade_guandan.rules import Rules, Tributes
 from cardcade_guandan.state import Tribute
 
-Choice = tuple[Card, ...]
+Gift: TypeAlias = tuple[Card, ...]
 
 
 def owed(standing: Standing, places: tuple[Seat, ...], rules: Rules) -> tuple[tuple[Tribute, ...], int]:
@@ -47,7 +47,7 @@ def resisted(hands: Sequence[Sequence[Card]]) -> bool:
     return sum(RANK[card] == RED_JOKER for hand in hands for card in hand) == 2
 
 
-def payable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Choice]:
+def payable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Gift]:
     """Every lawful gift: the highest eligible cards, the giver's choice among equals."""
     plain = rules.gives == "highest_plain"
     eligible = [
@@ -57,7 +57,7 @@ def payable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> li
     return _extremes(eligible, count, lambda card: -weights[RANK[card]])
 
 
-def returnable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Choice]:
+def returnable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Gift]:
     """Every lawful return, the lowest first."""
     weights = WEIGHTS[level]
 
@@ -68,32 +68,19 @@ def returnable(hand: Sequence[Card], level: int, count: int, rules: Tributes) ->
         return _extremes([card for card in hand if RANK[card] <= ACE], count, weight)
     small = [card for card in hand if RANK[card] <= 10 and RANK[card] != level]
     if len(small) < count:
-        rest = [card for card in hand if card not in small]
-        return [(*small, *choice) for choice in _extremes(rest, count - len(small), weight)]
-    return _choices(sorted(small, key=lambda card: (weight(card), FACE[card])), count)
+        others = [card for card in hand if card not in small]
+        return [(*small, *rest) for rest in _extremes(others, count - len(small), weight)]
+    return ways_to_take(sorted(small, key=lambda card: (weight(card), FACE[card])), count)
 
 
-def _extremes(cards: Sequence[Card], count: int, key: Callable[[Card], int]) -> list[Choice]:
+def _extremes(cards: Sequence[Card], count: int, key: Callable[[Card], int]) -> list[Gift]:
     """The `count` first cards by key, in every way to choose among equals."""
     ordered = sorted(cards, key=lambda card: (key(card), FACE[card]))
     if len(ordered) <= count:
         return [tuple(ordered)]
     last = key(ordered[count - 1])
     sure = [card for card in ordered[:count] if key(card) != last]
-    return [(*sure, *choice) for choice in _choices([card for card in ordered if key(card) == last], count - len(sure))]
-
-
-def _choices(cards: Sequence[Card], count: int) -> list[Choice]:
-    """Ways to take so many cards that differ in their faces."""
-    by_faces: dict[tuple[int, ...], Choice] = {}
-    for choice in combinations(cards, count):
-        by_faces.setdefault(faces(choice), choice)
-    return list(by_faces.values())
-
-
-def faces(cards: Sequence[Card]) -> tuple[int, ...]:
-    """The same for any cards that look alike."""
-    return tuple(sorted(FACE[card] for card in cards))
+    return [(*sure, *rest) for rest in ways_to_take([card for card in ordered if key(card) == last], count - len(sure))]
 
 
 def with_receivers(

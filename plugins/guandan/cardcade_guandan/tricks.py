@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Seat
-from cardcade_guandan.combinations import Play
 from cardcade_guandan.events import LeadTaken, Passed, Played, TrickWon, WentOut, WindCaught
+from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, Act, GuandanState, Phase

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardcade import Card, Event, Message, Seat, say, say_seat
 from cardcade_guandan import events
 from cardcade_guandan.cards import ACE, RANK_NAMES
-from cardcade_guandan.combinations import COPIES, Kind, Play, Reading
-from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, ReturnTribute, TimeUp
+from cardcade_guandan.combinations import COPIES, Kind, Reading
+from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 
 if TYPE_CHECKING:
     from cardcade_guandan.game import Guandan

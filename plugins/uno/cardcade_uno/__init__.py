@@ -1,7 +1,8 @@
 """UNO: match colour or sign, and call before the last card."""
 
 import cardcade
-from cardcade_uno.bots import Easy, Hard, Medium, hints
+from cardcade_uno.bots.hints import hints
+from cardcade_uno.bots.levels import Easy, Hard, Medium
 from cardcade_uno.game import Uno
 from cardcade_uno.rules import Rules
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardcade import Seat, Stream
 from cardcade_uno.drawing import take
 from cardcade_uno.events import Caught, FalselyCalled, FalselyCaught, UnoCalled
+from cardcade_uno.moves import CALL_UNO, Move, catch_of
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
@@ -50,3 +53,25 @@ def may_go_out(rules: Rules, state: UnoState, seat: Seat) -> bool:
     uno = rules.uno
     needs_call = uno.enable_uno_check and uno.must_call_to_win and uno.forget_penalty > 0
     return not needs_call or state.called[seat] or not state.can_draw()
+
+
+def calls_and_catches(state: UnoState, seat: Seat) -> Iterator[Move]:
+    """What the seat may cry now."""
+    if seat in state.owing:
+        yield CALL_UNO
+    yield from (catch_of(other) for other in state.owing if other != seat)
+
+
+def calls_falsely(rules: Rules, state: UnoState, seat: Seat) -> bool:
+    """A call by a seat that neither holds one card nor is about to."""
+    if not (rules.uno.enable_uno_check and rules.uno.false_call_penalty):
+        return False
+    held = len(state.hand(seat))
+    return held != 1 and not (held == 2 and seat == state.turn)
+
+
+def catches_falsely(rules: Rules, state: UnoState, seat: Seat, other: Seat) -> bool:
+    """An accusation of a player who does not hold exactly one card."""
+    if not (rules.uno.enable_uno_check and rules.uno.false_catch_penalty):
+        return False
+    return other != seat and len(state.hand(other)) != 1

@@ -14,6 +14,7 @@ COLOURS: Final[tuple[Colour, ...]] = ("R", "G", "B", "Y")
 NUMBERS: Final = "0123456789"
 ACTIONS: Final = "SVD"
 WILDS: Final = "WF"
+SYMBOLS: Final = NUMBERS + ACTIONS + WILDS
 
 
 def _faces() -> tuple[str, ...]:
@@ -36,7 +37,6 @@ COLOUR: Final[tuple[Colour | None, ...]] = tuple(
 FACE_BIT: Final[tuple[int, ...]] = tuple(1 << sorted(set(DECK.faces)).index(face) for face in DECK.faces)
 """A bit of its own for every face: twins share it."""
 
-DRAW_TWOS: Final = frozenset(card for card in DECK.cards if SYMBOL[card] == "D")
 FOURS: Final = frozenset(card for card in DECK.cards if SYMBOL[card] == "F")
 SKIPS: Final = frozenset(card for card in DECK.cards if SYMBOL[card] == "S")
 NUMBER_CARDS: Final = frozenset(card for card in DECK.cards if SYMBOL[card] in NUMBERS)

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any, Self
 
-from cardcade import (
-    TABLE,
-    Audience,
-    Card,
-    Clock,
-    Event,
-    Game,
-    Message,
-    Pile,
-    Place,
-    Result,
-    Seat,
-    Stream,
-    hand_of,
-)
-from cardcade_uno import calls, listing, rounds, turn, words
+from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Stream
+from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.effects import play_card
@@ -63,6 +48,7 @@ from cardcade_uno.state import (
     STOCK,
     TURN,
     UnoState,
+    new_table,
 )
 from cardcade_uno.turn import draw, keep_or_pass
 
@@ -90,8 +76,7 @@ class Uno(Game[UnoState, Move]):
     # -- the course of a match
 
     def setup(self, seats: int) -> UnoState:
-        cards = [list(DECK.cards), *([] for _ in range(seats + 1))]
-        return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, cleared=[0] * seats, scores=[0] * seats)
+        return new_table(seats)
 
     def begin(self, state: UnoState, stream: Stream) -> None:
         state.dealer = stream.below(state.seats)
@@ -106,7 +91,7 @@ class Uno(Game[UnoState, Move]):
     def may_interrupt(self, state: UnoState) -> Sequence[Seat]:
         if not state.owing and (state.fresh is None or not self.rules.house.jump_in):
             return ()
-        return listing.interrupters(self.rules, state)
+        return plays.interrupters(self.rules, state)
 
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:
@@ -114,30 +99,30 @@ class Uno(Game[UnoState, Move]):
         phase, cards = state.phase, state.cards
         hand = cards[seat + HANDS]
         if not self._simple and (self._intricate or len(hand) == 2):
-            return self._every_choice(state, seat)
+            return self._every_way(state, seat)
         if phase is TURN:
             on_top = self._in_turn[state.colour][cards[DISCARD][-1]]
         elif phase is DREW:
-            plays = self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]
-            return [*plays, PASS] if plays else _ONLY_PASS
+            ways = self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]
+            return [*ways, PASS] if ways else _ONLY_PASS
         elif phase is FACING_DRAW:
             on_top = self._facing_draw[state.colour][cards[DISCARD][-1]]
         else:
-            return self._every_choice(state, seat)
+            return self._every_way(state, seat)
         moves: list[Move] = []
         seen = 0
         for card in hand:
-            if plays := on_top[card]:
+            if ways := on_top[card]:
                 face = FACE_BIT[card]
                 if not seen & face:
                     seen |= face
-                    moves += plays
+                    moves += ways
         if not moves and phase is TURN and cards[STOCK] and not state.owing:
             return _ONLY_DRAW
         if not moves or phase is not TURN or not self._forced:
             self._add_buttons(state, moves)
         if state.owing:
-            moves += listing.calls_and_catches(state, seat)
+            moves += calls.calls_and_catches(state, seat)
         return moves
 
     def _add_buttons(self, state: UnoState, moves: list[Move]) -> None:
@@ -157,16 +142,16 @@ class Uno(Game[UnoState, Move]):
             if phase is FACING_DRAW and self._challenge and state.cards[DISCARD][-1] in FOURS:
                 moves.append(CHALLENGE)
 
-    def _every_choice(self, state: UnoState, seat: Seat) -> Sequence[Move]:
+    def _every_way(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         """The moves of the seat in turn where a card can be played in several ways, or none is to be played."""
         if state.phase is COLOUR_PHASE:
             return CHOICES_OF_COLOUR
         if state.phase is BETWEEN or state.phase is OVER:
             return ()
-        cards = listing.playable(self.rules, self.fitting, state, seat)
-        moves: list[Move] = [play for card in cards for play in listing.ways_to_play(self.rules, state, seat, card)]
+        cards = plays.playable(self.rules, self.fitting, state, seat)
+        moves: list[Move] = [play for card in cards for play in plays.ways_to_play(self.rules, state, seat, card)]
         self._add_buttons(state, moves)
-        moves += listing.calls_and_catches(state, seat)
+        moves += calls.calls_and_catches(state, seat)
         return moves
 
     def _moves_out_of_turn(self, state: UnoState, seat: Seat) -> Sequence[Move]:
@@ -174,12 +159,12 @@ class Uno(Game[UnoState, Move]):
             return (NEXT_ROUND,) if seat == TABLE else ()
         if seat == TABLE:
             return (TIME_UP,) if self.clock(state) else ()
-        return [*listing.calls_and_catches(state, seat), *listing.jumps(self.rules, state, seat)]
+        return [*calls.calls_and_catches(state, seat), *plays.jumps(self.rules, state, seat)]
 
     def offences(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if state.phase in (BETWEEN, OVER) or seat == TABLE:
             return ()
-        return list(listing.offences(self.rules, self.fitting, state, seat))
+        return list(plays.offences(self.rules, self.fitting, state, seat))
 
     def check(self, state: UnoState, seat: Seat, move: Move) -> None:
         if seat == state.turn and not self._intricate:
@@ -257,7 +242,7 @@ class Uno(Game[UnoState, Move]):
     # -- what a seat may do with chosen cards, and words
 
     def plays_with(self, state: UnoState, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
-        return list(listing.ways_to_play(self.rules, state, seat, cards[0])) if len(cards) == 1 else []
+        return list(plays.ways_to_play(self.rules, state, seat, cards[0])) if len(cards) == 1 else []
 
     def cards_of(self, move: Move) -> tuple[Card, ...]:
         return (move.card,) if isinstance(move, Play | PlayAnyway) else ()
@@ -273,10 +258,3 @@ class Uno(Game[UnoState, Move]):
 
     def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
         return analyse(self.rules, position)
-
-
-@cache
-def _piles(seats: int) -> tuple[Pile, ...]:
-    stock = Pile("stock", Place.STOCK, Audience.NOBODY)
-    discard = Pile("discard", Place.DISCARD, Audience.EVERYONE)
-    return (stock, discard, *map(hand_of, range(seats)))

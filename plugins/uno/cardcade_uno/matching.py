@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from cardcade import Card, Seat
-from cardcade_uno.cards import ACTIONS, COLOUR, COLOURS, DECK, FOURS, NUMBERS, SYMBOL, WILDS, Colour, Symbol, fits
+from cardcade_uno.cards import COLOUR, COLOURS, DECK, FOURS, SYMBOL, SYMBOLS, Colour, Symbol, fits
 from cardcade_uno.moves import PLAIN_PLAYS, Play
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, FACING_DRAW, FACING_SKIP, UnoState
@@ -17,8 +17,6 @@ PlaysByCard: TypeAlias = tuple[tuple[Play, ...], ...]
 
 PlaysByTop: TypeAlias = Mapping[Colour, tuple[PlaysByCard, ...]]
 """The same for every colour and top card: looked up, since it is asked at every turn."""
-
-SYMBOLS: Final = NUMBERS + ACTIONS + WILDS
 
 
 class Matching:

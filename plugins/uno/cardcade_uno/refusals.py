@@ -5,31 +5,12 @@ from __future__ import annotations
 from typing import NoReturn
 
 from cardcade import TABLE, Card, IllegalMove, Message, Seat, say, say_seat
+from cardcade_uno import moves
+from cardcade_uno.calls import calls_falsely, catches_falsely
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL, say_card, say_colour, say_symbol
-from cardcade_uno.listing import (
-    calls_falsely,
-    catches_falsely,
-    leaves_one,
-    may_insist,
-    may_show,
-    playable,
-    swap_targets,
-)
 from cardcade_uno.matching import Matching, jump_allowed, twins_top
-from cardcade_uno.moves import (
-    Accept,
-    CallUno,
-    Catch,
-    Challenge,
-    ChooseColour,
-    Draw,
-    Move,
-    NextRound,
-    Pass,
-    Play,
-    PlayAnyway,
-    TimeUp,
-)
+from cardcade_uno.moves import Move, Play
+from cardcade_uno.plays import leaves_one, may_insist, may_show, playable, swap_targets
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DREW, FACING_DRAW, FACING_SKIP, OVER, TURN, UnoState
 
@@ -37,9 +18,9 @@ from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DREW, FACING_DRAW, FACING_
 def check(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, move: Move) -> None:
     """Accepts the move silently, or raises IllegalMove with the reason."""
     match move:
-        case NextRound():
+        case moves.NextRound():
             _require(seat == TABLE and state.phase is BETWEEN, "not_over")
-        case TimeUp():
+        case moves.TimeUp():
             clock = rules.basic.time_limit_minutes > 0 and not state.time_up
             _require(seat == TABLE and clock and state.phase not in (BETWEEN, OVER), "no_clock")
         case _:
@@ -50,9 +31,9 @@ def check(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, move: Mo
 
 def _check_seat(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, move: Move) -> None:
     match move:
-        case CallUno():
+        case moves.CallUno():
             _check_call(rules, state, seat)
-        case Catch():
+        case moves.Catch():
             _check_catch(rules, state, seat, move.seat)
         case Play() if seat != state.turn:
             _check_jump(rules, state, seat, move)
@@ -62,23 +43,23 @@ def _check_seat(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, mo
 
 
 def _check_turn(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, move: Move) -> None:
-    if isinstance(move, ChooseColour):
+    if isinstance(move, moves.ChooseColour):
         _require(state.phase is COLOUR_PHASE, "colour_chosen")
         return
     _require(state.phase is not COLOUR_PHASE, "choose_colour")
     match move:
         case Play():
             _check_card(rules, fitting, state, seat, move.card)
-            _check_choices(rules, state, seat, move)
-        case Draw():
+            _check_way(rules, state, seat, move)
+        case moves.Draw():
             _check_draw(rules, fitting, state, seat)
-        case Pass():
+        case moves.Pass():
             _check_pass(rules, fitting, state, seat)
-        case Accept():
+        case moves.Accept():
             _require(state.phase in (FACING_DRAW, FACING_SKIP), "nothing_pending")
-        case Challenge():
+        case moves.Challenge():
             _check_challenge(rules, state)
-        case PlayAnyway():
+        case moves.PlayAnyway():
             _check_insisting(rules, fitting, state, seat, move.card)
 
 
@@ -90,13 +71,13 @@ def _check_card(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, ca
         drawn = hand[state.drawn]
         _require(DECK.faces[card] == DECK.faces[drawn], "only_drawn", card=say_card(drawn))
     if not fitting.now(state)[card]:
-        _refuse_misfit(rules, state, card)
+        _refuse_misfit(state, card)
     if not may_show(rules, state, seat, card):
         rule = rules.wild_draw_four.condition
         _refuse(f"four_{rule}", rule="wild_draw_four.condition", colour=say_colour(state.colour))
 
 
-def _refuse_misfit(rules: Rules, state: UnoState, card: Card) -> NoReturn:
+def _refuse_misfit(state: UnoState, card: Card) -> NoReturn:
     name, colour, symbol = say_card(card), say_colour(state.colour), say_symbol(state.symbol)
     match state.phase:
         case _ if state.phase is FACING_SKIP:
@@ -119,7 +100,7 @@ def _stacking_rule(state: UnoState, card: Card) -> str | None:
     return "stacking.draw_two" if top == "D" else "stacking.wild_draw_four"
 
 
-def _check_choices(rules: Rules, state: UnoState, seat: Seat, move: Play) -> None:
+def _check_way(rules: Rules, state: UnoState, seat: Seat, move: Play) -> None:
     """Wilds name a colour, swapping 7s a player; a call goes only with the play that leaves one card."""
     if COLOUR[move.card] is None:
         _require(move.colour is not None, "name_colour")
@@ -138,7 +119,7 @@ def _check_jump(rules: Rules, state: UnoState, seat: Seat, move: Play) -> None:
         _refuse("not_your_turn", rule=None if rules.house.jump_in else "house.jump_in")
     if not twins_top(state, move.card):
         _refuse("jump_same", rule="house.jump_in", card=say_card(state.top))
-    _check_choices(rules, state, seat, move)
+    _check_way(rules, state, seat, move)
 
 
 def _check_draw(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> None:
@@ -165,7 +146,7 @@ def _check_challenge(rules: Rules, state: UnoState) -> None:
 
 def _check_insisting(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, card: Card) -> None:
     _require(card in state.hand(seat), "not_in_hand")
-    if not may_insist(rules, fitting, state, seat):
+    if not may_insist(rules, state, seat):
         _refuse("tried" if state.tried else "refused", rule="basic.invalid_play_penalty")
     faces = {DECK.faces[good] for good in playable(rules, fitting, state, seat)}
     _require(DECK.faces[card] not in faces, "it_fits", card=say_card(card))

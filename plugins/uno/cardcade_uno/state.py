@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Final
 
-from cardcade import Card, Seat, State
-from cardcade_uno.cards import SYMBOL, Colour, Symbol
+from cardcade import Audience, Card, Pile, Place, Seat, State, hand_of
+from cardcade_uno.cards import DECK, SYMBOL, Colour, Symbol
 
 STOCK: Final = 0
 DISCARD: Final = 1
@@ -141,3 +142,16 @@ class UnoState(State):
         twin.scores = self.scores[:]
         twin.winner = self.winner
         return twin
+
+
+def new_table(seats: int) -> UnoState:
+    """Every card in the stock."""
+    cards = [list(DECK.cards), *([] for _ in range(seats + 1))]
+    return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, cleared=[0] * seats, scores=[0] * seats)
+
+
+@cache
+def _piles(seats: int) -> tuple[Pile, ...]:
+    stock = Pile("stock", Place.STOCK, Audience.NOBODY)
+    discard = Pile("discard", Place.DISCARD, Audience.EVERYONE)
+    return (stock, discard, *map(hand_of, range(seats)))

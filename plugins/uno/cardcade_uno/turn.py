@@ -7,8 +7,8 @@ from cardcade_uno.cards import SYMBOL
 from cardcade_uno.drawing import take
 from cardcade_uno.effects import begin_turn, take_pending
 from cardcade_uno.events import Challenged, Kept, Misplayed, Passed, Skipped
-from cardcade_uno.listing import may_show
 from cardcade_uno.matching import FITTING, four_was_lawful
+from cardcade_uno.plays import may_show
 from cardcade_uno.rounds import finish_by_count
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, DREW, FACING_SKIP, HANDS, TURN, UnoState

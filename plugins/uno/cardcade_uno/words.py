@@ -78,10 +78,9 @@ def _say_between_players(event: Event) -> Message | None:
         case events.Challenged():
             key = "bluff" if event.bluff else "honest"
             return say(f"uno.event.challenged.{key}", player=say_seat(event.seat), other=say_seat(event.target))
-        case events.Caught():
-            return say("uno.event.caught", player=say_seat(event.by), other=say_seat(event.seat))
-        case events.FalselyCaught():
-            return say("uno.event.falsely_caught", player=say_seat(event.by), other=say_seat(event.seat))
+        case events.Caught() | events.FalselyCaught():
+            key = "caught" if isinstance(event, events.Caught) else "falsely_caught"
+            return say(f"uno.event.{key}", player=say_seat(event.by), other=say_seat(event.seat))
         case events.HandsSwapped():
             return say("uno.event.hands_swapped", player=say_seat(event.seat), other=say_seat(event.target))
         case events.HandLaidDown(points=points) if points:

@@ -11,7 +11,7 @@ from cardcade.ui import PILL, Group, Painter, Plate, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
 from cardcade.ui.theme import AMBER, DARK, GOLD
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control
 
 RIM = Plate((0, 0, 0, 0), radius=16, rim=(*GOLD, 255), rim_width=4)
 LIT = Plate((0, 0, 0, 0), radius=16, rim=(255, 255, 255, 120), rim_width=3)
@@ -19,11 +19,7 @@ EDGE = 7.0
 TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
 
 
-class Picture(Widget):
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
-
+class Picture(Control):
     def __init__(self, rect: FRect, meaning: str, path: Path, tooltip: str, pick: Callable[[], object]) -> None:
         super().__init__(rect, meaning, tooltip=tooltip)
         self.path, self.pick, self.chosen = path, pick, False

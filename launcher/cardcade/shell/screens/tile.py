@@ -14,7 +14,7 @@ from cardcade.shell.app.shelf import Cover
 from cardcade.ui import PILL, STILL, Glide, Painter, Plate, Ui, icon
 from cardcade.ui.events import Confirmed, Direction, Nav, PointerMoved, Released, UiEvent
 from cardcade.ui.theme import AMBER, CORAL, DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, Colour, Type
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control
 
 CORNER = 30 / 420
 RATIO = 560 / 420
@@ -41,12 +41,8 @@ class Title:
     """What of it cannot be shown, if anything."""
 
 
-class Tile(Widget):
+class Tile(Control):
     """`wide` puts the words beside the cover instead of below it; `alone` has nothing above it and nothing below."""
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self, rect: FRect, title: Title, open_: Callable[[], object], *, wide: bool = False, alone: bool = False

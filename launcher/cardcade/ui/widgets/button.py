@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
+from typing import Unpack
 
 from pygame import FRect
 
@@ -13,7 +14,7 @@ from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, INK, RADIUS, SOFT, STRONG, Colour, Type
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control, Explanation
 
 Action = Callable[[], object]
 
@@ -51,7 +52,7 @@ SUNK = Plate((4, 8, 24, 84), radius=RADIUS)
 DEAD_INK: Colour = (126, 137, 163)
 
 
-class Button(Widget):
+class Button(Control):
     """Acts on `action` when it is released where it was pressed, or confirmed by key or gamepad.
 
     With an icon and no text it is an icon button. `reason` is shown as tooltip while it is disabled.
@@ -59,10 +60,6 @@ class Button(Widget):
     """
 
     plain = True
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -74,13 +71,11 @@ class Button(Widget):
         kind: Kind = Kind.SECONDARY,
         icon: Path | None = None,
         type_: Type = STRONG,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
         sound: str = "ui.click",
         slow: bool = False,
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.text, self.action, self.kind, self.icon = text, action, kind, icon
         self.type_ = type_
         self.click_sound, self.slow = sound, slow

@@ -13,7 +13,7 @@ from cardcade.ui.layout import inset
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import BODY, DARK, FAINT, INK, SMALL, SOFT, STRONG
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control
 from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import CHOSEN
 
@@ -36,11 +36,8 @@ class Row:
     reason: str = ""
 
 
-class RowWidget(Widget):
+class RowWidget(Control):
     corner = 14.0
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(self, rect: FRect, row: Row, pick: Callable[[], object], *, slow: bool = False) -> None:
         super().__init__(rect, row.meaning, tooltip=row.tooltip, enabled=row.enabled, reason=row.reason)

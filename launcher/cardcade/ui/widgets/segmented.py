@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 from pygame import FRect
 
@@ -12,7 +13,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SMALL, SMALL_STRONG, SOFT, STRONG, Type
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control, Explanation
 from cardcade.ui.widgets.label import WELL
 
 CHOSEN = Plate((255, 207, 108), (244, 152, 54), 13, (255, 228, 160), 1.5, None, 0, 0.4, 5, (0, 2, 8, 120), 2)
@@ -20,12 +21,8 @@ HOVERED = Plate((255, 255, 255, 20), radius=13)
 UNDERLINE = Plate((255, 211, 116), (246, 158, 58), 3)
 
 
-class Segmented(Widget):
+class Segmented(Control):
     """`options` are the words; `chosen` is the index. Left and right change it."""
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -34,12 +31,9 @@ class Segmented(Widget):
         chosen: int,
         change: Callable[[int], object],
         meaning: str = "",
-        *,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.options, self.chosen, self.change = list(options), chosen, change
         self._slide = Glide(float(chosen), 0.14)
         self._under: int | None = None

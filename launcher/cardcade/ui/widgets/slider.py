@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Unpack
 
 import pygame
 from pygame import FRect
@@ -12,7 +13,7 @@ from cardcade.ui.events import Direction, Dragged, KeyPressed, Nav, Pressed, Rel
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import SMALL_STRONG, SOFT
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control, Explanation
 
 RAIL = Plate((8, 12, 26), (16, 23, 44), PILL, (62, 80, 122, 160), 1.5)
 FILLED = Plate((255, 211, 116), (246, 152, 52), PILL)
@@ -36,12 +37,8 @@ class Scale:
         return min(max(stepped, self.low), self.high)
 
 
-class Slider(Widget):
+class Slider(Control):
     """`change` hears every new value while dragging, `settled` the last one when the player lets go."""
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -52,11 +49,9 @@ class Slider(Widget):
         *,
         scale: Scale | None = None,
         settled: Callable[[float], object] | None = None,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.scale = scale or Scale()
         self.value = self.scale.snapped(value)
         self.change, self.settled = change, settled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 from pygame import FRect, Rect
@@ -22,7 +23,7 @@ from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import AMBER, BODY, FAINT, INK
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control, Cursor, Explanation
 from cardcade.ui.widgets.editing import Line
 
 REST = Plate((8, 12, 26, 230), (13, 19, 38, 230), 16, (62, 80, 122), 2)
@@ -30,12 +31,10 @@ LIT = Plate((10, 15, 31, 240), (16, 23, 45, 240), 16, (246, 158, 58), 2.5)
 BLINK = 0.53
 
 
-class TextField(Widget):
+class TextField(Control):
     """`change` hears every edit, `submit` Enter; `most` is the longest text in characters."""
 
     cursor = Cursor.TEXT
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -47,11 +46,9 @@ class TextField(Widget):
         placeholder: str = "",
         most: int = 64,
         submit: Callable[[str], object] | None = None,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.line = Line(text, most)
         self.placeholder, self.change, self.submit = placeholder, change, submit
         self.composing = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 from pygame import FRect
 
@@ -11,7 +12,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import BODY, INK
-from cardcade.ui.widget import Cursor, Widget
+from cardcade.ui.widget import Control, Explanation
 
 SIZE = (76.0, 40.0)
 OFF = Plate((14, 20, 40), (24, 33, 60), PILL, (62, 80, 122), 1.5)
@@ -19,12 +20,8 @@ ON = Plate((46, 178, 128), (64, 212, 158), PILL, (120, 236, 190), 1.5)
 KNOB = Plate((255, 255, 255), (232, 236, 246), PILL, shadow=4, shadow_colour=(0, 0, 0, 130), drop=2)
 
 
-class Toggle(Widget):
+class Toggle(Control):
     """A switch at the right end of its rectangle; the words before it belong to it and can be clicked too."""
-
-    cursor = Cursor.HAND
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -33,12 +30,9 @@ class Toggle(Widget):
         on: bool,
         change: Callable[[bool], object],
         meaning: str = "",
-        *,
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **explanation: Unpack[Explanation],
     ) -> None:
-        super().__init__(rect, meaning, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, meaning, **explanation)
         self.text, self.on, self.change = text, on, change
         self._slide = Glide(float(on), 0.12)
 

@@ -1,7 +1,1 @@
-"""The players that are not people."""
-
-from cardcade_gandengyan.bots.hard import Hard
-from cardcade_gandengyan.bots.hints import hints
-from cardcade_gandengyan.bots.levels import Easy, Medium
-
-__all__ = ["Easy", "Hard", "Medium", "hints"]
+"""Bots for Gandengyan: a rule of thumb, which plays are worth trying, and a search that tries them."""

@@ -1,14 +1,17 @@
-"""Players by rule of thumb: the easy and the medium one."""
+"""The three bots, from one that plays what is lowest to one that tries its plays on imagined deals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from cardcade import Bot, Game, Stream, View
-from cardcade_gandengyan.bots.playing import pick, policy_of
-from cardcade_gandengyan.bots.weights import steady_weights
-from cardcade_gandengyan.choices import by_rank
+from cardcade import Bot, Stream, View
+from cardcade_gandengyan.bots.candidates import candidates
+from cardcade_gandengyan.bots.policy import pick, sharp_policy, steady_policy
+from cardcade_gandengyan.bots.search import Search
+from cardcade_gandengyan.cards import tally
 from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import Meaning, by_rank
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
@@ -22,20 +25,45 @@ class Easy(Bot[GandengyanState, Move]):
         return min(plays, key=_height) if plays else moves[0]
 
 
-class Medium(Bot[GandengyanState, Move]):
-    """Sheds many cards at once, keeps bombs and 2s, counts the plays it still needs and plans its exit."""
-
-    def __init__(self, game: Game[GandengyanState, Move]) -> None:
-        super().__init__(game)
-        assert isinstance(game, Gandengyan)
-        self.policy = policy_of(game, steady_weights(game.rules))
-
-    def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
-        self.doubt = min(1.0, len(moves) / 8)
-        made = pick(self.policy, view.state, view.seat)
-        return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat]))
-
-
 def _height(play: Play) -> tuple[int, int, int]:
     made = play.combination
     return made.bomb_tier, made.rank, max(play.cards)
+
+
+class Medium(Bot[GandengyanState, Move]):
+    """Sheds many cards at once, keeps bombs and 2s, counts the plays it still needs and plans its exit."""
+
+    game: Gandengyan
+
+    def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
+        self.doubt = min(1.0, len(moves) / 8)
+        return _as_move(pick(steady_policy(self.game), view.state, view.seat), view)
+
+
+class Hard(Bot[GandengyanState, Move]):
+    """Remembers every card, imagines where the others are, and plays each candidate to the end of the round."""
+
+    guard_seconds: ClassVar[float] = 2.5
+    game: Gandengyan
+
+    def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
+        own = sharp_policy(self.game, view.state.seats)
+        able = candidates(own, view)
+        best, self.doubt = able[0], 0.15
+        if len(able) > 1 and not _goes_out(best, view):
+            # Most people beat what they can: the steady policy foretells them better than the sharp one.
+            search = Search(self.game.rules, own, steady_policy(self.game), self.imagine)
+            best, self.doubt = search.best(view, able, stream)
+        return _as_move(best, view)
+
+    def imagine(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
+        """A position to try candidates on."""
+        return self.game.imagine(view, stream)
+
+
+def _goes_out(made: Meaning | None, view: View[GandengyanState]) -> bool:
+    return made is not None and made.tally == tally(view.state.cards[HANDS + view.seat])
+
+
+def _as_move(made: Meaning | None, view: View[GandengyanState]) -> Move:
+    return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat]))

@@ -1,15 +1,18 @@
-"""How to play by rule of thumb: a choice weighed by what it sheds, what it costs and what it leaves."""
+"""How to play by rule of thumb: a play weighed by what it sheds, what it costs and what it leaves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from cardcade_gandengyan.cards import ACE, TWO, counts
-from cardcade_gandengyan.choices import Choice
+from cardcade import Seat
+from cardcade_gandengyan.bots.weights import Weights, sharp_weights, steady_weights
+from cardcade_gandengyan.cards import ACE, TWO, counts, tally
 from cardcade_gandengyan.combinations import Combination, Kind
-from cardcade_gandengyan.hands import Hands
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import Meaning
+from cardcade_gandengyan.plays import Hands
+from cardcade_gandengyan.state import HANDS, GandengyanState
 
 REMEMBERED: Final = 1 << 16
 AT_ONCE: Final = 1000.0
@@ -18,28 +21,6 @@ SAFE_EXIT: Final = 500.0
 """What it is worth to keep a bomb for the end: whatever is played on the rest, the bomb goes out on it."""
 DANGER: Final = 2
 """Someone with so few cards may be out with the next play."""
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What a player of a level cares about; all in ranks of a card."""
-
-    per_card: float
-    """For every card more that a lead sheds."""
-    per_rank: float
-    """Against every rank of what is played."""
-    per_lead_left: float
-    """Against every play that the rest of the hand still needs."""
-    commanding: float
-    """For answering so high that the lead is nearly sure."""
-    bomb: float
-    """Against spending a bomb."""
-    joker: float
-    """Against spending a joker."""
-    two: float
-    """Against spending a 2."""
-    danger: float
-    """For every rank of a single led while someone is nearly out."""
 
 
 class Policy:
@@ -53,15 +34,15 @@ class Policy:
 
     def _choose(
         self, hand: int, kind: Kind | None = None, rank: int = 0, size: int = 0, danger: bool = False
-    ) -> Choice | None:
+    ) -> Meaning | None:
         """The best lead, or the best answer to what is given; None to pass."""
         if kind is None:
             return max(self.hands.leads(hand), key=lambda made: self.lead_value(hand, made, danger))
         able = self.hands.answers(hand, Combination(kind, rank, size))
-        return max(able, key=lambda made: self.answer_value(hand, made, danger), default=None)
+        return max(able, key=lambda made: self.answer_value(hand, made), default=None)
 
-    def lead_value(self, hand: int, made: Choice, danger: bool) -> float:
-        rest = hand - made.weight
+    def lead_value(self, hand: int, made: Meaning, danger: bool) -> float:
+        rest = hand - made.tally
         if not rest:
             return AT_ONCE
         weights, combination = self.weights, made.combination
@@ -72,14 +53,14 @@ class Policy:
             value += SAFE_EXIT
         return value
 
-    def answer_value(self, hand: int, made: Choice, danger: bool) -> float:
-        rest = hand - made.weight
+    def answer_value(self, hand: int, made: Meaning) -> float:
+        rest = hand - made.tally
         if not rest:
             return AT_ONCE
         commanding = made.combination.rank >= ACE or made.combination.bomb_tier
         return (self.weights.commanding if commanding else 0) + self._cost(made, rest)
 
-    def _cost(self, made: Choice, rest: int) -> float:
+    def _cost(self, made: Meaning, rest: int) -> float:
         weights, combination = self.weights, made.combination
         value = -weights.per_rank * combination.rank
         if combination.bomb_tier:
@@ -96,6 +77,36 @@ class Policy:
             return 0
         lowest = next(iter(counts(hand)))
         return 1 + min(
-            (self.leads_left(hand - made.weight) for made in self.hands.leads(hand) if lowest in made.ranks),
+            (self.leads_left(hand - made.tally) for made in self.hands.leads(hand) if lowest in made.ranks),
             default=1,
         )
+
+
+def steady_policy(game: Gandengyan) -> Policy:
+    """As medium plays."""
+    return _policy(game.hands, steady_weights(game.rules))
+
+
+def sharp_policy(game: Gandengyan, seats: int) -> Policy:
+    """As hard plays among so many, before it tries anything."""
+    return _policy(game.hands, sharp_weights(game.rules, seats))
+
+
+@cache
+def _policy(hands: Hands, weights: Weights) -> Policy:
+    """Shared by all games of the same rules, with what it remembers."""
+    return Policy(hands, weights)
+
+
+def pick(policy: Policy, state: GandengyanState, seat: Seat) -> Meaning | None:
+    """What the policy plays for the seat in turn; None to pass. It looks at no cards but its own."""
+    last, hand = state.last, tally(state.cards[HANDS + seat])
+    if last is None:
+        return policy.choose(hand, danger=in_danger(state, seat))
+    return policy.choose(hand, last.kind, last.rank, last.size, danger=in_danger(state, seat))
+
+
+def in_danger(state: GandengyanState, seat: Seat) -> bool:
+    """Whether somebody else is nearly out."""
+    others = [*state.cards[HANDS : HANDS + seat], *state.cards[HANDS + seat + 1 : HANDS + len(state.plays)]]
+    return min(map(len, others)) <= DANGER

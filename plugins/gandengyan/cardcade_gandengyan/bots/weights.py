@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cardcade_gandengyan.bots.policy import Weights
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a player of a level cares about; all in ranks of a card."""
+
+    per_card: float
+    """For every card more that a lead sheds."""
+    per_rank: float
+    """Against every rank of what is played."""
+    per_lead_left: float
+    """Against every play that the rest of the hand still needs."""
+    commanding: float
+    """For answering so high that the lead is nearly sure."""
+    bomb: float
+    """Against spending a bomb."""
+    joker: float
+    """Against spending a joker."""
+    two: float
+    """Against spending a 2."""
+    danger: float
+    """For every rank of a single led while someone is nearly out."""
+
 
 NEVER: Final = 1000.0
 
@@ -20,11 +42,11 @@ STEPWISE: Final = replace(SHARP, per_card=0, per_lead_left=30, bomb=20, joker=15
 """One rank up: few plays find an answer, so that the number of leads counts, and a 2 or joker is the way back in."""
 
 
-def steady_weights(rules: GandengyanRules) -> Weights:
+def steady_weights(rules: Rules) -> Weights:
     return replace(STEADY, two=3, joker=3) if rules.follow.step == "next" else STEADY
 
 
-def sharp_weights(rules: GandengyanRules, seats: int) -> Weights:
+def sharp_weights(rules: Rules, seats: int) -> Weights:
     """Among three and more, taking the lead early costs high cards that the others then outlast."""
     if seats > 2:
         steady = steady_weights(rules)

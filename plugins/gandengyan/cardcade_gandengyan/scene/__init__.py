@@ -10,7 +10,7 @@ import pygame
 from cardcade.table import Act, Director, Gestures, LastTrick, Part, Parts, PlayRow, ReadingChooser, Tool
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene.actions import GandengyanActions
 from cardcade_gandengyan.scene.acts_bombs import Bombs
 from cardcade_gandengyan.scene.acts_cards import CardMoves
@@ -38,7 +38,7 @@ class GandengyanParts(Parts):
     """The parts Gandengyan brings."""
 
     @property
-    def rules(self) -> GandengyanRules:
+    def rules(self) -> Rules:
         assert isinstance(self.game, Gandengyan)
         return self.game.rules
 

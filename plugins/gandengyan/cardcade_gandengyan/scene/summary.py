@@ -9,7 +9,7 @@ from cardcade import Card, Seat, say_seat
 from cardcade.table import Cards, Line, Link
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.events import RoundEnded
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene.score import Score
 from cardcade_gandengyan.scoring import factors
 from cardcade_gandengyan.state import HANDS, GandengyanState
@@ -26,7 +26,7 @@ class RoundLine(Line):
 class Summary:
     """The round's winner first, at the end of the match the lowest total; the fewer points the better."""
 
-    def __init__(self, link: Link, rules: GandengyanRules, score: Score, cards: Cards) -> None:
+    def __init__(self, link: Link, rules: Rules, score: Score, cards: Cards) -> None:
         self._link, self._rules, self._score, self._cards = link, rules, score, cards
 
     @property

@@ -7,7 +7,7 @@ from pygame import FRect
 from cardcade.table import Panel, Words
 from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK, Type, Weight
-from cardcade_gandengyan.rules import GandengyanRules
+from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene.eyes import draw_eyes
 from cardcade_gandengyan.scene.layout import GandengyanLayout
 from cardcade_gandengyan.scene.score import Score
@@ -19,7 +19,7 @@ LEFT, TOP, HEIGHT = 98.0, 20.0, 68.0
 class TitlePlate(Panel):
     """Beside the pause button, as wide as its words."""
 
-    def __init__(self, ui: Ui, layout: GandengyanLayout, words: Words, rules: GandengyanRules, score: Score) -> None:
+    def __init__(self, ui: Ui, layout: GandengyanLayout, words: Words, rules: Rules, score: Score) -> None:
         super().__init__(FRect(0, 0, 10, 10), "gandengyan.title")
         self._ui, self._layout, self._words, self._rules, self._score = ui, layout, words, rules, score
 

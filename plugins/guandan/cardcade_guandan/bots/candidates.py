@@ -8,7 +8,8 @@ from typing import Final
 from cardcade import Card
 from cardcade_guandan.bots.units import Unit
 from cardcade_guandan.cards import RANK, is_wild
-from cardcade_guandan.combinations import Kind, Play, Reading
+from cardcade_guandan.combinations import Kind, Reading
+from cardcade_guandan.moves import Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.tally import Tally

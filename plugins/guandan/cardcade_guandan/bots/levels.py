@@ -8,13 +8,12 @@ from typing import ClassVar, TypeAlias
 from cardcade import Bot, Game, Stream, View
 from cardcade_guandan.bots.candidates import sensible_answers, sensible_leads
 from cardcade_guandan.bots.costs import costs_at
-from cardcade_guandan.bots.giving import least_missed
 from cardcade_guandan.bots.judgement import Judge, Style
-from cardcade_guandan.bots.outlook import Outlook
+from cardcade_guandan.bots.outlook import Outlook, without
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.combinations import BOMBS, COPIES, Play
+from cardcade_guandan.combinations import BOMBS, COPIES
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Pass
+from cardcade_guandan.moves import PASS, Move, Pass, PayTribute, Play, ReturnTribute
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.state import GuandanState, Phase
@@ -69,7 +68,7 @@ class Planning(Bot[GuandanState, Move]):
         if len(moves) == 1:
             return moves[0]
         if view.state.phase is not Phase.PLAY:
-            return least_missed(view.state.hand(view.seat), moves, self.planner(view.state.level))
+            return self.least_missed(view, moves)[0]
         weighed = self.weigh(view)
         self.doubt = 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
         return weighed[0][1]
@@ -87,6 +86,16 @@ class Planning(Bot[GuandanState, Move]):
             options = sensible_answers(judge.hand, judge.units(), order, state.last.reading)
             weighed = [(judge.let_pass(), PASS), *((judge.answer(play), play) for play in options)]
         return sorted(weighed, key=lambda each: each[0], reverse=True)
+
+    def least_missed(self, view: View[GuandanState], gifts: Sequence[Move]) -> list[Move]:
+        """Tributes to pay or to return, those without which the hand is best first."""
+        hand, planner = view.state.hand(view.seat), self.planner(view.state.level)
+
+        def remains(gift: Move) -> float:
+            assert isinstance(gift, PayTribute | ReturnTribute)
+            return planner.cost(without(hand, gift.cards))
+
+        return sorted(gifts, key=remains)
 
     def planner(self, level: int) -> Planner:
         if level not in self._planners:

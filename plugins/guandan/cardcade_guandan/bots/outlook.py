@@ -11,7 +11,7 @@ from cardcade import Card, Seat, View
 from cardcade_guandan.cards import ACE, DECK, RANK, RED_JOKER
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind, Reading
 from cardcade_guandan.order import Order
-from cardcade_guandan.partners import SEATS, next_seat, partner_of, turn_order
+from cardcade_guandan.partners import SEATS, next_seat, partner_of
 from cardcade_guandan.plays import answers
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState
@@ -46,10 +46,9 @@ class Outlook:
         self.hand: list[Card] = state.hand(seat)
         self.partner = partner_of(seat)
         self.next = next_seat(seat, rules)
-        self.after_me = turn_order(seat, rules)[1:]
         self.opponents = tuple(other for other in range(SEATS) if other not in (seat, self.partner))
         self.left = [len(state.hand(other)) for other in range(SEATS)]
-        self.elsewhere = _elsewhere(state) if counts_cards else without(DECK.cards, self.hand)
+        self.elsewhere = DECK.unseen(state.cards) if counts_cards else without(DECK.cards, self.hand)
         self.unseen = [0] * (RED_JOKER + 1)
         """How many cards of each rank others may hold."""
         for card in self.elsewhere:
@@ -81,7 +80,7 @@ class Outlook:
 
     @cached_property
     def _answering(self) -> list[Seat]:
-        """Opponents who will be asked before the trick comes back to the partner's or one's own play."""
+        """Opponents who may still beat what lies there, or what is played on it."""
         last_by = self.state.last_by
         return [seat for seat in self.opponents if seat != last_by and self.may_answer(seat)]
 
@@ -142,12 +141,6 @@ class Outlook:
     def fewest(self, seats: Sequence[Seat]) -> int:
         """The smallest hand among these seats that still hold cards."""
         return min((self.left[seat] for seat in seats if self.left[seat]), default=99)
-
-
-def _elsewhere(state: GuandanState) -> list[Card]:
-    """Cards the view does not show."""
-    seen = {card for pile in state.cards for card in pile}
-    return [card for card in DECK.cards if card not in seen]
 
 
 def without(hand: Sequence[Card], cards: Sequence[Card]) -> list[Card]:

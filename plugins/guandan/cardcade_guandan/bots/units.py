@@ -9,17 +9,8 @@ from cardcade import Card
 from cardcade_guandan.bots.costs import WORTH_ATTACHING, Costs
 from cardcade_guandan.bots.planner import Sorting
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER, SUIT
-from cardcade_guandan.combinations import (
-    BOMBS_OF,
-    FULL_HOUSES,
-    JOKER_BOMB,
-    PAIRS,
-    RUNS,
-    SINGLES,
-    TRIPLES,
-    Kind,
-    Play,
-)
+from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, PAIRS, RUNS, SINGLES, TRIPLES, Kind
+from cardcade_guandan.moves import Play
 from cardcade_guandan.order import Window
 from cardcade_guandan.tally import Tally
 

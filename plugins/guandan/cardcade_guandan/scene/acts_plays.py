@@ -6,7 +6,7 @@ from cardcade import Event, Seat
 from cardcade.table import Animation, Call, Effects, InTurn, Link, TableLayout, Wait
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.middle import Middle

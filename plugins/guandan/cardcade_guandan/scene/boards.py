@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from cardcade import Card, Seat
 from cardcade.table import Attention, Board, Boards, Cards, Effects, Faces, Link, Moments, Offer, Position, TableLayout
 from cardcade_guandan import events
+from cardcade_guandan.climbing import steps_for
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.levels import steps_for
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.scene.deal_board import DealBoard, DealReport
 from cardcade_guandan.scene.meaning import rank_text

@@ -13,7 +13,7 @@ from cardcade.ui import PANEL, Painter, Plate
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import LEVELS
-from cardcade_guandan.levels import BothSides
+from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.plates import THEM, US

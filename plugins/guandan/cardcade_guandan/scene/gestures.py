@@ -20,7 +20,7 @@ from cardcade.table import (
     Words,
 )
 from cardcade.ui import Dialog
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import play_cards

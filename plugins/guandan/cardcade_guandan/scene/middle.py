@@ -8,7 +8,7 @@ from cardcade import Seat
 from cardcade.table import BOMB_TAG, Cards, CardSprite, Part, Pose, Words, draw_stands_for, draw_tag
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, SOFT
-from cardcade_guandan.combinations import Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 from cardcade_guandan.scene.faces import TO_BEAT
 from cardcade_guandan.scene.gifts import Gifts

@@ -9,9 +9,9 @@ from cardcade.table import Link, Panel, Part, TableLayout
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE
+from cardcade_guandan.climbing import BothSides, Standing
 from cardcade_guandan.events import DealBegan
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.levels import BothSides, Standing
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.scene.level import DealLevel

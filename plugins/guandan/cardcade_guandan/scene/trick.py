@@ -7,7 +7,8 @@ from itertools import takewhile
 
 from cardcade import Card, Seat, View
 from cardcade.table import Part, PlayRow, Position, Words
-from cardcade_guandan.combinations import Play, Reading
+from cardcade_guandan.combinations import Reading
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import play_cards
 from cardcade_guandan.state import Act, GuandanState

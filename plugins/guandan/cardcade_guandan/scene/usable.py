@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from cardcade import Card
 from cardcade_guandan.cards import ACE, FACE, LOW_ACE, RANK, SUIT, is_wild
-from cardcade_guandan.combinations import Kind, Play, Reading
-from cardcade_guandan.moves import Move, PayTribute, ReturnTribute
+from cardcade_guandan.combinations import Kind, Reading
+from cardcade_guandan.moves import Move, PayTribute, Play, ReturnTribute
 
 
 def usable(hand: Sequence[Card], moves: Sequence[Move], level: int) -> set[Card]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardcade import Game, View
-from cardcade_uno.bots.medium import outcry
+from cardcade_uno.bots.levels import outcry
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.weights import TUNED
 from cardcade_uno.game import Uno

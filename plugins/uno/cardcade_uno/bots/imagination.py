@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import HIDDEN, Card, Seat, Stream, View
-from cardcade_uno.cards import COLOUR, DECK
+from cardcade_uno.cards import DECK, SYMBOL, Colour, Symbol
 from cardcade_uno.matching import FITTING
 from cardcade_uno.state import HANDS, STOCK, UnoState
 
@@ -15,8 +15,7 @@ class Imagination:
 
     def __init__(self, view: View[UnoState]) -> None:
         self._view = view
-        seen = {card for pile in view.state.cards for card in pile}
-        self._unseen = [card for card in DECK.cards if card not in seen]
+        self._unseen = DECK.unseen(view.state.cards)
         others = [seat for seat in range(view.state.seats) if seat != view.seat]
         self._lacking = {seat: _lacking(view.state, seat) for seat in others}
 
@@ -54,10 +53,6 @@ def _lacking(state: UnoState, seat: Seat) -> Sequence[frozenset[Card]]:
     return places
 
 
-def _on(colour: str, symbol: str) -> frozenset[Card]:
+def _on(colour: Colour, symbol: Symbol) -> frozenset[Card]:
     """What would have been played on that colour and symbol: wilds too."""
-    top = next(card for card in DECK.cards if DECK.faces[card][-1] == symbol)
-    for each, tops in FITTING.items():
-        if each == colour:
-            return tops[top]
-    raise AssertionError(f"{COLOUR[top]} {colour} is no colour")
+    return FITTING[colour][DECK.cards[SYMBOL.index(symbol)]]

@@ -8,7 +8,7 @@ from typing import Final
 from cardcade import Card, Seat
 from cardcade_uno.bots.suspicion import should_challenge
 from cardcade_uno.bots.weights import Weights, fitted
-from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, Colour
+from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, SYMBOLS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.matching import FITTING
 from cardcade_uno.moves import ACCEPT, CHALLENGE, DRAW, PASS, ChooseColour, Move, Play, play_of
@@ -23,7 +23,6 @@ from cardcade_uno.state import (
     UnoState,
 )
 
-SYMBOLS: Final = NUMBERS + "SVDWF"
 WILD: Final = 4
 """Where wilds are counted, beside the four colours."""
 
@@ -100,7 +99,7 @@ class Policy:
                 worth += weights.colour * (colours[colour] - 1) + weights.bridge * (symbols[SYMBOL_AT[card]] - 1)
                 if colour == lacked:
                     worth += weights.lacking
-            elif card in FOURS and self._honest and not self._lawful(state, hand, card, colours):
+            elif card in FOURS and self._honest and not self._lawful(state, hand, colours):
                 continue
             if threat:
                 worth += self._stop[card]
@@ -114,7 +113,7 @@ class Policy:
         dry = state.dry[seat]
         return COLOURS.index(dry[0][0]) if dry else -1
 
-    def _lawful(self, state: UnoState, hand: Sequence[Card], four: Card, colours: Sequence[int]) -> bool:
+    def _lawful(self, state: UnoState, hand: Sequence[Card], colours: Sequence[int]) -> bool:
         if self.rules.wild_draw_four.condition == "no_colour":
             return not colours[COLOURS.index(state.colour)]
         fitting = FITTING[state.colour][state.cards[DISCARD][-1]]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
+from dataclasses import dataclass
 
 from cardcade import Seat, Stream, View
+from cardcade.rulekit.trials import Trial
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.game import Uno
@@ -31,18 +31,6 @@ class Effort:
     """So many behind, even the rule of thumb's move is dropped before the end."""
 
 
-@dataclass(slots=True)
-class Trial:
-    """One move and how it did in each imagined deal."""
-
-    move: Move
-    results: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.results) / len(self.results)
-
-
 class Search:
     def __init__(self, game: Uno, policy: Policy, effort: Effort) -> None:
         self._game = game
@@ -60,20 +48,20 @@ class Search:
                 for trial in racing:
                     trial.results.append(self._play_out(state.copy(), view.seat, trial.move, stream.child(~deal)))
             leader = max(racing, key=lambda trial: trial.mean)
-            racing = [trial for trial in racing if lead(leader, trial) < self._patience(trial is rule)]
+            racing = [trial for trial in racing if leader.lead(trial) < self._patience(trial is rule)]
             if len(racing) == 1:
                 break
         best = max(racing, key=lambda trial: trial.mean)
-        if rule in racing and lead(best, rule) < self._effort.convincing:
+        if rule in racing and best.lead(rule) < self._effort.convincing:
             best = rule
-        closest = min((lead(best, trial) for trial in trials if trial is not best), default=3.0)
+        closest = min((best.lead(trial) for trial in trials if trial is not best), default=3.0)
         return best.move, max(0.0, 1 - closest / 3)
 
     def _patience(self, with_the_rule: bool) -> float:
         return self._effort.hopeless if with_the_rule else self._effort.behind
 
     def _play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
-        """1 when the seat wins the round after this move, everyone playing by rules of thumb; else 0."""
+        """1 when the seat wins the round after this move, everyone playing by rules of thumb, 0 when another does."""
         play, choose, rounds = self._game.play, self._policy.move, state.rounds
         play(state, seat, move, stream)
         for _ in range(LONGEST):
@@ -81,12 +69,3 @@ class Search:
                 return 1.0 if state.winner == seat else 0.0
             play(state, state.turn, choose(state, state.turn), stream)
         return 1.0 / state.seats
-
-
-def lead(ahead: Trial, other: Trial) -> float:
-    """By how many standard errors of the paired differences one move is ahead of the other."""
-    count = min(len(ahead.results), len(other.results))
-    differences = [one - two for one, two in zip(ahead.results, other.results, strict=False)]
-    mean = sum(differences) / count
-    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
-    return mean / sqrt(spread / count) if spread else mean * 1e9

@@ -41,7 +41,6 @@ class Outcome:
     passed_ace: bool = False
     failed_ace: int | None = None
     """The side whose attempt at A failed."""
-    fell: bool = False
 
 
 def steps_for(places: tuple[Seat, ...]) -> int:
@@ -75,7 +74,7 @@ def _failed(outcome: Outcome, side: int, rules: Levels) -> Outcome:
         failures=with_side(after.failures, side, 0),
         levels=with_side(after.levels, side, RANK_NUMBERS[rules.ace_falls_to]),
     )
-    return replace(outcome, standing=fallen, fell=True)
+    return replace(outcome, standing=fallen)
 
 
 def with_side(pair: BothSides, side: int, number: int) -> BothSides:

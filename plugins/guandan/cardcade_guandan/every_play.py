@@ -7,7 +7,7 @@ from itertools import chain, combinations, product
 from typing import Final
 
 from cardcade import Card
-from cardcade_guandan.cards import ACE, BLACK_JOKER, FACE, RED_JOKER, SUIT
+from cardcade_guandan.cards import ACE, BLACK_JOKER, FACE, RED_JOKER, SUIT, ways_to_take
 from cardcade_guandan.combinations import (
     BOMBS,
     BOMBS_OF,
@@ -17,10 +17,9 @@ from cardcade_guandan.combinations import (
     SINGLES,
     TRIPLES,
     Kind,
-    Play,
     Reading,
-    play,
 )
+from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import ANYTHING, JOKER_BOMB_VALUE, Order, Window
 from cardcade_guandan.tally import Tally
 
@@ -36,14 +35,14 @@ def every_answer(tally: Tally, order: Order, last: Reading) -> list[Play]:
 
 
 class _Search:
-    """One hand at one level, with its choices of equal ranks worked out once."""
+    """One hand at one level, with the ways to take cards of a rank worked out once."""
 
     def __init__(self, tally: Tally, order: Order) -> None:
         self.tally = tally
         self.order = order
         self.wilds = tally.wilds
         self.most = len(tally.wilds)
-        self._choices: dict[tuple[int, int], list[tuple[Card, ...]]] = {}
+        self._ways: dict[tuple[int, int], list[tuple[Card, ...]]] = {}
 
     def leads(self) -> list[Play]:
         found: list[Play] = []
@@ -66,14 +65,12 @@ class _Search:
             found = self.runs(self.order.windows_of(self.order.family(last)), above)
         return found + self.bombs(ANYTHING)
 
-    def choices(self, rank: int, count: int) -> list[tuple[Card, ...]]:
+    def ways(self, rank: int, count: int) -> list[tuple[Card, ...]]:
         """Ways to take so many cards of a rank that differ in their faces."""
-        ways = self._choices.get((rank, count))
+        ways = self._ways.get((rank, count))
         if ways is None:
-            by_faces: dict[tuple[int, ...], tuple[Card, ...]] = {}
-            for cards in combinations(sorted(self.tally.ranks[rank], key=FACE.__getitem__), count):
-                by_faces.setdefault(tuple([FACE[card] for card in cards]), cards)
-            ways = self._choices[rank, count] = list(by_faces.values())
+            held = sorted(self.tally.ranks[rank], key=FACE.__getitem__)
+            ways = self._ways[rank, count] = ways_to_take(held, count)
         return ways
 
     def groups(self, kind: Kind, above: int) -> list[Play]:
@@ -84,11 +81,11 @@ class _Search:
             if order.weights[rank] > above:
                 for spent in range(min(self.most, size - 1) + 1):
                     spare = wilds[:spent]
-                    found += [play(cards + spare, readings[rank]) for cards in self.choices(rank, size - spent)]
+                    found += [play_of(cards + spare, readings[rank]) for cards in self.ways(rank, size - spent)]
         if size <= self.most and order.weights[level] > above:
-            found.append(play(wilds[:size], readings[level]))
+            found.append(play_of(wilds[:size], readings[level]))
         return found + [
-            play(cards, readings[rank]) for rank, cards in self.joker_groups(size) if order.weights[rank] > above
+            play_of(cards, readings[rank]) for rank, cards in self.joker_groups(size) if order.weights[rank] > above
         ]
 
     def joker_groups(self, size: int) -> Iterator[tuple[int, tuple[Card, ...]]]:
@@ -96,7 +93,7 @@ class _Search:
         black, red = self.tally.ranks[BLACK_JOKER], self.tally.ranks[RED_JOKER]
         if size < 3:
             for rank in (BLACK_JOKER, RED_JOKER):
-                yield from ((rank, cards) for cards in self.choices(rank, size))
+                yield from ((rank, cards) for cards in self.ways(rank, size))
             if size == 2 and self.order.joker_pairs_mix and black and red:
                 yield RED_JOKER, (black[0], red[0])
         elif self.order.joker_triple:
@@ -112,11 +109,11 @@ class _Search:
                 continue
             reading = FULL_HOUSES[rank]
             for inside in range(self.most + 1):
-                for three in self.choices(rank, 3 - inside):
+                for three in self.ways(rank, 3 - inside):
                     held = three + wilds[:inside]
                     for other, spent, pair in beside:
                         if other != rank and spent + inside <= self.most:
-                            found.append(play(held + pair, reading))
+                            found.append(play_of(held + pair, reading))
         return found
 
     def _pairs_beside(self) -> list[tuple[int, int, tuple[Card, ...]]]:
@@ -125,7 +122,7 @@ class _Search:
             (rank, spent, cards + self.wilds[self.most - spent :])
             for spent in range(min(self.most, 1) + 1)
             for rank in range(2, ACE + 1)
-            for cards in self.choices(rank, 2 - spent)
+            for cards in self.ways(rank, 2 - spent)
         ]
         found += [(rank, 0, cards) for rank, cards in self.joker_groups(2)]
         return [*found, (0, 2, self.wilds)] if self.most == 2 else found
@@ -139,19 +136,19 @@ class _Search:
         return found
 
     def _run(self, window: Window, spent: tuple[int, ...]) -> list[Play]:
-        """All choices of cards for a run in which `spent` wildcards stand at each rank."""
+        """All ways to make a run in which `spent` wildcards stand at each rank."""
         reading, spare = window.reading, self.wilds[: sum(spent)]
         if window.copies > 1:
-            ways = [self.choices(rank, window.copies - wild) for rank, wild in zip(window.ranks, spent, strict=True)]
-            return [play((*chain.from_iterable(parts), *spare), reading) for parts in product(*ways)]
+            ways = [self.ways(rank, window.copies - wild) for rank, wild in zip(window.ranks, spent, strict=True)]
+            return [play_of((*chain.from_iterable(parts), *spare), reading) for parts in product(*ways)]
         faces = [
-            [cards[0] for cards in self.choices(rank, 1)]
+            [cards[0] for cards in self.ways(rank, 1)]
             for rank, wild in zip(window.ranks, spent, strict=True)
             if not wild
         ]
         if spare:
-            return [play(cards + spare, reading) for cards in product(*faces)]
-        return [play(cards, reading) for cards in product(*faces) if not _one_suit(cards)]
+            return [play_of(cards + spare, reading) for cards in product(*faces)]
+        return [play_of(cards, reading) for cards in product(*faces) if not _one_suit(cards)]
 
     def _spendings(self, window: Window) -> list[tuple[int, ...]]:
         """How the wildcards can be spread over the ranks of a run."""
@@ -174,15 +171,15 @@ class _Search:
                     reading = BOMBS_OF[size][rank]
                     for spent in range(self.most + 1):
                         spare = wilds[:spent]
-                        found += [play(cards + spare, reading) for cards in self.choices(rank, size - spent)]
+                        found += [play_of(cards + spare, reading) for cards in self.ways(rank, size - spent)]
         if len(ranks[BLACK_JOKER]) == len(ranks[RED_JOKER]) == 2 and above < JOKER_BOMB_VALUE:
-            found.append(play((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
+            found.append(play_of((*ranks[BLACK_JOKER], *ranks[RED_JOKER]), JOKER_BOMB))
         return found + self.straight_flushes(above)
 
     def straight_flushes(self, above: int) -> list[Play]:
         suits = [cards for cards in self.tally.flushes if len(cards) + self.most >= self.order.shortest_flush]
         return [
-            play((*cards, *self.wilds[: window.reading.size - len(cards)]), window.reading)
+            play_of((*cards, *self.wilds[: window.reading.size - len(cards)]), window.reading)
             for window in self.order.flush_windows
             if window.value > above
             for suit in suits

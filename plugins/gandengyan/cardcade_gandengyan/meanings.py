@@ -8,7 +8,7 @@ from itertools import combinations, product
 from typing import Final
 
 from cardcade import Card
-from cardcade_gandengyan.cards import BLACK_JOKER, RANK, weight_of_ranks
+from cardcade_gandengyan.cards import BLACK_JOKER, RANK, tally_of_ranks
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play
 
@@ -18,24 +18,24 @@ KEPT_SIZE: Final = 3
 ByRank = Mapping[int, Sequence[Card]]
 
 
-class Choice:
-    """Made once for every meaning; compared by identity."""
+class Meaning:
+    """Made once, so that it is compared by identity."""
 
-    __slots__ = ("_needs", "_plays", "code", "combination", "jokers", "ranks", "weight")
+    __slots__ = ("_needs", "_plays", "code", "combination", "jokers", "ranks", "tally")
 
     def __init__(self, combination: Combination, ranks: tuple[int, ...]) -> None:
         self.combination = combination
         self.ranks = ranks
         """In the order in which they lie, a joker in the place of what it stands for."""
         self.code = combination.code
-        self.weight = weight_of_ranks(ranks)
+        self.tally = tally_of_ranks(ranks)
         self.jokers = sum(rank >= BLACK_JOKER for rank in ranks) if combination.rank < BLACK_JOKER else 0
         """How many jokers stand for other cards in it."""
         self._needs = tuple((rank, ranks.count(rank)) for rank in dict.fromkeys(ranks))
         self._plays: dict[tuple[Card, ...], Play] = {}
 
     def __repr__(self) -> str:
-        return f"Choice({self.combination}, {self.ranks})"
+        return f"Meaning({self.combination}, {self.ranks})"
 
     def play_from(self, hand: ByRank) -> Play:
         """The play with the first cards that will do."""
@@ -51,15 +51,15 @@ class Choice:
         return play
 
     def every_play_from(self, hand: ByRank) -> list[Play]:
-        """The play with every choice of suits."""
+        """The play in every suiting."""
         suitings = product(*(combinations(hand[rank], many) for rank, many in self._needs))
         return [Play(tuple(card for part in suiting for card in part), self.combination) for suiting in suitings]
 
 
 @cache
-def choice(combination: Combination, ranks: tuple[int, ...]) -> Choice:
-    """The one choice of that meaning."""
-    return Choice(combination, ranks)
+def meaning(combination: Combination, ranks: tuple[int, ...]) -> Meaning:
+    """The one instance of that meaning."""
+    return Meaning(combination, ranks)
 
 
 def by_rank(cards: Sequence[Card]) -> dict[int, list[Card]]:

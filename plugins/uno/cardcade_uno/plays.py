@@ -1,13 +1,14 @@
-"""Listing what a seat may do: plays with their choices, calls, catches, jumps, and what is punished."""
+"""Every play a hand offers, in each way it can be made: in turn, jumping in, and what is punished."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from cardcade import Card, Seat
+from cardcade_uno.calls import calls_falsely, catches_falsely
 from cardcade_uno.cards import FACE_BIT, FOURS, SYMBOL
 from cardcade_uno.matching import Matching, four_is_lawful, jump_allowed, twins_top
-from cardcade_uno.moves import CALL_UNO, PLAIN_PLAYS, Catch, Move, Play, PlayAnyway, catch_of, play_of
+from cardcade_uno.moves import CALL_UNO, PLAIN_PLAYS, Catch, Move, Play, PlayAnyway, play_of
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import COLOUR_PHASE, DREW, UnoState
 
@@ -64,12 +65,6 @@ def leaves_one(rules: Rules, state: UnoState, seat: Seat, card: Card, target: Se
     return left == 1
 
 
-def calls_and_catches(state: UnoState, seat: Seat) -> Iterator[Move]:
-    if seat in state.owing:
-        yield CALL_UNO
-    yield from (catch_of(other) for other in state.owing if other != seat)
-
-
 def jumps(rules: Rules, state: UnoState, seat: Seat) -> Iterator[Play]:
     if jump_allowed(rules, state, seat):
         for card in once(state.hand(seat)):
@@ -87,7 +82,7 @@ def interrupters(rules: Rules, state: UnoState) -> list[Seat]:
 
 def offences(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> Iterator[Move]:
     """What is accepted and punished: insisting on a card, calling and catching without cause."""
-    if may_insist(rules, fitting, state, seat):
+    if may_insist(rules, state, seat):
         good = {FACE_BIT[card] for card in playable(rules, fitting, state, seat)}
         yield from (PlayAnyway(card) for card in state.hand(seat) if FACE_BIT[card] not in good)
     if calls_falsely(rules, state, seat):
@@ -95,22 +90,7 @@ def offences(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> It
     yield from (Catch(other) for other in range(state.seats) if catches_falsely(rules, state, seat, other))
 
 
-def may_insist(rules: Rules, fitting: Matching, state: UnoState, seat: Seat) -> bool:
+def may_insist(rules: Rules, state: UnoState, seat: Seat) -> bool:
     """Whether a card that does not fit may be tried: once a turn, where that costs something."""
     in_turn = seat == state.turn and state.phase is not COLOUR_PHASE
     return in_turn and rules.basic.invalid_play_penalty > 0 and not state.tried
-
-
-def calls_falsely(rules: Rules, state: UnoState, seat: Seat) -> bool:
-    """A call by a seat that neither holds one card nor is about to."""
-    if not (rules.uno.enable_uno_check and rules.uno.false_call_penalty):
-        return False
-    held = len(state.hand(seat))
-    return held != 1 and not (held == 2 and seat == state.turn)
-
-
-def catches_falsely(rules: Rules, state: UnoState, seat: Seat, other: Seat) -> bool:
-    """An accusation of a player who does not hold exactly one card."""
-    if not (rules.uno.enable_uno_check and rules.uno.false_catch_penalty):
-        return False
-    return other != seat and len(state.hand(other)) != 1

@@ -1,10 +1,11 @@
-"""From deal to deal: shuffling, tribute, and what the finishing order changes."""
+"""The course of a match, whose rounds are deals: shuffling, tribute, and what the finishing order changes."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from cardcade import Seat, Stream
+from cardcade_guandan.climbing import Outcome, after_deal
 from cardcade_guandan.events import (
     AceFailed,
     DealBegan,
@@ -15,7 +16,6 @@ from cardcade_guandan.events import (
     TributeResisted,
     TributeReturned,
 )
-from cardcade_guandan.levels import Outcome, after_deal
 from cardcade_guandan.moves import PayTribute, ReturnTribute
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.rules import Rules

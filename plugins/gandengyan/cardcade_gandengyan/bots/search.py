@@ -1,0 +1,85 @@
+"""Trying candidates out on imagined deals: the same deals for all of them, and those that fall behind are dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cardcade import Seat, Stream, View
+from cardcade.rulekit.trials import Trial
+from cardcade_gandengyan.bots.policy import Policy, pick
+from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.rules import Rules
+from cardcade_gandengyan.state import HANDS, GandengyanState
+from cardcade_gandengyan.tricks import lay_down, let_pass
+
+BATCH: Final = 10
+DEALS: Final = 40
+CROWD_DEALS: Final = 30
+"""Imagined deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
+CONFIDENCE: Final = 1.6
+"""Paired standard errors by which a candidate must be behind to be dropped."""
+POINTS: Final = 0.01
+"""What a point is worth beside winning the round."""
+
+Candidate: TypeAlias = Meaning | None
+"""What to play; None to pass."""
+Imagine: TypeAlias = Callable[[View[GandengyanState], Stream], GandengyanState]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Plays candidates to the end of the round, everyone by rule of thumb."""
+
+    rules: Rules
+    own: Policy
+    others: Policy
+    imagine: Imagine
+
+    def best(
+        self, view: View[GandengyanState], candidates: Sequence[Candidate], stream: Stream
+    ) -> tuple[Candidate, float]:
+        """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
+        racing = [Trial(made) for made in candidates]
+        rule, deals, most = racing[0], 0, DEALS if view.state.seats == 2 else CROWD_DEALS
+        while deals < most and len(racing) > 1:
+            for deal in range(deals, deals + BATCH):
+                self._try(view, racing, stream.child(deal))
+            deals += BATCH
+            racing = _not_behind(racing)
+        doubt = deals / most * (0.5 + 0.5 * min(1.0, len(racing) / 3))
+        return (rule if rule in racing else racing[0]).move, doubt
+
+    def _try(self, view: View[GandengyanState], trials: Sequence[Trial[Candidate]], stream: Stream) -> None:
+        """The same imagined deal for every candidate."""
+        position, seat = self.imagine(view, stream), view.seat
+        policies = [self.others] * position.seats
+        policies[seat] = self.own
+        for trial in trials:
+            state = position.copy()
+            self._make(state, seat, trial.move)
+            while state.winner is None:
+                turn = state.turn
+                self._make(state, turn, pick(policies[turn], state, turn))
+            trial.results.append(_worth(state, seat))
+
+    def _make(self, state: GandengyanState, seat: Seat, made: Candidate) -> None:
+        if made is None:
+            let_pass(state, seat, self.rules)
+        else:
+            lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat])), self.rules)
+
+
+def _not_behind(trials: Sequence[Trial[Candidate]]) -> list[Trial[Candidate]]:
+    """The best first, without those clearly behind it."""
+    best = max(trials, key=lambda trial: trial.mean)
+    return [best, *(trial for trial in trials if trial is not best and best.lead(trial) <= CONFIDENCE)]
+
+
+def _worth(state: GandengyanState, seat: Seat) -> float:
+    """What the round just ended brought the seat: winning counts, points hardly."""
+    points = state.board[-1]
+    if state.winner == seat:
+        return 1.0 + POINTS * sum(points) / (len(points) - 1)
+    return -POINTS * points[seat]

@@ -1,0 +1,133 @@
+"""The three bots, from one that plays any card that fits to one that tries its moves out on imagined hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade import Bot, Stream, View
+from cardcade_uno.bots.candidates import candidates
+from cardcade_uno.bots.chains import winning_chain
+from cardcade_uno.bots.policy import Policy
+from cardcade_uno.bots.search import Effort, Search
+from cardcade_uno.bots.weights import PLAIN, TUNED
+from cardcade_uno.cards import COLOUR, COLOURS, Colour
+from cardcade_uno.game import Uno
+from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
+from cardcade_uno.state import UnoState
+
+CALLS = 0.85
+"""How often easy remembers to call."""
+
+CATCHES = 0.5
+"""How often easy notices that somebody else forgot, or that it could jump in."""
+
+CHALLENGES = 0.1
+
+DUEL, CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
+
+ENDGAME = 3
+"""Among more than two, search pays only when somebody has so few cards."""
+
+
+class Easy(Bot[UnoState, Move]):
+    """Random among the cards that fit; a wild takes the colour of some card it holds; calls are sometimes forgotten."""
+
+    reaction = (1.1, 2.2)
+
+    def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
+        self.doubt = 0.2 + 0.5 * stream.random()
+        if CALL_UNO in moves and stream.random() < CALLS:
+            return CALL_UNO
+        catches = [move for move in moves if isinstance(move, Catch)]
+        if catches and stream.random() < CATCHES:
+            return stream.choice(catches)
+        plays = [move for move in moves if isinstance(move, Play)]
+        if view.seat != view.state.turn:
+            return _any_play(view, plays, stream) if plays and stream.random() < CATCHES else None
+        return _any_play(view, plays, stream) if plays else _any_button(view, moves, stream)
+
+
+def _any_play(view: View[UnoState], plays: Sequence[Play], stream: Stream) -> Play:
+    """A random card, a wild in the colour of another random one, its call remembered or not."""
+    card = stream.choice(sorted({play.card for play in plays}))
+    ways = [play for play in plays if play.card == card]
+    if ways[0].colour is not None:
+        colour = _some_colour(view, stream)
+        ways = [play for play in ways if play.colour == colour]
+    calls = any(play.call for play in ways) and stream.random() < CALLS
+    return stream.choice([play for play in ways if play.call == calls] or ways)
+
+
+def _any_button(view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move:
+    if isinstance(moves[0], ChooseColour):
+        return ChooseColour(_some_colour(view, stream))
+    if CHALLENGE in moves and stream.random() < CHALLENGES:
+        return CHALLENGE
+    if ACCEPT in moves:
+        return ACCEPT
+    return moves[0]
+
+
+def _some_colour(view: View[UnoState], stream: Stream) -> Colour:
+    """The colour of some card it holds."""
+    held = [colour for card in view.state.hand(view.seat) if (colour := COLOUR[card]) is not None]
+    return stream.choice(held or COLOURS)
+
+
+class Medium(Bot[UnoState, Move]):
+    """Plays by rules of thumb, calls and catches without fail."""
+
+    reaction = (0.8, 1.7)
+    game: Uno
+
+    def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
+        state = view.state
+        self.doubt = min(1.0, 0.15 * len(moves))
+        if (cry := outcry(moves)) is not None:
+            return cry
+        policy = Policy(self.game, state.seats, PLAIN)
+        if view.seat != state.turn:
+            return _jump(policy, view, moves)
+        return policy.move(state, view.seat)
+
+
+class Hard(Bot[UnoState, Move]):
+    """Never forgets a call, plays certain wins, and leaves its rules of thumb only for something clearly better."""
+
+    reaction = (0.55, 1.2)
+    guard_seconds = 2.5
+    game: Uno
+
+    def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
+        state, seat = view.state, view.seat
+        self.doubt = 0.1
+        if (cry := outcry(moves)) is not None:
+            return cry
+        policy = Policy(self.game, state.seats, TUNED)
+        if seat != state.turn:
+            return _jump(policy, view, moves)
+        if (chain := winning_chain(self.game.rules, state, seat)) is not None:
+            return chain
+        able = candidates(policy, view, moves)
+        if len(able) == 1 or not _search_pays(state):
+            return able[0]
+        effort = DUEL if state.seats == 2 else CROWD
+        best, self.doubt = Search(self.game, policy, effort).best(view, able, stream)
+        return best
+
+
+def _search_pays(state: UnoState) -> bool:
+    return state.seats == 2 or min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME
+
+
+def outcry(moves: Sequence[Move]) -> Move | None:
+    """The own call first, then the others' missing ones."""
+    if CALL_UNO in moves:
+        return CALL_UNO
+    return next((move for move in moves if isinstance(move, Catch)), None)
+
+
+def _jump(policy: Policy, view: View[UnoState], moves: Sequence[Move]) -> Move | None:
+    """Jumps in whenever it can: a card less, and the turn goes on from here."""
+    card = next((move.card for move in moves if isinstance(move, Play)), None)
+    return None if card is None else policy.way(view.state, view.seat, card)
