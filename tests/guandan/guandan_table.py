@@ -1,4 +1,4 @@
-"""LiveMatch down at a Guandan table: dealt by a seed, or in a position written in card notation."""
+"""Sitting down at a Guandan table: dealt by a seed, or in a position written in card notation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from guandan_notation import Table, rules
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan import cardcade_game
 from cardcade_guandan.rules import Rules
+from cardcade_guandan.scene import GuandanParts
 
 
 def at_table(preset: str | Rules = "house", **how: Any) -> Pilot:
@@ -26,12 +27,19 @@ def seated(table: Table, **how: Any) -> Pilot:
     return pilot
 
 
+def parts(pilot: Pilot) -> GuandanParts:
+    """The parts of the table."""
+    made = pilot.parts
+    assert isinstance(made, GuandanParts)
+    return made
+
+
 def my_turn(pilot: Pilot) -> bool:
     return (
         pilot.parts.position.lawful is not None and pilot.parts.position.lawful.my_turn and not pilot.parts.queue.busy
     )
 
 
-def chosen(pilot: Pilot) -> set[str]:
-    """The faces chosen in the hand, with their copies apart."""
+def selected(pilot: Pilot) -> set[str]:
+    """The faces selected in the hand, with their copies apart."""
     return {pilot.parts.game.deck.name(card) for card in pilot.parts.hand.selected}

@@ -1,30 +1,20 @@
-"""The Guandan table from the deal to the rematch, played by bots in every preset."""
+"""The Guandan table from the deal to the rematch, at any moment and in every preset."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from guandan_notation import PRESETS, guandan, with_rules
-from guandan_table import at_table, seated
+from guandan_table import at_table, parts, seated
 
 from cardcade.table.link import Look
+from cardcade.table.scene import TableScene
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Painter
+from cardcade_guandan.combinations import Play
 from cardcade_guandan.levels import Standing
-
-
-def checked(pilot: Pilot) -> list[object]:
-    """Lets every view be compared with the picture before it is shown."""
-    scene, seen = pilot.scene, []
-    show = scene.show
-
-    def checking(view: object, settle: bool = False) -> None:
-        assert scene.mirror.agrees(view)  # type: ignore[arg-type]
-        acts = dict(scene.acts)  # type: ignore[attr-defined]
-        show(view, settle)  # type: ignore[arg-type]
-        assert acts == scene.acts  # type: ignore[attr-defined]
-        seen.append(view)
-
-    scene.show = checking  # type: ignore[method-assign]
-    return seen
+from cardcade_guandan.moves import PASS
+from cardcade_guandan.scene import GuandanParts
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])
@@ -32,7 +22,15 @@ def checked(pilot: Pilot) -> list[object]:
 def test_showing_the_view_after_the_animations_changes_nothing(preset: str, speed: float) -> None:
     rules = with_rules(preset, match__deals=2)
     pilot = at_table(rules, seed=5, levels=["easy"] * 4, look=Look(speed=speed))
-    seen = checked(pilot)
+    table = parts(pilot)
+
+    def figures() -> object:
+        """All that the picture keeps beside the cards."""
+        trick, gifts, plates = table.trick, table.gifts, table.plates
+        told = dict(trick.acts), trick.leading, trick.bombs, gifts.giving, dict(gifts.marks), table.level.rank
+        return *told, *table.score.figures, [(plate.count, plate.badge, plate.out) for plate in plates]
+
+    seen = pilot.watch(figures)
     pilot.wait_until(lambda: pilot.table.live.over and not pilot.parts.queue.busy, 1500)
     assert len(seen) > 40
     pilot.wait(4)
@@ -47,7 +45,7 @@ def test_the_summary_offers_the_next_deal_and_shows_the_levels_climb() -> None:
     pilot.click("move.play")
     pilot.wait(4)
     board = pilot.find("table.board")
-    assert board.outcome.after == (5, 2)  # type: ignore[attr-defined]
+    assert board.report.after == (5, 2)  # type: ignore[attr-defined]
     assert board.climbed == 1.0  # type: ignore[attr-defined]
     pilot.click("board.next")
     pilot.wait_until(lambda: len(pilot.parts.hand.cards) == 27)
@@ -68,7 +66,7 @@ def test_too_slow_a_player_passes_and_the_table_says_so() -> None:
     steps = len(pilot.table.live.match.steps)
     pilot.wait(6)
     assert len(pilot.table.live.match.steps) > steps
-    assert any("Too slow" in plate.said for plate in pilot.parts.plates) or pilot.scene.acts[0].play is None  # type: ignore[attr-defined]
+    assert any("Too slow" in plate.said for plate in pilot.parts.plates) or parts(pilot).trick.acts[0].play is None
 
 
 def test_a_played_card_lies_flat_whoever_gets_it_next() -> None:
@@ -89,3 +87,81 @@ def test_four_people_can_share_the_screen() -> None:
     pilot.click("curtain.rise")
     pilot.wait(1)
     assert len(pilot.parts.hand.cards) == 27
+
+
+# -- at any moment
+
+OTHER_WINDOWS = [((1024, 768), 1.0), ((1920, 1080), 1.5)]
+
+
+def resize(pilot: Pilot, size: tuple[int, int], ui_scale: float) -> None:
+    pilot.window.resize(size)
+    pilot.loop._lay_out(size, ui_scale)
+
+
+def all_in_place(pilot: Pilot) -> bool:
+    cards = pilot.parts.cards
+    placed = [pair for index in range(len(cards.piles)) for pair in cards.placed(index).items()]
+    return len(placed) == 108 and all(sprite.pose == pose for sprite, pose in placed) and not cards.flying
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), OTHER_WINDOWS)
+@pytest.mark.parametrize("when", [0.0, 0.3, 0.6, 0.9, 1.4, 2.2])
+def test_a_window_that_changes_during_the_deal_shows_every_card_where_it_belongs(
+    when: float, size: tuple[int, int], ui_scale: float
+) -> None:
+    pilot = at_table(seed=3)
+    pilot.wait(when)
+    resize(pilot, size, ui_scale)
+    pilot.picture()
+    assert all_in_place(pilot)
+    pilot.settle()
+    assert all_in_place(pilot)
+    assert len(pilot.parts.hand.cards) == 27
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), OTHER_WINDOWS)
+@pytest.mark.parametrize("when", [0.05, 0.2, 0.9, 1.3])
+def test_a_window_that_changes_while_cards_fly_shows_every_card_where_it_belongs(
+    when: float, size: tuple[int, int], ui_scale: float
+) -> None:
+    table = guandan("S9 S3 | S4 S5 | SJ H6 | SQ D7", last="H8", by=3, preset=with_rules(table__turn_seconds=0))
+    pilot = seated(table)
+    pilot.table.paused = True
+    match = pilot.table.live.match
+    match.play(0, next(move for move in match.game.moves(match.state, 0) if isinstance(move, Play)))
+    for seat in (1, 2, 3):
+        match.play(seat, PASS)
+    pilot.wait(when)
+    resize(pilot, size, ui_scale)
+    pilot.picture()
+    assert all_in_place(pilot)
+    pilot.settle()
+    assert all_in_place(pilot)
+
+
+def test_before_anything_is_shown_clicks_and_keys_do_no_harm() -> None:
+    pilot = at_table(seed=3)
+    assert pilot.parts.position.view is None
+    for meaning in (one for one in pilot.meanings if one not in ("table.pause", "table.autoplay")):
+        spot = pilot.screen.stage.spot(pilot.find(meaning)) if pilot.sees(meaning) else None
+        if spot is not None:
+            pilot.click_at(pilot.ui.canvas.point(*spot))
+    for key in "lhsgufvct":
+        pilot.key(pygame.key.key_code(key))
+    pilot.settle()
+    assert len(pilot.parts.hand.cards) == 27
+
+
+def test_a_table_that_has_been_told_nothing_can_be_looked_at_and_played_with() -> None:
+    pilot = at_table(seed=3)
+    scene = TableScene(GuandanParts(pilot.ui, pilot.parts.link))
+    scene.start()
+    pilot.screen.stage.clear()
+    pilot.screen.stage.add(scene)
+    assert not scene.parts.cards.piles
+    for key in scene.parts.shortcuts:
+        if key != pygame.K_a:
+            scene.parts.keys.press(key)
+        scene.draw(Painter(pilot.window.surface, pilot.ui))
+    assert not scene.parts.hand.cards

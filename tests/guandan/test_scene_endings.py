@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from guandan_notation import NORTH, SOUTH, after_a_deal, guandan, with_rules
-from guandan_table import my_turn, seated
+from guandan_table import my_turn, parts, seated
 
 from cardcade.engine.message import Message
 from cardcade.testing.pilot import Pilot
@@ -16,7 +16,8 @@ from cardcade_guandan.events import AceFailed, DealEnded
 from cardcade_guandan.levels import Standing
 from cardcade_guandan.moves import PASS
 from cardcade_guandan.readings import readings
-from cardcade_guandan.scene.places import PLAYED
+from cardcade_guandan.scene.gifts import mark_place
+from cardcade_guandan.scene.piles import PLAYED
 from cardcade_guandan.state import BEFORE, LEFT
 from cardcade_guandan.words import say_event
 
@@ -45,46 +46,62 @@ def board(pilot: Pilot) -> Any:
 
 def test_whoever_has_given_tribute_is_asked_no_longer() -> None:
     pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)))
-    scene: Any = pilot.scene
-    pilot.wait_until(lambda: my_turn(pilot) and scene.giving == "return")
-    assert scene.prompt() is not None
-    assert scene.plates[SOUTH].count == 28
-    pilot.click(next(card.meaning for card in scene.hand.cards if not card.sprite.dim))
+    table = parts(pilot)
+    pilot.wait_until(lambda: my_turn(pilot) and table.gifts.giving == "return")
+    assert table.prompt.wanted is not None
+    assert table.plates[SOUTH].count == 28
+    pilot.click(next(card.meaning for card in table.hand.cards if not card.sprite.dim))
     pilot.click("move.play")
-    pilot.wait_until(lambda: scene.mirror.piles[BEFORE] or not my_turn(pilot))
+    pilot.wait_until(lambda: bool(table.cards.pile(BEFORE)) or not my_turn(pilot))
     pilot.wait(0.1)
-    assert scene.prompt() is None
-    assert not any(card.sprite.dim for card in scene.hand.cards)
-    assert scene.plates[SOUTH].count == 27
+    assert table.prompt.wanted is None
+    assert not pilot.sees("move.play")
+    assert not any(card.sprite.dim for card in table.hand.cards)
+    assert table.plates[SOUTH].count == 27
+
+
+def test_anothers_gift_leaves_who_is_still_to_give_at_it() -> None:
+    table = after_a_deal(with_rules("official", table__turn_seconds=0), (1, 3, 0, 2), Standing((2, 5), 1))
+    pilot = seated(table)
+    pilot.table.paused = True
+    shown, match = parts(pilot), pilot.table.live.match
+    grey = [card.sprite.dim for card in shown.hand.cards]
+    assert any(grey)
+    match.play(NORTH, match.game.moves(match.state, NORTH)[0])
+    pilot.wait(0.1)
+    assert shown.queue.busy
+    assert shown.plates[NORTH].status == "Easy bot"
+    assert shown.plates[SOUTH].status == "Your turn"
+    assert shown.prompt.wanted is not None
+    assert pilot.sees("move.play")
+    assert [card.sprite.dim for card in shown.hand.cards] == grey
 
 
 def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fly() -> None:
     table = guandan("S9 H9 C9 D9 S3 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
     pilot = seated(table)
     pilot.table.paused = True
-    scene, match = pilot.scene, pilot.table.live.match
+    table_parts, match = parts(pilot), pilot.table.live.match
     cards = table._own("S9 H9 C9 D9", SOUTH)
     match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
     match.play(1, PASS)
     pilot.wait(0.2)
-    assert scene.plates[SOUTH].status == "Player"
+    assert table_parts.plates[SOUTH].status == "Player"
     assert not pilot.sees("move.play")
-    pilot.wait_until(lambda: 1 in scene.acts)  # type: ignore[attr-defined]
-    assert scene.plates[1].status == "Easy bot"
+    pilot.wait_until(lambda: 1 in table_parts.trick.acts)
+    assert table_parts.plates[1].status == "Easy bot"
 
 
 def test_the_mark_of_a_gift_hides_no_index() -> None:
-    from cardcade_guandan.scene.overlays import gift_place
-
-    scene: Any = seated(guandan("S9 H9 S3 | S4 | SJ | SQ")).scene
-    unit = scene.layout.unit
-    scene.switch_layout()
+    table = parts(seated(guandan("S9 H9 S3 | S4 | SJ | SQ")))
+    unit = table.layout.unit
+    table.hand_order.switch_layout()
     for pile, in_column in ((BEFORE, False), (BEFORE + 1, False), (2, False)):
-        one, other = (pose.rect for pose in scene.piles.poses(pile, 2))
-        assert gift_place(one, unit, in_column).right <= other.x
-    scene.switch_layout()
-    under, over = (pose.rect for pose in scene.piles.poses(2, 3)[:2])
-    assert gift_place(under, unit, True).bottom <= over.y
+        one, other = (pose.rect for pose in table.piles.poses(pile, 2))
+        assert mark_place(one, unit, in_column).right <= other.x
+    table.hand_order.switch_layout()
+    under, over = (pose.rect for pose in table.piles.poses(2, 3)[:2])
+    assert mark_place(under, unit, True).bottom <= over.y
 
 
 def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
@@ -103,35 +120,31 @@ def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
 
 def test_the_board_shows_the_cards_the_losers_kept() -> None:
     pilot = ended("| D4 RJ H9 | CQ | D5 S5", "CQ", out=(SOUTH,))
-    scene: Any = pilot.scene
-    assert [DECK.faces[card] for card in scene.cards_left(1)] == ["RJ", "H9", "D4"]
-    assert [DECK.faces[card] for card in scene.cards_left(3)] == ["S5", "D5"]
-    assert scene.cards_left(SOUTH) == []
+    left = board(pilot).report.left
+    assert [DECK.faces[card] for card in left[1]] == ["RJ", "H9", "D4"]
+    assert [DECK.faces[card] for card in left[3]] == ["S5", "D5"]
+    assert left[SOUTH] == ()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hands_laid_open_stay_on_the_table_and_off_the_plates(size: tuple[int, int]) -> None:
     pilot = seated(guandan("S9 | S4 | SJ | SQ"), size=size)
-    scene = pilot.scene
+    table = parts(pilot)
     for seat in range(4):
         for count in (1, 8, 26):
-            for pose in scene.piles.poses(LEFT + seat, count):
-                assert scene.rect.inflate(1, 1).contains(pose.rect)
-                assert not [plate.seat for plate in scene.plates if plate.rect.colliderect(pose.rect.inflate(-4, -4))]
+            for pose in table.piles.poses(LEFT + seat, count):
+                assert table.layout.area.inflate(1, 1).contains(pose.rect)
+                assert not [plate.seat for plate in table.plates if plate.rect.colliderect(pose.rect.inflate(-4, -4))]
 
 
 def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:
-    from cardcade_guandan.scene.overlays import pass_place
-
-    table = guandan("S9 S3 | HT D4 | H9 H8 | DT D3", preset=with_rules(table__turn_seconds=0))
-    pilot = seated(table)
-    scene: Any = pilot.scene
-    beside, _ = pass_place(scene, 1, [])
-    lying = scene.piles.poses(BEFORE + 1, 3)
-    on, edge = pass_place(scene, 1, lying)
-    assert edge is None
+    table = parts(seated(guandan("S9 S3 | HT D4 | H9 H8 | DT D3", preset=with_rules(table__turn_seconds=0))))
+    beside, _ = table.middle.pass_place(1, [])
+    lying = table.piles.poses(BEFORE + 1, 3)
+    on, align = table.middle.pass_place(1, lying)
+    assert align == "centre"
     assert on[0] == pytest.approx(lying[1].x)
-    assert on[0] > beside[0] + PLAYED * scene.layout.unit / 3
+    assert on[0] > beside[0] + PLAYED * table.layout.unit / 3
 
 
 @pytest.mark.parametrize(
@@ -140,15 +153,15 @@ def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:
 )
 def test_nobody_is_said_to_climb_past_a(levels: tuple[int, int], title: str) -> None:
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="5", standing=Standing(levels, 1))
-    assert board(pilot).outcome.title == title
-    assert board(pilot).outcome.about == "Deal 1 · level 5"
+    assert board(pilot).report.title == title
+    assert board(pilot).report.about == "Deal 1 · level 5"
 
 
 def test_who_wins_too_weakly_at_a_is_not_said_to_climb() -> None:
     how = {"level": "A", "standing": Standing((14, 2), 0)}
     pilot = ended("| | CQ | D4", "CQ", out=(SOUTH, 1), **how)
-    assert board(pilot).outcome.title == "You win the deal"
-    assert board(pilot).outcome.note == "You did not pass A and fall back to J"
+    assert board(pilot).report.title == "You win the deal"
+    assert board(pilot).report.note == "You did not pass A and fall back to J"
 
 
 @pytest.mark.parametrize(
@@ -171,9 +184,9 @@ def test_the_log_says_how_far_a_side_really_went(event: Any, words: str) -> None
 
 def test_the_last_board_says_how_the_match_was_decided() -> None:
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
-    assert board(pilot).outcome.about == "A was passed in deal 1"
+    assert board(pilot).report.about == "A was passed in deal 1"
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), rules={"match__deals": 1})
-    assert board(pilot).outcome.about == "After 1 deal: you climbed 3, they climbed 0"
+    assert board(pilot).report.about == "After 1 deal: you climbed 3, they climbed 0"
     assert pilot.sees("board.rematch")
 
 

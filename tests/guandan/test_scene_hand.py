@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pygame
 import pytest
 from guandan_notation import guandan, with_rules
-from guandan_table import chosen, seated
+from guandan_table import parts, seated, selected
 from pygame.event import Event
 
 from cardcade.testing.pilot import Pilot
@@ -60,8 +60,8 @@ def last_play(pilot: Pilot) -> tuple[Kind, int]:
 
 
 def columns(pilot: Pilot) -> list[list[str]]:
-    scene = pilot.scene
-    return [[scene.game.deck.faces[card] for card in column.cards] for column in scene.columns]  # type: ignore[attr-defined]
+    table = parts(pilot)
+    return [[table.game.deck.faces[card] for card in column.cards] for column in table.columns]
 
 
 def test_a_column_holds_a_rank_the_highest_left(pilot: Pilot) -> None:
@@ -71,26 +71,26 @@ def test_a_column_holds_a_rank_the_highest_left(pilot: Pilot) -> None:
 def test_every_card_of_a_column_can_be_clicked(pilot: Pilot) -> None:
     for name in ("SK", "HK", "CK", "DK"):
         pilot.click(f"card.{name}")
-    assert chosen(pilot) == {"SK", "HK", "CK", "DK"}
+    assert selected(pilot) == {"SK", "HK", "CK", "DK"}
     pilot.wait(0.5)
     pilot.click("card.HK")
-    assert chosen(pilot) == {"SK", "CK", "DK"}
+    assert selected(pilot) == {"SK", "CK", "DK"}
 
 
 def test_a_swipe_down_a_column_takes_all_it_passes(pilot: Pilot) -> None:
     swipe(pilot, "card.SK", "card.DK")
-    assert chosen(pilot) == {"SK", "HK", "CK", "DK"}
+    assert selected(pilot) == {"SK", "HK", "CK", "DK"}
 
 
 def test_a_swipe_along_the_front_takes_the_front_cards(pilot: Pilot) -> None:
     swipe(pilot, "card.HA", "card.DK", "card.C9")
-    assert chosen(pilot) == {"HA", "DK", "C9"}
+    assert selected(pilot) == {"HA", "DK", "C9"}
 
 
 def test_a_swipe_that_begins_on_a_chosen_card_lets_go(pilot: Pilot) -> None:
     swipe(pilot, "card.SK", "card.DK")
     swipe(pilot, "card.SK", "card.CK")
-    assert chosen(pilot) == {"DK"}
+    assert selected(pilot) == {"DK"}
 
 
 def test_a_rubber_band_takes_what_can_be_seen_in_it(pilot: Pilot) -> None:
@@ -99,7 +99,7 @@ def test_a_rubber_band_takes_what_can_be_seen_in_it(pilot: Pilot) -> None:
     start = round((king.x + 20) * scale), round((king.y - 30) * scale)
     end = round((nine.x + 30) * scale), round((nine.y + 10) * scale)
     mouse(pilot, [start, end])
-    assert chosen(pilot) == {"SK", "HK", "S9"}
+    assert selected(pilot) == {"SK", "HK", "S9"}
 
 
 def test_with_shift_a_rubber_band_adds_to_what_is_chosen(pilot: Pilot) -> None:
@@ -108,14 +108,14 @@ def test_with_shift_a_rubber_band_adds_to_what_is_chosen(pilot: Pilot) -> None:
     start = round((king.x + 20) * scale), round((king.y - 30) * scale)
     with holding(pilot, pygame.K_LSHIFT):
         mouse(pilot, [start, (start[0] + 20, start[1] + 30)])
-    assert chosen(pilot) == {"BJ", "SK"}
+    assert selected(pilot) == {"BJ", "SK"}
 
 
 def test_a_click_on_the_felt_puts_everything_back(pilot: Pilot) -> None:
     swipe(pilot, "card.SK", "card.DK")
     zone = pilot.find("hand").rect
     pilot.click_at(pilot.ui.canvas.point(zone.x + 5, zone.y + 5))
-    assert not chosen(pilot)
+    assert not selected(pilot)
 
 
 def test_shift_takes_all_between_two_cards(pilot: Pilot) -> None:
@@ -123,13 +123,13 @@ def test_shift_takes_all_between_two_cards(pilot: Pilot) -> None:
     pilot.wait(0.5)
     with holding(pilot, pygame.K_LSHIFT):
         pilot.click("card.HK")
-    assert chosen(pilot) == {"SA", "HA", "SK", "HK"}
+    assert selected(pilot) == {"SA", "HA", "SK", "HK"}
 
 
 def test_ctrl_takes_the_whole_column(pilot: Pilot) -> None:
     with holding(pilot, pygame.K_LCTRL):
         pilot.click("card.HK")
-    assert chosen(pilot) == {"SK", "HK", "CK", "DK"}
+    assert selected(pilot) == {"SK", "HK", "CK", "DK"}
 
 
 def test_a_double_click_plays_the_whole_column(pilot: Pilot) -> None:
@@ -216,16 +216,18 @@ def test_the_hand_can_lie_in_one_row(pilot: Pilot) -> None:
     pilot.wait(0.5)
     assert len({card.sprite.pose.y for card in pilot.parts.hand.cards}) == 1
     swipe(pilot, "card.SA", "card.HA")
-    assert chosen(pilot) == {"SA", "HA"}
+    assert selected(pilot) == {"SA", "HA"}
 
 
 def test_the_finder_goes_through_the_straight_flushes(pilot: Pilot) -> None:
     pilot.click("table.flush")
-    first = chosen(pilot)
+    first = selected(pilot)
     assert first == {"S4", "S5", "S6", "S7", "S8", "S9"}
     pilot.click("table.flush")
-    assert chosen(pilot) != first
-    assert pilot.scene.can_play(pilot.parts.hand.selection)  # type: ignore[attr-defined]
+    assert selected(pilot) != first
+    lawful = pilot.parts.position.lawful
+    assert lawful is not None
+    assert lawful.plays(pilot.parts.hand.selection)
 
 
 def test_without_a_straight_flush_the_finder_is_grey_and_says_so() -> None:
@@ -260,7 +262,7 @@ def test_hints_go_through_plays_that_beat_the_last() -> None:
     seen = []
     for _ in range(3):
         pilot.click("move.hint")
-        seen.append(frozenset(chosen(pilot)))
+        seen.append(frozenset(selected(pilot)))
     assert len(set(seen)) == 3
     assert pilot.find("move.play").enabled or not seen[-1]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from guandan_notation import Table, after_a_deal, guandan, rules, with_rules
-from guandan_table import at_table, my_turn, seated
+from guandan_table import at_table, my_turn, parts, seated
 from pygame import FRect
 
 from cardcade.table.link import Look
@@ -16,7 +16,7 @@ from cardcade_guandan.levels import Standing
 from cardcade_guandan.moves import PASS
 from cardcade_guandan.readings import readings
 from cardcade_guandan.scene.bombs import TIERS, tier_of
-from cardcade_guandan.scene.counting import unseen
+from cardcade_guandan.scene.counter import unseen
 from cardcade_guandan.scene.meaning import meanings
 from cardcade_guandan.state import BEFORE
 
@@ -53,29 +53,27 @@ def sit(hands: str, **how: Any) -> tuple[Pilot, Table]:
 
 
 def listen(pilot: Pilot) -> Ears:
-    ears = Ears()
-    pilot.parts.link.board = ears  # type: ignore[attr-defined]
+    ears, sounds = Ears(), pilot.parts.link.sounds
+    sounds.play, sounds.duck = ears.play, ears.duck  # type: ignore[method-assign]
     return ears
 
 
 def test_level_cards_are_yellow_and_the_heart_among_them_is_the_wildcard() -> None:
     pilot, _ = sit("S7 | S3 | S4 | S5", level="7")
-    path = pilot.scene.face_path
+    path = pilot.parts.faces.find
     assert path("S7").parent.name == "level"  # type: ignore[union-attr]
     assert path("H7").parent.name == "wild"  # type: ignore[union-attr]
     assert path("S8").parent.name == "cards"  # type: ignore[union-attr]
 
 
 def test_every_level_has_its_pictures_in_two_and_four_colours() -> None:
-    from cardcade_guandan.scene.faces import level_face
+    from cardcade_guandan.scene.faces import level_picture
 
     for four in (False, True):
         for level in range(2, 15):
             for face in ("S", "H", "C", "D"):
                 name = face + "  23456789TJQKA"[level]
-                path = level_face(name, level, Look(four_colours=four))
-                assert path is not None
-                assert path.is_file()
+                assert level_picture(name, Look(four_colours=four)).is_file()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -85,24 +83,24 @@ def test_nothing_overlaps_at_any_size(size: tuple[int, int], ui_scale: float) ->
     hand = "RJ BJ S2 S2 H2 H2 C2 C2 D2 D2 SA HA SK HK SQ HQ SJ HJ ST S9 S8 S7 S6 S5 S4 S3 H3"
     table = guandan(f"{hand} | S4 S5 | H9 H8 | D3", last=long, by=3, preset=CALM)
     pilot = seated(table, size=size, ui_scale=ui_scale, look=Look(counter=True), language="zh")
-    scene = pilot.scene
-    parts = {
-        **{f"plate {plate.seat}": plate.rect for plate in scene.plates},
+    made = parts(pilot)
+    rects = {
+        **{f"plate {plate.seat}": plate.rect for plate in made.plates},
         "score": pilot.find("guandan.score").rect,
         "counter": pilot.find("guandan.counter").rect,
         **{name: pilot.find(f"table.{name}").rect for name in ("pause", "last_trick", "hint", "autoplay", "log")},
         **{name: pilot.find(f"table.{name}").rect for name in ("flush", "group", "undo", "sort", "layout")},
         **{name: pilot.find(f"move.{name}").rect for name in ("pass", "hint", "play")},
-        "hand": scene.hand.rect,
+        "hand": made.hand.rect,
     }
-    clashes = [(one, two) for one in parts for two in parts if one < two and parts[one].colliderect(parts[two])]
+    clashes = [(one, two) for one in rects for two in rects if one < two and rects[one].colliderect(rects[two])]
     assert not clashes
-    shown = scene.rect.inflate(1, 1)
-    assert not [name for name, rect in parts.items() if not shown.contains(rect)]
-    cards = [card.sprite.pose.rect for card in scene.hand.cards]
-    assert all(scene.hand.rect.inflate(1, 1).contains(rect) for rect in cards)
-    lying = [pose.rect for seat in range(4) for count in (1, 5, 12) for pose in scene.piles.poses(BEFORE + seat, count)]
-    assert not [name for name, rect in parts.items() for card in lying if card.inflate(-2, -2).colliderect(rect)]
+    shown = made.layout.area.inflate(1, 1)
+    assert not [name for name, rect in rects.items() if not shown.contains(rect)]
+    cards = [card.sprite.pose.rect for card in made.hand.cards]
+    assert all(made.hand.rect.inflate(1, 1).contains(rect) for rect in cards)
+    lying = [pose.rect for seat in range(4) for count in (1, 5, 12) for pose in made.piles.poses(BEFORE + seat, count)]
+    assert not [name for name, rect in rects.items() for card in lying if card.inflate(-2, -2).colliderect(rect)]
 
 
 def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
@@ -110,14 +108,15 @@ def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
     play(pilot, table, 0, "S9")
     pilot.table.live.match.play(1, PASS)
     pilot.wait(1)
-    acts = pilot.scene.acts  # type: ignore[attr-defined]
-    assert acts[0].play.reading.kind is Kind.SINGLE
+    acts, led = parts(pilot).trick.acts, parts(pilot).trick.acts[0].play
+    assert led is not None
+    assert led.reading.kind is Kind.SINGLE
     assert acts[1].play is None
     pilot.table.live.match.play(2, PASS)
     play(pilot, table, 3, "DT")
     pilot.table.live.match.play(0, PASS)
     pilot.wait(3)
-    assert pilot.scene.acts == {}  # type: ignore[attr-defined]
+    assert parts(pilot).trick.acts == {}
     pilot.click("table.last_trick")
     panel = pilot.find("table.last_trick_panel")
     assert [play.seat for play in panel.plays] == [0, 3]  # type: ignore[attr-defined]
@@ -216,7 +215,9 @@ def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
 def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
     table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
     pilot = seated(table, language="en")
-    assert pilot.scene.prompt()[0] == "Give 1 card as tribute"  # type: ignore[attr-defined]
+    wanted = parts(pilot).prompt.wanted
+    assert wanted is not None
+    assert wanted.what == "Give 1 card as tribute"
     lit = [card.sprite.card for card in pilot.parts.hand.cards if not card.sprite.dim]
     assert pilot.parts.position.lawful is not None
     assert {pilot.parts.game.deck.faces[card] for card in lit} == {
@@ -233,10 +234,10 @@ def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
 def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
     table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
     pilot = seated(table)
-    pilot.wait_until(lambda: my_turn(pilot) and pilot.scene.giving == "return")  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: my_turn(pilot) and parts(pilot).gifts.giving == "return")
     assert len(pilot.parts.hand.cards) == 28
     held = {card.sprite.card for card in pilot.parts.hand.cards}
-    assert held & set(pilot.scene.gifts)  # type: ignore[attr-defined]
+    assert held & set(parts(pilot).gifts.marks)
     pilot.click(next(card.meaning for card in pilot.parts.hand.cards if not card.sprite.dim))
     pilot.click("move.play")
     pilot.wait(4)
@@ -247,7 +248,7 @@ def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
     standing = Standing((14, 9), 0, failures=(2, 0))
     table = guandan("S9 | S3 | S4 | S5", level="A", preset="official", standing=standing)
     pilot = seated(table)
-    assert pilot.scene.score.levels == (14, 9)  # type: ignore[attr-defined]
+    assert parts(pilot).score.levels == (14, 9)
     panel = pilot.find("guandan.score")
     assert panel.attempts(0) == "2/3"  # type: ignore[attr-defined]
     assert panel.attempts(1) == ""  # type: ignore[attr-defined]
@@ -286,8 +287,8 @@ def test_a_waiting_table_rests() -> None:
 
 
 def test_the_rules_of_every_preset_say_which_way_the_turn_goes() -> None:
-    assert at_table(rules("house"), seed=1).scene.clockwise  # type: ignore[attr-defined]
-    assert not at_table(rules("official"), seed=1).scene.clockwise  # type: ignore[attr-defined]
+    assert parts(at_table(rules("house"), seed=1)).felt.clockwise
+    assert not parts(at_table(rules("official"), seed=1)).felt.clockwise
 
 
 def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
@@ -298,7 +299,7 @@ def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
     pilot.wait(0.5)
     pilot.click("card.S9")
     pilot.scene.start()
-    assert pilot.scene.arrangement.locked  # type: ignore[attr-defined]
+    assert parts(pilot).arrangement.locked
     assert len(pilot.parts.hand.selected) == 1
     assert isinstance(pilot.parts.hand.rect, FRect)
 
@@ -319,8 +320,8 @@ def test_the_score_climbs_on_the_board_first_and_in_the_corner_with_the_next_dea
     table.state.out = (2,)
     play(pilot, table, 0, "S9")
     pilot.wait(4)
-    assert pilot.scene.score.levels == (2, 2)  # type: ignore[attr-defined]
-    assert pilot.find("table.board").outcome.after == (5, 2)  # type: ignore[attr-defined]
+    assert parts(pilot).score.levels == (2, 2)
+    assert pilot.find("table.board").report.after == (5, 2)  # type: ignore[attr-defined]
     pilot.click("board.next")
     pilot.wait(1)
-    assert pilot.scene.score.levels == (5, 2)  # type: ignore[attr-defined]
+    assert parts(pilot).score.levels == (5, 2)

@@ -133,6 +133,15 @@ def test_the_game_pauses_when_the_window_loses_focus(pilot: Pilot) -> None:
     assert pilot.sees("pause.resume")
 
 
+def test_a_card_held_when_the_window_loses_the_pointer_is_not_played(pilot: Pilot) -> None:
+    pilot.wait_until(lambda: my_turn(pilot))
+    card, steps = playable(pilot)[0], len(pilot.table.live.match.steps)
+    pilot.press(card)
+    pilot.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert len(pilot.table.live.match.steps) == steps
+    assert not pilot.parts.hand.selected
+
+
 @pytest.mark.parametrize("speed", [0.0, 4.0])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_showing_the_view_after_the_animations_changes_nothing(

@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
     from cardcade.table.effects import Effects
+    from cardcade.table.face_files import back_finder, face_finder, plugin_path
     from cardcade.table.faces import Faces
     from cardcade.table.felt import Felt
     from cardcade.table.flights import Flight
     from cardcade.table.gestures import Gestures
     from cardcade.table.hand import Hand, HandCard
+    from cardcade.table.hints import Hints
     from cardcade.table.keys import Keys
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
@@ -81,6 +83,7 @@ __all__ = [
     "Gestures",
     "Hand",
     "HandCard",
+    "Hints",
     "InTurn",
     "Keys",
     "LastTrick",
@@ -119,13 +122,16 @@ __all__ = [
     "TurnSignal",
     "Wait",
     "Words",
+    "back_finder",
     "begun_later",
     "draw_play",
     "draw_stands_for",
     "draw_tag",
+    "face_finder",
     "fan",
     "heap",
     "level_name",
+    "plugin_path",
     "row",
 ]
 
@@ -142,11 +148,13 @@ _HOMES = {
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
     "cardcade.table.effects": "Effects",
+    "cardcade.table.face_files": "back_finder face_finder plugin_path",
     "cardcade.table.faces": "Faces",
     "cardcade.table.felt": "Felt",
     "cardcade.table.flights": "Flight",
     "cardcade.table.gestures": "Gestures",
     "cardcade.table.hand": "Hand HandCard",
+    "cardcade.table.hints": "Hints",
     "cardcade.table.keys": "Keys",
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",

@@ -157,12 +157,16 @@ class Board(Widget):
         strong, small = STRONG._replace(size=26 * k), SMALL._replace(size=22 * k)
         painter.text(line.player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), strong, ink)
         self.draw_note(painter, line, FRect(face.right + 236 * k, row.y, row.right - face.right - 540 * k, row.h))
-        share = ease_out(max(0.0, min(1.0, (self.passed - self.hold) / COUNT_SECONDS)))
+        share = self.counted()
         if line.gained is not None:
             gained = f"{round(line.gained * share):+d}"
             painter.text(gained, FRect(row.right - 290 * k, row.y, 120 * k, row.h), small, ink, "right")
         total = line.total - (line.gained or 0) * (1 - share)
         painter.text(f"{round(total)}", FRect(row.right - 160 * k, row.y, 136 * k, row.h), strong, ink, "right")
+
+    def counted(self, later: float = 0.0) -> float:
+        """How much of the counting has been shown, 0 … 1; it may begin so many seconds after the board appears."""
+        return ease_out(max(0.0, min(1.0, (self.passed - self.hold - later) / COUNT_SECONDS)))
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         """What is said of the player beside the score; a game may show cards there."""

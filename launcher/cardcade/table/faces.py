@@ -74,7 +74,11 @@ class Faces:
         whole.blit(self._face(face, size), (reach, reach))
         if dim:
             _shade(whole, self._face(face, size), reach)
+        self.tint(whole.subsurface((reach, reach), size), glow)
         return whole
+
+    def tint(self, card: Surface, glow: Glow | None) -> None:
+        """A game may colour a card that glows as well as ring it."""
 
     def _face(self, face: Path | str, size: tuple[int, int]) -> Surface:
         if not isinstance(face, Path):

@@ -11,7 +11,7 @@ from cardcade.engine.cards import Card
 from cardcade.table.layout import TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.sprites import CardSprite
-from cardcade.ui.events import Confirmed, Dragged, Pressed, Released, UiEvent
+from cardcade.ui.events import NOWHERE, Confirmed, Dragged, Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.widget import Widget
@@ -54,8 +54,8 @@ class HandCard(Widget):
     focusable = True
     hint_at_foot = True
 
-    def __init__(self, sprite: CardSprite, hand: Hand, meaning: str) -> None:
-        super().__init__(FRect(sprite.rect), meaning)
+    def __init__(self, sprite: CardSprite, hand: Hand) -> None:
+        super().__init__(FRect(sprite.rect))
         self.sprite = sprite
         self.hand = hand
         self.lift = Glide(0.0, LIFT_SECONDS)
@@ -73,10 +73,7 @@ class HandCard(Widget):
         if not self.held:
             return STILL
         moving = super().advance(dt) == 0.0
-        raised = HOVER_LIFT if self.hover.target > 0 or self._keyed else 0.0
-        if self.sprite.card in self.hand.selected:
-            raised = SELECT_LIFT
-        self.lift.to(raised * self.hand.unit)
+        self.lift.to(self.raised * self.hand.unit)
         moving |= self.lift.update(dt)
         self.sprite.lift = self.lift.value
         self.rect = FRect(self.sprite.pose.rect)
@@ -85,8 +82,21 @@ class HandCard(Widget):
         return 0.0 if moving else STILL
 
     @property
-    def _keyed(self) -> bool:
-        return self.focused and self.stage is not None and not self.stage.ui.reader.pointing
+    def raised(self) -> float:
+        """How far it sticks out of the hand, in units."""
+        if self.selected:
+            return SELECT_LIFT
+        return HOVER_LIFT if self.pointed_at else 0.0
+
+    @property
+    def selected(self) -> bool:
+        return self.sprite.card in self.hand.selected
+
+    @property
+    def pointed_at(self) -> bool:
+        """By the mouse, or by the keyboard when that is in use."""
+        keyed = self.focused and self.stage is not None and not self.stage.ui.reader.pointing
+        return self.hover.target > 0 or keyed
 
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
@@ -150,12 +160,16 @@ class Hand(Panel):
         for sprite in known.keys() - set(sprites):
             known[sprite].held = False
             sprite.lift, sprite.glow, sprite.dim = 0.0, None, False
-        self.cards = [known.get(sprite) or HandCard(sprite, self, f"card.{name(sprite.card)}") for sprite in sprites]
+        self.cards = [known.get(sprite) or self.make(sprite) for sprite in sprites]
         for card in self.cards:
             card.meaning = f"card.{name(card.sprite.card)}"
             if self.stage is not None:
                 card.attach(self.stage, self)
         self.select(self.selected & {sprite.card for sprite in sprites})
+
+    def make(self, sprite: CardSprite) -> HandCard:
+        """A card that has come; a game may hold another kind."""
+        return HandCard(sprite, self)
 
     def select(self, cards: set[Card]) -> None:
         if cards != self.selected:
@@ -191,7 +205,7 @@ class Hand(Panel):
     def drag(self, pos: tuple[float, float]) -> None:
         if self._grabbed is None:
             return
-        under = self._under((pos[0], self._from[1]))
+        under = self.card_at((pos[0], self._from[1]))
         if under is not None and under != self._grabbed and abs(pos[1] - self._from[1]) < DRAG_TO_PLAY * self.unit:
             if self._swiping is None:
                 self._swiping = self._grabbed not in self.selected
@@ -200,12 +214,12 @@ class Hand(Panel):
 
     def drop(self, pos: tuple[float, float]) -> None:
         card, self._grabbed = self._grabbed, None
-        if card is None or self._swiping is not None:
+        if card is None or self._swiping is not None or pos == NOWHERE:
             return
         if self._from[1] - pos[1] > DRAG_TO_PLAY * self.unit:
             self.select(self.selected | {card})
             self.judge.play(self.selection)
-        elif pos[0] > -1e8:
+        else:
             self.click(card)
 
     def click(self, card: Card) -> None:
@@ -255,7 +269,7 @@ class Hand(Panel):
             self.sound("card.select")
             self.select(wanted)
 
-    def _under(self, pos: tuple[float, float]) -> Card | None:
+    def card_at(self, pos: tuple[float, float]) -> Card | None:
         for card in reversed(self.cards):
             if card.rect.collidepoint(pos):
                 return card.sprite.card

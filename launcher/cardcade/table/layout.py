@@ -9,7 +9,7 @@ from pygame import FRect
 
 CARD_RATIO: Final = 314 / 216
 CENTRE: Final = (0.5, 0.43)
-PLATE_WIDTH: Final = 226.0
+PLATE_WIDTH, PLATE_HEIGHT = 226.0, 84.0
 """Of a name plate, in units."""
 BAR_HEIGHT: Final = 62.0
 
@@ -95,6 +95,10 @@ class TableLayout:
     @property
     def plate_width(self) -> float:
         return PLATE_WIDTH * self.chrome
+
+    @property
+    def plate_height(self) -> float:
+        return PLATE_HEIGHT * self.chrome
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -60,12 +60,19 @@ def draw_stands_for(painter: Painter, text: str, corner: tuple[float, float], wi
 
 
 def draw_tag(
-    painter: Painter, text: str, at: tuple[float, float], scale: float, plate: Plate = TAG, ink: Colour = GOLD
+    painter: Painter,
+    text: str,
+    at: tuple[float, float],
+    scale: float,
+    plate: Plate = TAG,
+    ink: Colour = GOLD,
+    align: str = "centre",
 ) -> FRect:
-    """A word in a pill around a point; returns where it is."""
+    """A word in a pill around a point, or one that begins or ends there; returns where it is."""
     type_ = Type(21 * scale, Weight.BOLD)
     width, height = painter.ui.text.width(text, type_) + 34 * scale, 36 * scale
-    box = FRect(at[0] - width / 2, at[1] - height / 2, width, height)
+    x = {"left": at[0], "centre": at[0] - width / 2, "right": at[0] - width}[align]
+    box = FRect(x, at[1] - height / 2, width, height)
     painter.plate(box, plate)
     painter.text(text, box, type_, ink, "centre")
     return box

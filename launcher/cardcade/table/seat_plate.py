@@ -6,7 +6,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
-from cardcade.table.layout import PLATE_WIDTH
+from cardcade.table.layout import PLATE_HEIGHT, PLATE_WIDTH
 from cardcade.table.link import Player, TimeLeft
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
@@ -15,7 +15,7 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Type, Weight
 from cardcade.ui.widget import Widget
 
-HEIGHT, FACE = 84.0, 76.0
+FACE = 76.0
 SHADOW_REACH, GLOW_REACH = 22.0, 34.0
 CALM = Plate((16, 26, 48, 205), (10, 17, 34, 205), PILL, (120, 140, 180, 110), 2.0, shadow=8, drop=4)
 LIT = Plate(
@@ -54,7 +54,7 @@ class SeatPlate(Widget):
 
     def lie_at(self, centre: tuple[float, float], scale: float) -> None:
         self.scale = scale
-        width, height = PLATE_WIDTH * scale, HEIGHT * scale
+        width, height = PLATE_WIDTH * scale, PLATE_HEIGHT * scale
         self.rect = FRect(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
     def set_time(self, left: TimeLeft | None) -> None:

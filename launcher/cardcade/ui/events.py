@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 Point = tuple[float, float]
+
+NOWHERE: Final[Point] = (-1e9, -1e9)
+"""Where a pointer is released that was taken away: the window lost it, or a question opened."""
 
 
 class Direction(Enum):

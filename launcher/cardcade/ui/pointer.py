@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade.ui.events import Dragged, Point, PointerMoved, Pressed, Released, Wheeled
+from cardcade.ui.events import NOWHERE, Dragged, Point, PointerMoved, Pressed, Released, Wheeled
 from cardcade.ui.widget import Cursor, Widget
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Pointer:
     def let_go(self) -> None:
         """Nothing is held or hovered any more, and nothing was clicked."""
         if self.held is not None:
-            self.held.handle(Released((-1e9, -1e9), over=False))
+            self.held.handle(Released(NOWHERE, over=False))
         self.held = None
         self._hover(None)
 

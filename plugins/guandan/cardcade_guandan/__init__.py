@@ -18,5 +18,6 @@ def cardcade_game() -> cardcade.GamePlugin:
         bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",
         hints=hints,
-        scene="cardcade_guandan.scene:GuandanScene",
+        scene="cardcade_guandan.scene:GuandanParts",
+        scene_version=2,
     )

@@ -1,5 +1,230 @@
-"""The Guandan table."""
+"""The Guandan table: the parts it brings.
 
-from cardcade_guandan.scene.table import GuandanScene
+What the picture keeps is small: the `level` of the deal, the `score`, the `trick`, the `gifts` and how the viewer has
+the hand arranged (`arrangement`, `columns`). Acts change it by events, a view says the same after them. `director` has
+the acts; `middle`, `prompt`, the tags and the panels show it.
+"""
 
-__all__ = ["GuandanScene"]
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+
+import pygame
+
+from cardcade import Place
+from cardcade.table import Cards, LastTrick, Part, Parts, Tool, TurnClock, TurnSignal, back_finder
+from cardcade_guandan.game import Guandan
+from cardcade_guandan.scene.actions import GuandanActions
+from cardcade_guandan.scene.acts_cards import CardMoves
+from cardcade_guandan.scene.acts_deals import Deals, NewDeal
+from cardcade_guandan.scene.acts_plays import GoingOut, Plays
+from cardcade_guandan.scene.acts_tribute import Tributes
+from cardcade_guandan.scene.arrangement import Arrangement
+from cardcade_guandan.scene.boards import DealEnd, GuandanBoards
+from cardcade_guandan.scene.columns import Columns, ColumnTags
+from cardcade_guandan.scene.counter import CardCounter
+from cardcade_guandan.scene.director import GuandanDirector
+from cardcade_guandan.scene.faces import GuandanFaces, LevelFaces
+from cardcade_guandan.scene.felt import GuandanFelt
+from cardcade_guandan.scene.gestures import GuandanGestures, WaysToPlay
+from cardcade_guandan.scene.gifts import GiftMarks, Gifts
+from cardcade_guandan.scene.groups import Groups
+from cardcade_guandan.scene.hand import ColumnHand
+from cardcade_guandan.scene.hand_tools import FlushFinder, HandOrder, HandTools
+from cardcade_guandan.scene.layout import GuandanLayout
+from cardcade_guandan.scene.level import DealLevel
+from cardcade_guandan.scene.middle import Middle
+from cardcade_guandan.scene.moments import GuandanMoments
+from cardcade_guandan.scene.piles import GuandanPiles
+from cardcade_guandan.scene.plates import GuandanPlates
+from cardcade_guandan.scene.prompt import Prompt
+from cardcade_guandan.scene.score import Score, ScorePanel
+from cardcade_guandan.scene.trick import PastTrick, Trick
+from cardcade_guandan.state import HANDS
+
+TICKING, SIGNAL_VOLUME = 5.0, 0.6
+
+
+class GuandanParts(Parts):
+    """The parts Guandan brings; all others are the common ones."""
+
+    @property
+    def game(self) -> Guandan:
+        assert isinstance(self.link.game, Guandan)
+        return self.link.game
+
+    @cached_property
+    def own(self) -> tuple[Part, ...]:
+        kept = (self.level, self.score, self.trick, self.gifts)
+        written = (self.middle, self.column_tags, self.gift_marks, self.prompt)
+        return (*kept, *written, self.hand_tools, self.score_panel, self.counter, self.last_trick)
+
+    # -- what the picture keeps
+
+    @cached_property
+    def level(self) -> DealLevel:
+        return DealLevel(self.game)
+
+    @cached_property
+    def score(self) -> Score:
+        return Score(self.game)
+
+    @cached_property
+    def trick(self) -> Trick:
+        return Trick()
+
+    @cached_property
+    def gifts(self) -> Gifts:
+        return Gifts()
+
+    @cached_property
+    def deal_end(self) -> DealEnd:
+        return DealEnd()
+
+    @cached_property
+    def arrangement(self) -> Arrangement:
+        return Arrangement()
+
+    @cached_property
+    def columns(self) -> Columns:
+        own = HANDS + self.link.seat
+        return Columns(self.arrangement, self.level, lambda: [sprite.card for sprite in self.cards.pile(own)])
+
+    # -- where things lie, and what lies there
+
+    @cached_property
+    def layout(self) -> GuandanLayout:
+        return GuandanLayout(len(self.link.players), self.link.seat)
+
+    @cached_property
+    def piles(self) -> GuandanPiles:
+        return GuandanPiles(self.layout, self.columns, self.level, self.trick)
+
+    @cached_property
+    def felt(self) -> GuandanFelt:
+        return GuandanFelt(self.ui, self.layout, self.link.look, self.link.words, self.game.rules)
+
+    @cached_property
+    def faces(self) -> GuandanFaces:
+        find = LevelFaces(self.link, self.level).find
+        return GuandanFaces(self.ui, self.game.deck.faces, find, back_finder(self.link))
+
+    @cached_property
+    def cards(self) -> Cards:
+        return Cards(self.game, self.piles, self.faces, self.hand, unseen=frozenset({Place.DISCARD}))
+
+    @cached_property
+    def plates(self) -> GuandanPlates:
+        return GuandanPlates(self.link, self.layout, self.position, self.cards, self.link.words)
+
+    # -- what is shown, and how
+
+    @cached_property
+    def director(self) -> GuandanDirector:
+        link, effects, plates = self.link, self.effects, self.plates
+        acts = (
+            CardMoves(self.movements, self.cards, link.sounds, self.trick, self.gifts),
+            Plays(link, effects, self.piles, plates, self.middle, self.trick, self.gifts),
+            GoingOut(link, self.layout, effects, plates),
+            NewDeal(self.level, self.score, self.trick, self.gifts, self.arrangement, self.hand),
+            Deals(link, effects, plates, self.boards, self.gifts, self.deal_end),
+            Tributes(link, effects, plates, self.gifts),
+        )
+        return GuandanDirector(self.piles, self.movements, acts)
+
+    @cached_property
+    def middle(self) -> Middle:
+        return Middle(self.layout, self.cards, self.level, self.trick, self.gifts, self.link.words)
+
+    @cached_property
+    def column_tags(self) -> ColumnTags:
+        return ColumnTags(self.layout, self.hand, self.columns, self.level, self.link.words)
+
+    @cached_property
+    def gift_marks(self) -> GiftMarks:
+        return GiftMarks(self.layout, self.cards, self.columns, self.gifts, self.link.words)
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        return Prompt(self.link, self.layout, self.position, self.gifts, self.boards, self.game.rules)
+
+    @cached_property
+    def moments(self) -> GuandanMoments:
+        return GuandanMoments(self.link.words)
+
+    @cached_property
+    def boards(self) -> GuandanBoards:
+        common = self.link, self.layout, self.position, self.effects, self.moments, self.attention
+        return GuandanBoards(*common, self.cards, self.faces, self.deal_end)
+
+    @cached_property
+    def score_panel(self) -> ScorePanel:
+        return ScorePanel(self.link, self.layout, self.level, self.score, self.game.rules)
+
+    @cached_property
+    def counter(self) -> CardCounter:
+        return CardCounter(self.link, self.layout, self.level)
+
+    @cached_property
+    def last_trick(self) -> LastTrick:
+        past = PastTrick(self.position, self.level, self.link.words)
+        around = self.hand, self.rooms, self.logbook
+        return LastTrick(self.link, self.layout, self.faces, *around, lambda: past.plays)
+
+    @cached_property
+    def clock(self) -> TurnClock:
+        return TurnClock(self.link, self.plates, ticking=TICKING)
+
+    @cached_property
+    def signal(self) -> TurnSignal:
+        return TurnSignal(self.link.sounds, self.position, volume=SIGNAL_VOLUME)
+
+    # -- what the viewer does
+
+    @cached_property
+    def hand(self) -> ColumnHand:
+        return ColumnHand(self.layout, self.columns, Groups(self.game, self.position, self.columns))
+
+    @cached_property
+    def gestures(self) -> GuandanGestures:
+        common = self.link, self.position, self.queue, self.hand, self.attention, self.effects
+        ways = WaysToPlay(self.link.words, self.faces, self.level)
+        return GuandanGestures(*common, ways, self.level, self.gifts)
+
+    @cached_property
+    def actions(self) -> GuandanActions:
+        played = self.position, self.hand, self.gestures, self.hints
+        return GuandanActions(self.ui, self.link, self.layout, *played, self.boards, self.gifts)
+
+    @cached_property
+    def hand_order(self) -> HandOrder:
+        return HandOrder(self.link, self.layout, self.effects, self.cards, self.hand, self.arrangement)
+
+    @cached_property
+    def flush_finder(self) -> FlushFinder:
+        return FlushFinder(self.link.sounds, self.hand, self.level)
+
+    @cached_property
+    def hand_tools(self) -> HandTools:
+        return HandTools(self.link.words, self.layout, self.hand, self.arrangement, self.hand_order, self.flush_finder)
+
+    @property
+    def tools(self) -> Sequence[Tool]:
+        return [
+            *super().tools,
+            Tool("history", "last_trick", self.last_trick.toggle),
+            Tool("counter", "counter", self.counter.switch, "guandan.table.tip.counter"),
+        ]
+
+    @property
+    def shortcuts(self) -> Mapping[int, Callable[[], object]]:
+        return {
+            **super().shortcuts,
+            pygame.K_g: self.hand_order.group,
+            pygame.K_u: self.hand_order.undo,
+            pygame.K_f: self.flush_finder.next,
+            pygame.K_v: self.hand_order.switch_layout,
+            pygame.K_c: self.counter.switch,
+            pygame.K_t: self.last_trick.toggle,
+        }

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from pygame import FRect
+from pygame import FRect, Surface
 
-from cardcade.table.seats import WIDTH as PLATE_WIDTH
-from cardcade.ui import Painter
+import cardcade_assets
+from cardcade.table import Felt, Look, Words
+from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import Type, Weight
-
-if TYPE_CHECKING:
-    from cardcade_guandan.scene.picture import GuandanPicture
+from cardcade_guandan.rules import Rules
+from cardcade_guandan.scene.layout import GuandanLayout
 
 _OVAL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} 420">'
@@ -27,18 +27,41 @@ _ARROW = (
 )
 
 
-def draw_oval(painter: Painter, scene: GuandanPicture) -> None:
-    layout = scene.layout
-    width = min(layout.wide.w - 2 * PLATE_WIDTH * layout.chrome - layout.length(70), layout.length(1180))
-    height = layout.length(420)
-    x, y = layout.middle
-    box = painter.pixels(FRect(x - width / 2, y - height / 2, width, height))
-    painter.put(painter.ui.art.drawn(_oval(round(420 * width / height), scene.clockwise), box.size), box.x, box.y)
-    name = FRect(x - width / 2, y - height / 2, width, height)
-    painter.text(scene.say("guandan.name"), name, Type(layout.length(96), Weight.BOLD), (255, 240, 200, 26), "centre")
+class GuandanFelt(Felt):
+    """A bare felt with an oval of its own, as large as the plates at the sides leave room for."""
+
+    _layout: GuandanLayout
+
+    def __init__(self, ui: Ui, layout: GuandanLayout, look: Look, words: Words, rules: Rules) -> None:
+        super().__init__(ui, layout, look)
+        self._words = words
+        self.clockwise = rules.table.direction == "clockwise"
+
+    @property
+    def path(self) -> Path:
+        return cardcade_assets.path("felts", "plain", f"{self._look.felt}.svg")
+
+    @property
+    def woven(self) -> tuple[object, ...]:
+        return self._layout.chrome, self._words.say("guandan.name"), self.clockwise
+
+    def weave(self, felt: Surface) -> None:
+        painter, oval = Painter(felt, self._ui), self._oval
+        box = painter.pixels(oval)
+        picture = _svg(round(420 * oval.w / oval.h), self.clockwise)
+        painter.put(painter.ui.art.drawn(picture, box.size), box.x, box.y)
+        letters = Type(self._layout.length(96), Weight.BOLD)
+        painter.text(self._words.say("guandan.name"), oval, letters, (255, 240, 200, 26), "centre")
+
+    @property
+    def _oval(self) -> FRect:
+        layout, (x, y) = self._layout, self._layout.middle
+        beside = layout.wide.w - 2 * layout.plate_width - layout.length(70)
+        width, height = min(beside, layout.length(1180)), layout.length(420)
+        return FRect(x - width / 2, y - height / 2, width, height)
 
 
-def _oval(w: int, clockwise: bool) -> str:
+def _svg(w: int, clockwise: bool) -> str:
     """Four arrows on the rim say which way the turn goes."""
     spots = ((w * 0.28, 4, 0), (w * 0.72, 4, 0), (w * 0.72, 416, 180), (w * 0.28, 416, 180))
     arrows = "".join(

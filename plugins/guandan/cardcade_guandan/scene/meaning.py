@@ -1,12 +1,13 @@
-"""What each card of a play stands for, in the order in which the play is laid on the table."""
+"""What each card of a play stands for, in the order in which a play reads."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardcade import Card
-from cardcade.table.laid import LaidCard
+from cardcade.table import PlayCard
 from cardcade_guandan.cards import ACE, LOW_ACE, RANK, RANK_NAMES, is_wild
 from cardcade_guandan.combinations import COPIES, Kind, Play, Reading
 from cardcade_guandan.order import Order
@@ -38,21 +39,23 @@ def meanings(cards: Sequence[Card], reading: Reading, level: int) -> list[Meant]
     return [*meant, *(Meant(card, RANK[card], False) for card in (*naturals, *wilds))]
 
 
-def laid_cards(play: Play, level: int) -> list[LaidCard]:
+def play_cards(play: Play, level: int) -> list[PlayCard]:
     """Each with what a wildcard stands for."""
     meant = meanings(play.cards, play.reading, level)
-    return [LaidCard(each.card, rank_text(each.rank) if each.replaces else "") for each in meant]
+    return [PlayCard(each.card, rank_text(each.rank) if each.replaces else "") for each in meant]
+
+
+@lru_cache(64)
+def in_order(cards: tuple[Card, ...], reading: Reading | None, order: Order) -> tuple[Card, ...]:
+    """As they read; by the default reading where theirs has not been told yet. Asked for on every frame."""
+    if reading is None:
+        reading = next(iter(readings(cards, order)), None)
+    return tuple(each.card for each in meanings(cards, reading, order.level)) if reading is not None else cards
 
 
 def rank_text(rank: int) -> str:
     name: str = RANK_NAMES[rank]
     return name.replace("T", "10")
-
-
-def laid_in_order(cards: Sequence[Card], order: Order) -> list[Card]:
-    """By the default reading, for cards whose reading has not been told yet."""
-    known = readings(cards, order)
-    return [each.card for each in meanings(cards, known[0], order.level)] if known else list(cards)
 
 
 def _ranks(naturals: Sequence[Card], reading: Reading, level: int) -> list[int]:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
-from cardcade.engine.cards import HIDDEN
-from cardcade.ui import Painter, Plate, Widget
+from cardcade import HIDDEN, View
+from cardcade.table import Link, Panel, TableLayout
+from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER
+from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.state import GuandanState
-
-if TYPE_CHECKING:
-    from cardcade_guandan.scene.picture import GuandanPicture
 
 CELL, HEIGHT = 30.0, 66.0
 SHOWN: Final = (RED_JOKER, BLACK_JOKER, *range(ACE, 1, -1))
@@ -30,25 +29,34 @@ def unseen(state: GuandanState) -> Counter[int]:
     return Counter({rank: _ALL[rank] - seen[rank] for rank in _ALL})
 
 
-class CardCounter(Widget):
-    """A strip of ranks, each with the number still out."""
+class CardCounter(Panel):
+    """A strip of ranks, each with the number still out; shown to those who want it."""
 
-    def __init__(self, scene: GuandanPicture, visible: bool) -> None:
-        self.size = c = min(scene.layout.chrome, scene.layout.unit)
+    def __init__(self, link: Link, layout: TableLayout, level: DealLevel) -> None:
+        super().__init__(FRect(0, 0, 0, 0), "guandan.counter")
+        self._words, self._layout, self._level = link.words, layout, level
+        self.visible = link.look.counter
+        self._scale, self._left = 1.0, Counter(_ALL)
+
+    def lay_out(self) -> None:
+        area, chrome = self._layout.area, self._layout.chrome
+        self._scale = c = min(chrome, self._layout.unit)
         width = (CELL * len(SHOWN) + 16) * c
-        top = scene.rect.y + 90 * scene.layout.chrome
-        super().__init__(FRect(scene.rect.right - width - 20 * c, top, width, HEIGHT * c), "guandan.counter")
-        self.scene = scene
-        self.visible = visible
+        self.rect = FRect(area.right - width - 20 * c, area.y + 90 * chrome, width, HEIGHT * c)
+
+    def take(self, view: View[GuandanState]) -> None:
+        self._left = unseen(view.state)
+
+    def switch(self) -> None:
+        self.visible = not self.visible
+        self.changed()
 
     def draw(self, painter: Painter) -> None:
-        if self.scene.view is None:
-            return
-        c, left = self.size, unseen(self.scene.view.state)
+        c, left = self._scale, self._left
         painter.plate(self.rect, PANEL)
         for number, rank in enumerate(SHOWN):
             cell = FRect(self.rect.x + (8 + CELL * number) * c, self.rect.y + 4 * c, CELL * c, self.rect.h - 8 * c)
-            if rank == self.scene.level:
+            if rank == self._level.rank:
                 painter.plate(cell, LEVEL)
             self._draw_rank(painter, rank, FRect(cell.x, cell.y, cell.w, cell.h / 2))
             count = FRect(cell.x, cell.centery - 2 * c, cell.w, cell.h / 2)
@@ -56,10 +64,10 @@ class CardCounter(Widget):
             painter.text(str(left[rank]), count, Type(22 * c, Weight.BOLD), ink, "centre")
 
     def _draw_rank(self, painter: Painter, rank: int, where: FRect) -> None:
-        c = self.size
+        c = self._scale
         if rank > ACE:
-            text = self.scene.say("guandan.table.red" if rank == RED_JOKER else "guandan.table.black")
+            text = self._words.say("guandan.table.red" if rank == RED_JOKER else "guandan.table.black")
             painter.text(text, where, Type(16 * c, Weight.BOLD), CORAL if rank == RED_JOKER else SOFT, "centre")
         else:
-            ink = GOLD if rank == self.scene.level else SOFT
+            ink = GOLD if rank == self._level.rank else SOFT
             painter.text(rank_text(rank), where, Type(18 * c, Weight.BOLD), ink, "centre")

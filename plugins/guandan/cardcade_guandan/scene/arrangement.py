@@ -1,4 +1,4 @@
-"""How a hand is laid out: columns by rank, by type or by suit, and the groups a player has locked."""
+"""How a hand is arranged: columns by rank, by type or by suit, and the groups a player has locked."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ class Column:
     locked: bool = False
     found: bool = False
     """Put together because it is a bomb, straight flush, plate or tube."""
+
+    @property
+    def together(self) -> bool:
+        """Whether it is a group, and not only a rank or a suit."""
+        return self.locked or self.found
 
 
 class Arrangement:

@@ -1,0 +1,53 @@
+"""The buttons above the hand: passing, hints and playing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardcade.table import ActionBar, Boards, Gestures, Hand, Hints, Link, Position, TableLayout
+from cardcade.ui import Button, Kind, Ui
+from cardcade_guandan.scene.gifts import Gifts
+
+NARROWEST, GAPS, MOST = 118.0, 32.0, 3
+
+
+class GuandanActions(ActionBar):
+    """Three at most, as wide as the row between the viewer's plate and the tools allows."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        link: Link,
+        layout: TableLayout,
+        position: Position,
+        hand: Hand,
+        gestures: Gestures,
+        hints: Hints,
+        boards: Boards,
+        gifts: Gifts,
+    ) -> None:
+        super().__init__(ui, link, layout, position, hand, gestures, hints, boards)
+        self._gifts = gifts
+
+    def make(self) -> list[Button]:
+        made = super().make()
+        if made and made[-1].meaning == "move.play" and self._link.look.hints:
+            made.insert(-1, self.hint_button())
+        return made
+
+    def move_button(self, move: Any) -> Button:
+        """A pass that is the only way out is the button to press."""
+        button = super().move_button(move)
+        if len(self._position.moves) == 1:
+            button.text, button.kind = self._words.say("guandan.table.cannot"), Kind.PRIMARY
+        return button
+
+    def play_button(self) -> Button:
+        button = super().play_button()
+        if self._gifts.giving:
+            button.text = self._words.say(f"guandan.table.{self._gifts.giving}")
+        return button
+
+    def width(self, button: Button) -> float:
+        c = self._layout.chrome
+        return max(NARROWEST * c, min(super().width(button), (self.rect.w - GAPS * c) / MOST))

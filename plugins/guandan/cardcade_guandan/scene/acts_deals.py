@@ -1,0 +1,75 @@
+"""Deals: how one begins, who leads, how it ends, and whose time runs out."""
+
+from __future__ import annotations
+
+from cardcade import Event
+from cardcade.table import Animation, Effects, Hand, Link, Still, Wait
+from cardcade_guandan import events
+from cardcade_guandan.scene.arrangement import Arrangement
+from cardcade_guandan.scene.boards import DealEnd, GuandanBoards
+from cardcade_guandan.scene.gifts import Gifts
+from cardcade_guandan.scene.level import DealLevel
+from cardcade_guandan.scene.plates import GuandanPlates
+from cardcade_guandan.scene.score import Score
+from cardcade_guandan.scene.trick import Trick
+from cardcade_guandan.words import say_rank
+
+
+class NewDeal:
+    """What a new deal changes; how it looks, the next act shows."""
+
+    def __init__(
+        self, level: DealLevel, score: Score, trick: Trick, gifts: Gifts, arrangement: Arrangement, hand: Hand
+    ) -> None:
+        self._level, self._score, self._trick, self._gifts = level, score, trick, gifts
+        self._arrangement, self._hand = arrangement, hand
+
+    def animate(self, event: Event) -> Animation | None:
+        if isinstance(event, events.DealBegan):
+            self._level.rank = event.level
+            self._score.begin(event)
+            self._trick.clear()
+            self._gifts.forget()
+            self._arrangement.forget()
+            self._hand.select(set())
+        return None
+
+
+class Deals:
+    """From the words that open a deal to the medals that close it."""
+
+    def __init__(
+        self, link: Link, effects: Effects, plates: GuandanPlates, boards: GuandanBoards, gifts: Gifts, end: DealEnd
+    ) -> None:
+        self._words, self._sounds, self._effects, self._plates = link.words, link.sounds, effects, plates
+        self._boards, self._gifts, self._end = boards, gifts, end
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case events.DealBegan(number, level):
+                self._boards.close()
+                self._plates.show_places(())
+                words = self._words.say("guandan.table.deal", n=number, level=say_rank(level))
+                self._effects.shout(words, 44, seconds=1.4)
+                return Wait(0.5)
+            case events.LeadTaken(seat):
+                self._gifts.end_giving()
+                self._plates.say(seat, self._words.say("guandan.table.leads"))
+                return Wait(0.4)
+            case events.TimeRanOut(seats):
+                for seat in seats:
+                    self._plates.say(seat, self._words.say("guandan.table.time_up"))
+                self._sounds.play("warning")
+                return Wait(0.3)
+        return self._end_deal(event)
+
+    def _end_deal(self, event: Event) -> Animation | None:
+        match event:
+            case events.DealEnded():
+                self._end.ended, self._end.ace_failed = event, None
+                self._plates.show_places(event.places)
+                return Wait(0.2)
+            case events.AceFailed():
+                self._end.ace_failed = event
+                return Still()
+        return None

@@ -1,0 +1,106 @@
+"""Plays and bombs, passes and tricks, the wind, and who goes out."""
+
+from __future__ import annotations
+
+from cardcade import Event, Seat
+from cardcade.table import Animation, Call, Effects, InTurn, Link, TableLayout, Wait
+from cardcade.ui.theme import Colour
+from cardcade_guandan import events
+from cardcade_guandan.combinations import Play
+from cardcade_guandan.scene.bombs import TIERS, tier_of
+from cardcade_guandan.scene.gifts import Gifts
+from cardcade_guandan.scene.middle import Middle
+from cardcade_guandan.scene.piles import GuandanPiles
+from cardcade_guandan.scene.plates import US, WARNING_COUNT, GuandanPlates
+from cardcade_guandan.scene.trick import Trick
+from cardcade_guandan.words import say_reading
+
+TRICK_SECONDS = 0.7
+VERY_FEW = 2
+"""From so many cards down every play is announced."""
+STARS: tuple[Colour, ...] = ((255, 207, 110), (255, 250, 220))
+
+
+class Plays:
+    """What everyone does in a trick."""
+
+    def __init__(
+        self,
+        link: Link,
+        effects: Effects,
+        piles: GuandanPiles,
+        plates: GuandanPlates,
+        middle: Middle,
+        trick: Trick,
+        gifts: Gifts,
+    ) -> None:
+        self._words, self._sounds, self._effects = link.words, link.sounds, effects
+        self._piles, self._plates, self._middle = piles, plates, middle
+        self._trick, self._gifts = trick, gifts
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case events.Played():
+                return self._play(event)
+            case events.Passed(seat):
+                self._trick.let_pass(seat)
+                self._sounds.play("pass", pan=self._piles.layout.pan(seat))
+                return Wait(0.2)
+            case events.TrickWon():
+                return InTurn(Wait(TRICK_SECONDS), Call(self._trick.clear), Call(self._gifts.forget))
+        return None
+
+    def _play(self, event: events.Played) -> Animation:
+        earlier = self._trick.bombs
+        self._trick.play(event.seat, Play(event.cards, event.reading))
+        self._middle.tell(event.seat)
+        self._announce_count(event)
+        tier = tier_of(event.reading)
+        if tier is None:
+            return Wait(0.12)
+        at = self._piles.middle_of_play(event.seat, len(event.cards))
+        return self._effects.explode(at, TIERS[tier], earlier, self._words.sentence(say_reading(event.reading)))
+
+    def _announce_count(self, event: events.Played) -> None:
+        """At ten or fewer, and again at the very last."""
+        left = event.left
+        if left and left <= WARNING_COUNT and (left + len(event.cards) > WARNING_COUNT or left <= VERY_FEW):
+            self._plates.say(event.seat, self._words.say("guandan.table.left", n=left))
+            self._sounds.play("warning", pan=self._piles.layout.pan(event.seat), volume=0.7)
+
+
+class GoingOut:
+    """Who goes out gets a medal, and the wind may be caught."""
+
+    def __init__(self, link: Link, layout: TableLayout, effects: Effects, plates: GuandanPlates) -> None:
+        self._link, self._words, self._layout, self._effects, self._plates = link, link.words, layout, effects, plates
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case events.WentOut(seat, place):
+                return self._go_out(seat, place)
+            case events.WindCaught(seat, after):
+                return self._catch_wind(seat, after)
+        return None
+
+    def _go_out(self, seat: Seat, place: int) -> Animation:
+        badge = self._plates.award(seat, place)
+        self._plates.say(seat, badge + self._words.say("guandan.table.cheer"))
+        self._link.sounds.play("round_end", volume=0.8)
+        if self._effects.lively:
+            self._effects.particles.burst(self._plates[seat].rect.center, 26, STARS, picture="star", force=300)
+        return Wait(0.5)
+
+    def _catch_wind(self, seat: Seat, after: Seat) -> Animation:
+        self._plates.say(seat, self._words.say("guandan.table.wind"))
+        words = self._words.say("guandan.table.wind_caught", name=self._link.players[seat].name)
+        self._effects.shout(words, 42, colour=US, seconds=1.3)
+        self._link.sounds.play("jiefeng")
+        if self._effects.lively:
+            self._blow(after, seat)
+        return Wait(0.7)
+
+    def _blow(self, source: Seat, target: Seat) -> None:
+        burst, unit = self._effects.particles.burst, self._layout.unit
+        burst(self._plates[source].rect.center, 18, [US, (230, 255, 250)], picture="petal", force=420 * unit)
+        burst(self._plates[target].rect.center, 12, [US, (255, 255, 255)], picture="swirl", force=160 * unit)

@@ -1,0 +1,47 @@
+"""Tribute before the deal: who owes, who resists, and what is given and returned."""
+
+from __future__ import annotations
+
+from cardcade import Event, Seat
+from cardcade.table import Animation, Call, Effects, InTurn, Link, Wait
+from cardcade_guandan import events
+from cardcade_guandan.scene.gifts import Gifts
+from cardcade_guandan.scene.plates import US, GuandanPlates
+
+SHOWN_SECONDS = 0.9
+"""Everyone sees the cards before they cross the table."""
+
+
+class Tributes:
+    """Said aloud by those concerned."""
+
+    def __init__(self, link: Link, effects: Effects, plates: GuandanPlates, gifts: Gifts) -> None:
+        self._link, self._words, self._sounds = link, link.words, link.sounds
+        self._effects, self._plates, self._gifts = effects, plates, gifts
+
+    def animate(self, event: Event) -> Animation | None:
+        match event:
+            case events.TributeOwed(payers, count):
+                self._gifts.owe(len(payers))
+                for seat in payers:
+                    self._plates.say(seat, self._words.say("guandan.table.owes", n=count))
+                self._sounds.play("tribute")
+                return Wait(0.7)
+            case events.TributeResisted(payers):
+                for seat in payers:
+                    self._plates.say(seat, self._words.say("guandan.table.resists"))
+                self._effects.shout(self._words.say("guandan.table.resisted"), 42, colour=US, seconds=1.3)
+                self._sounds.play("challenge")
+                return Wait(1.2)
+            case events.TributePaid(giver, receiver):
+                self._show(giver, receiver, "given")
+                return InTurn(Wait(SHOWN_SECONDS), Call(self._gifts.hand_over))
+            case events.TributeReturned(giver, receiver):
+                self._show(receiver, giver, "back")
+                return Wait(SHOWN_SECONDS)
+        return None
+
+    def _show(self, source: Seat, target: Seat, how: str) -> None:
+        name = self._link.players[target].name
+        self._plates.say(source, self._words.say(f"guandan.table.to.{how}", name=name))
+        self._sounds.play("tribute")

@@ -1,0 +1,142 @@
+"""The board after a deal and at the end of a match: places with medals, both sides climbing, what next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade import Card, Seat
+from cardcade.table import Board, Faces, Link, PlayCard, TableLayout, draw_play
+from cardcade.ui import PANEL, Painter, Plate
+from cardcade.ui.layout import centred
+from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
+from cardcade_guandan.cards import LEVELS
+from cardcade_guandan.levels import BothSides
+from cardcade_guandan.partners import SEATS, side_of
+from cardcade_guandan.scene.meaning import rank_text
+from cardcade_guandan.scene.plates import THEM, US
+
+WIDTH, HEIGHT, FOOT = 1180.0, 632.0, 46.0
+CARD, PITCH, NAME, NOTE = 36.0, 24.0, 190.0, 130.0
+PLACE_HEIGHT, TRACK_HEIGHT = 62.0, 62.0
+CLIMB_LATER = 0.2
+OURS = Plate((24, 86, 92, 170), (16, 60, 70, 170), 20, (*US[:3], 130), 1.5)
+THEIRS = Plate((98, 40, 44, 150), (70, 28, 36, 150), 20, (*THEM[:3], 110), 1.5)
+STEP = Plate((255, 255, 255, 18), radius=10)
+MARKER = Plate((255, 236, 170), (246, 170, 62), 12, (255, 250, 220), 2.0, shadow=8, shadow_colour=(255, 190, 80, 190))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealReport:
+    """What the board tells."""
+
+    places: tuple[Seat, ...]
+    left: tuple[tuple[Card, ...], ...]
+    """What each seat has laid open."""
+    before: BothSides
+    after: BothSides
+    winner: int
+    title: str
+    about: str
+    note: str = ""
+    final: bool = False
+    """Whether the match is over with it."""
+
+
+class DealBoard(Board):
+    """Levels climb step by step while it opens; a click skips that."""
+
+    def __init__(
+        self, layout: TableLayout, link: Link, faces: Faces, report: DealReport, *, moment: str, hold: float
+    ) -> None:
+        super().__init__(layout, link.look, report.title, (), moment=moment, hold=hold)
+        self._players, self._words, self._ours = link.players, link.words, side_of(link.seat)
+        self._faces, self.report = faces, report
+        k, height = layout.chrome, HEIGHT + FOOT * (bool(moment) + bool(report.note))
+        self.panel = centred(layout.area, WIDTH * k, height * k)
+
+    @property
+    def climbed(self) -> float:
+        """How much of the climb has been shown, 0 … 1."""
+        return self.counted(CLIMB_LATER)
+
+    def draw(self, painter: Painter) -> None:
+        if not self.due:
+            return
+        painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
+        rise = 0.0 if painter.ui.motion.reduced else 26 * (1 - self.shown.value)
+        with painter.faded(self.shown.value), painter.shifted(0, rise):
+            painter.plate(self.panel, PANEL)
+            k = self.layout.chrome
+            self._draw_all(painter, FRect(self.panel.x + 36 * k, self.panel.y + 22 * k, self.panel.w - 72 * k, 72 * k))
+            for button in self.buttons:
+                button.draw(painter)
+
+    def _draw_all(self, painter: Painter, head: FRect) -> None:
+        """One below the other, the title first."""
+        k = self.layout.chrome
+        self._draw_title(painter, head)
+        row = FRect(head.x, head.bottom + 36 * k, head.w, 56 * k)
+        for number, seat in enumerate(self.report.places):
+            self._draw_place(painter, row.move(0, number * PLACE_HEIGHT * k), number, seat)
+        row = FRect(head.x, row.y + (SEATS * PLACE_HEIGHT + 12) * k, head.w, 52 * k)
+        for number, side in enumerate((self._ours, 1 - self._ours)):
+            self._draw_climb(painter, row.move(0, number * TRACK_HEIGHT * k), side, THEM if number else US)
+        self._draw_words(painter, FRect(head.x, row.y + (2 * TRACK_HEIGHT + 2) * k, head.w, 40 * k))
+
+    def _draw_title(self, painter: Painter, head: FRect) -> None:
+        k = self.layout.chrome
+        title = painter.ui.text.shrunk(self.title, Type(48 * k, Weight.BOLD), head.w)
+        painter.text(self.title, head, title, GOLD, "centre")
+        for x in (head.x + head.w * 0.09, head.right - head.w * 0.09) if self.report.final else ():
+            cup = FRect(x - head.h / 2, head.y, head.h, head.h)
+            painter.image(cardcade_assets.path("effects", "cup.svg"), cup)
+        about = FRect(head.x, head.bottom - 8 * k, head.w, 34 * k)
+        painter.text(self.report.about, about, Type(22 * k), SOFT, "centre")
+
+    def _draw_place(self, painter: Painter, row: FRect, number: int, seat: Seat) -> None:
+        k, player = self.layout.chrome, self._players[seat]
+        painter.plate(row, OURS if side_of(seat) == self._ours else THEIRS)
+        medal = FRect(row.x + 8 * k, row.centery - 29 * k, 58 * k, 58 * k)
+        painter.image(cardcade_assets.path("effects", f"medal_{number + 1}.svg"), medal)
+        place = FRect(medal.right + 12 * k, row.y, 110 * k, row.h)
+        painter.text(self._words.sentence(f"guandan.place.{number + 1}"), place, Type(25 * k, Weight.BOLD), GOLD)
+        face = FRect(place.right + 8 * k, row.centery - 25 * k, 50 * k, 50 * k)
+        painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
+        name = FRect(face.right + 14 * k, row.y, NAME * k, row.h)
+        strong = Type(26 * k, Weight.BOLD)
+        painter.text(player.name, name, painter.ui.text.shrunk(player.name, strong, name.w), INK)
+        self._draw_left(painter, FRect(name.right + 8 * k, row.y, row.right - name.right - 28 * k, row.h), seat)
+
+    def _draw_left(self, painter: Painter, row: FRect, seat: Seat) -> None:
+        """How many cards a loser kept, and which."""
+        k, left = self.layout.chrome, self.report.left[seat]
+        room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
+        draw_play(painter, self._faces, [PlayCard(card) for card in left], room, CARD * k, PITCH * k)
+        note = self._words.say("guandan.table.left", n=len(left)) if left else self._words.say("guandan.table.out")
+        painter.text(note, row, Type(21 * k), SOFT, "right")
+
+    def _draw_climb(self, painter: Painter, row: FRect, side: int, colour: Colour) -> None:
+        """From 2 to A, with a marker on its way."""
+        k = self.layout.chrome
+        name = self._words.say("guandan.table.us" if side == self._ours else "guandan.table.them")
+        painter.text(name, FRect(row.x, row.y, 96 * k, row.h), Type(23 * k, Weight.BOLD), colour)
+        left, pitch = row.x + 100 * k, (row.w - 100 * k) / len(LEVELS)
+        before, after = self.report.before[side], self.report.after[side]
+        now = before + (after - before) * self.climbed
+        for level in LEVELS:
+            cell = FRect(left + (level - LEVELS[0]) * pitch + 2 * k, row.y + 4 * k, pitch - 4 * k, row.h - 8 * k)
+            painter.plate(cell, Plate((*colour[:3], 90), radius=10) if level <= now else STEP)
+            painter.text(rank_text(level), cell, Type(22 * k, Weight.BOLD), INK if level <= now else SOFT, "centre")
+        marker = FRect(left + (now - LEVELS[0]) * pitch, row.y, pitch, row.h)
+        painter.plate(marker, MARKER)
+        painter.text(rank_text(round(now)), marker, Type(27 * k, Weight.BLACK), DARK, "centre")
+
+    def _draw_words(self, painter: Painter, line: FRect) -> None:
+        for text, colour in ((self.report.note, GOLD), (self.moment, SOFT)):
+            if text:
+                type_ = painter.ui.text.shrunk(text, Type(23 * self.layout.chrome), line.w)
+                painter.text(text, line, type_, colour, "centre")
+                line = line.move(0, FOOT * self.layout.chrome)

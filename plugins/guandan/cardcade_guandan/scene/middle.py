@@ -1,0 +1,97 @@
+"""What is written on the cards that each seat has played: kinds of play, passes, what wildcards stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade import Seat
+from cardcade.table import BOMB_TAG, Cards, CardSprite, Part, Pose, Words, draw_stands_for, draw_tag
+from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.theme import INK, SOFT
+from cardcade_guandan.combinations import Play
+from cardcade_guandan.partners import SEATS
+from cardcade_guandan.scene.faces import TO_BEAT
+from cardcade_guandan.scene.gifts import Gifts
+from cardcade_guandan.scene.layout import GuandanLayout
+from cardcade_guandan.scene.level import DealLevel
+from cardcade_guandan.scene.meaning import play_cards
+from cardcade_guandan.scene.trick import Trick
+from cardcade_guandan.state import BEFORE
+
+PASSED = Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5)
+BEATEN = 0.65
+"""How strongly the kind of a play that has been beaten is written."""
+RELAY_SECONDS = 0.12
+LEANING = {1: "left", 3: "right"}
+"""Towards which side a word leans that stands alone before a player at the side."""
+
+Point = tuple[float, float]
+
+
+class Middle(Part):
+    """The trick as the table shows it."""
+
+    def __init__(
+        self, layout: GuandanLayout, cards: Cards, level: DealLevel, trick: Trick, gifts: Gifts, words: Words
+    ) -> None:
+        self._layout, self._cards, self._level = layout, cards, level
+        self._trick, self._gifts, self._words = trick, gifts, words
+
+    def refresh(self) -> None:
+        self.ring()
+
+    def tell(self, seat: Seat) -> None:
+        """What the seat's cards are is known: they lie as they read, and are to be beaten."""
+        self._cards.relay_pile(BEFORE + seat, RELAY_SECONDS)
+        self.ring()
+
+    def ring(self) -> None:
+        """What must be beaten stands out; what it has beaten steps back."""
+        leading = self._trick.leading
+        for seat in range(SEATS):
+            for sprite in self._cards.pile(BEFORE + seat):
+                sprite.glow = TO_BEAT if seat == leading else None
+                sprite.dim = leading is not None and seat != leading
+
+    def draw_over(self, painter: Painter) -> None:
+        for seat in range(SEATS) if self._cards.piles else ():
+            self._draw_act(painter, seat, self._cards.arranged(BEFORE + seat))
+
+    def _draw_act(self, painter: Painter, seat: Seat, sprites: Sequence[CardSprite]) -> None:
+        act, lying = self._trick.acts.get(seat), [sprite.now for sprite in sprites]
+        if act is not None and act.play is None:
+            at, align = self.pass_place(seat, lying)
+            words = self._words.say("guandan.move.pass")
+            draw_tag(painter, words, at, self._layout.chrome, PASSED, SOFT, align)
+        elif lying and act is not None and act.play is not None:
+            self._draw_kind(painter, seat, act.play, lying)
+            self._draw_meanings(painter, act.play, sprites)
+        elif lying and self._gifts.giving:
+            words = self._words.say(f"guandan.table.{self._gifts.giving}")
+            draw_tag(painter, words, self._foot(lying), self._layout.chrome)
+
+    def _draw_kind(self, painter: Painter, seat: Seat, play: Play, lying: Sequence[Pose]) -> None:
+        at, scale = self._foot(lying), self._layout.chrome
+        words = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
+        with painter.faded(1.0 if seat == self._trick.leading else BEATEN):
+            if play.reading.is_bomb:
+                draw_tag(painter, words, at, scale, BOMB_TAG, INK)
+            else:
+                draw_tag(painter, words, at, scale)
+
+    def _draw_meanings(self, painter: Painter, play: Play, sprites: Sequence[CardSprite]) -> None:
+        meant = {each.card: each.stands_for for each in play_cards(play, self._level.rank) if each.stands_for}
+        for sprite in sprites:
+            if sprite.card in meant and not sprite.flying:
+                rect = sprite.now.rect
+                draw_stands_for(painter, meant[sprite.card], rect.topleft, rect.w)
+
+    def pass_place(self, seat: Seat, lying: Sequence[Pose]) -> tuple[Point, str]:
+        """Where a pass is said, and how it is aligned there: on the cards it gives up, if any."""
+        if lying:
+            return self._foot(lying), "centre"
+        return self._layout.spot(seat).played, LEANING.get(self._layout.place(seat), "centre")
+
+    def _foot(self, lying: Sequence[Pose]) -> Point:
+        middle = (lying[0].x + lying[-1].x) / 2
+        return middle, lying[0].y + lying[0].height / 2 - 7 * self._layout.unit
