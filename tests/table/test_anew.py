@@ -17,6 +17,11 @@ DEAL_SECONDS = 2.4
 Change = Callable[[Pilot, int], None]
 
 
+def bots_at_table(plugin: GamePlugin, speed: float = 1.0) -> Pilot:
+    levels = ["easy"] * plugin.usual_seats(plugin.rules())
+    return Pilot.at_table(plugin, seed=5, levels=levels, look=Look(speed=speed))
+
+
 def resize(pilot: Pilot, number: int) -> None:
     """As if the player had pulled at the window's edge and let go."""
     size = WINDOWS[number % len(WINDOWS)]
@@ -46,7 +51,7 @@ def assert_in_place(pilot: Pilot) -> None:
 @CHANGES
 @pytest.mark.parametrize("moment", range(10))
 def test_it_may_happen_at_any_moment_of_the_deal(plugin: GamePlugin, change: Change, moment: int) -> None:
-    pilot = Pilot.at_table(plugin, seats=3, seed=5, levels=["easy"] * 3)
+    pilot = bots_at_table(plugin)
     seen = pilot.watch()
     pilot.wait(DEAL_SECONDS * moment / 10)
     change(pilot, moment)
@@ -59,7 +64,7 @@ def test_it_may_happen_at_any_moment_of_the_deal(plugin: GamePlugin, change: Cha
 
 @CHANGES
 def test_it_may_happen_while_cards_fly(plugin: GamePlugin, change: Change) -> None:
-    pilot = Pilot.at_table(plugin, seats=3, seed=5, levels=["easy"] * 3)
+    pilot = bots_at_table(plugin)
     pilot.watch()
     pilot.wait(DEAL_SECONDS)
     flights = 0
@@ -74,13 +79,15 @@ def test_it_may_happen_while_cards_fly(plugin: GamePlugin, change: Change) -> No
 
 
 @CHANGES
-def test_a_match_is_played_to_its_end_at_a_table_that_never_keeps_its_shape(plugin: GamePlugin, change: Change) -> None:
-    pilot = Pilot.at_table(plugin, seats=2, seed=5, levels=["easy"] * 2, look=Look(speed=4))
+def test_a_round_is_played_to_its_board_at_a_table_that_never_keeps_its_shape(
+    plugin: GamePlugin, change: Change
+) -> None:
+    pilot = bots_at_table(plugin, speed=4)
     pilot.watch()
     for number in range(2000):
-        if pilot.sees("board.rematch"):
+        if pilot.sees("table.board"):
             break
-        pilot.wait(0.7)
+        pilot.wait(1.3)
         change(pilot, number)
         assert_in_place(pilot)
-    assert pilot.sees("board.rematch")
+    assert pilot.sees("table.board")

@@ -15,14 +15,10 @@ KEYS = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_UP, pygame.K_TA
 TOLD = LiveMatch.take_updates
 
 
-def at_table(plugin: GamePlugin) -> Pilot:
-    return Pilot.at_table(plugin, seats=3, seed=5)
-
-
 def before_anything(plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> Pilot:
     """The table is there, and nobody has told it anything."""
     monkeypatch.setattr(LiveMatch, "take_updates", lambda live, seat: [])
-    pilot = at_table(plugin)
+    pilot = Pilot.at_table(plugin, seed=5)
     monkeypatch.setattr(LiveMatch, "take_updates", lambda live, seat: TOLD(live, seat) if pilot.clock.time > 1 else [])
     assert pilot.parts.position.view is None
     assert not pilot.parts.cards.piles
@@ -30,7 +26,7 @@ def before_anything(plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> Pilo
 
 
 def during_the_deal(plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> Pilot:
-    pilot = at_table(plugin)
+    pilot = Pilot.at_table(plugin, seed=5)
     pilot.wait_until(lambda: bool(pilot.parts.hand.cards))
     assert pilot.parts.position.view is None
     return pilot

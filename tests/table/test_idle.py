@@ -26,7 +26,7 @@ def hurried_eights(crazy_eights: GamePlugin) -> GamePlugin:
 
 
 def waiting_for_me(plugin: GamePlugin) -> Pilot:
-    pilot = Pilot.at_table(plugin, seats=3, seed=4)
+    pilot = Pilot.at_table(plugin, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     run(pilot, 3)
     return pilot
@@ -81,7 +81,6 @@ def test_what_a_key_does_is_seen_without_further_input(plugin: GamePlugin, key: 
     assert run(pilot, 1) > 0
     assert drawn(pilot) != before
     assert is_up_to_date(pilot)
-    assert run(pilot, 5) == 0
 
 
 def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None:

@@ -9,7 +9,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.ui import Label, Segmented
 
-from .launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_the_history_tells_it_by_its_name(pilot: Launcher) -> None:
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
     pilot.wait(1)
-    pilot.app.leave_table()
+    pilot.app.tables.leave()
     pilot.choose("home.history")
     words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
     assert {"Expert", "Winner · Expert"} <= set(words)
