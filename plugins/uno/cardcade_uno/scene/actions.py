@@ -29,10 +29,10 @@ class UnoActions(ActionBar):
 
     def make(self) -> list[Button]:
         moves = self._position.moves
-        if self._position.table_waits:
-            return super().make()
         if self._happening or CHALLENGE in moves:
             return []
+        if self._position.table_waits:
+            return super().make()
         made = [self.move_button(move) for move in moves if isinstance(move, Draw | Pass | Accept)]
         if any(isinstance(move, ChooseColour) for move in moves):
             text = self._words.say("uno.table.wheel")

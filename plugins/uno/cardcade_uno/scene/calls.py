@@ -109,7 +109,7 @@ class UnoButton(Button):
         if useful and not self._useful:
             self._beat = PULSES
         self._useful, self._ready = useful, ready
-        state = "armed" if ready else "useful" if useful else "calm"
+        state = "ready" if ready else "useful" if useful else "calm"
         self.tooltip = self._words.say(f"uno.table.call_tip.{state}")
         self.changed()
 
@@ -139,7 +139,7 @@ class UnoButton(Button):
         ink = DARK if self._ready else INK
         words = FRect(box.x, box.y - 10 * k, box.w, box.h)
         painter.text("UNO!", words, Type(46 * k, Weight.BLACK), ink, "centre")
-        below = self._words.say("uno.table.call_armed") if self._ready else "U"
+        below = self._words.say("uno.table.call_ready") if self._ready else "U"
         foot = FRect(box.x + 14 * k, box.centery + 16 * k, box.w - 28 * k, 34 * k)
         type_ = painter.ui.text.shrunk(below, Type(20 * k, Weight.BOLD), foot.w)
         with painter.faded(0.8):
