@@ -32,8 +32,8 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a deal changed."""
+class Settlement:
+    """What a deal changed, and who won it."""
 
     standing: Standing
     winner: int
@@ -48,33 +48,33 @@ def steps_for(places: tuple[Seat, ...]) -> int:
     return 4 - places.index(partner_of(places[0]))
 
 
-def after_deal(before: Standing, places: tuple[Seat, ...], rules: Levels) -> Outcome:
+def after_deal(before: Standing, places: tuple[Seat, ...], rules: Levels) -> Settlement:
     winner, steps = side_of(places[0]), steps_for(places)
     climbed = with_side(before.climbed, winner, before.climbed[winner] + steps)
     levels = with_side(before.levels, winner, min(ACE, before.levels[winner] + steps))
     after = replace(before, levels=levels, owner=winner, climbed=climbed)
     if before.level < ACE:
-        return Outcome(after, winner, steps)
+        return Settlement(after, winner, steps)
     if winner == before.owner and _passes(steps, rules):
-        return Outcome(after, winner, steps, passed_ace=True)
-    return _failed(Outcome(after, winner, steps, failed_ace=before.owner), before.owner, rules)
+        return Settlement(after, winner, steps, passed_ace=True)
+    return _failed(Settlement(after, winner, steps, failed_ace=before.owner), before.owner, rules)
 
 
 def _passes(steps: int, rules: Levels) -> bool:
     return steps == 3 if rules.pass_ace == "double" else steps > 1
 
 
-def _failed(outcome: Outcome, side: int, rules: Levels) -> Outcome:
-    after = outcome.standing
+def _failed(settled: Settlement, side: int, rules: Levels) -> Settlement:
+    after = settled.standing
     failures = after.failures[side] + 1
     if not rules.ace_attempts or failures < rules.ace_attempts:
-        return replace(outcome, standing=replace(after, failures=with_side(after.failures, side, failures)))
+        return replace(settled, standing=replace(after, failures=with_side(after.failures, side, failures)))
     fallen = replace(
         after,
         failures=with_side(after.failures, side, 0),
         levels=with_side(after.levels, side, RANK_NUMBERS[rules.ace_falls_to]),
     )
-    return replace(outcome, standing=fallen)
+    return replace(settled, standing=fallen)
 
 
 def with_side(pair: BothSides, side: int, number: int) -> BothSides:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardcade import Seat, Stream
-from cardcade_guandan.climbing import Outcome, after_deal
+from cardcade_guandan.climbing import Settlement, after_deal
 from cardcade_guandan.events import (
     AceFailed,
     DealBegan,
@@ -73,13 +73,13 @@ def end_deal(state: GuandanState, rules: Rules) -> None:
     before = state.standing
     state.out = final_places(state, rules)
     _lay_open(state)
-    outcome = after_deal(before, state.out, rules.levels)
-    after = state.standing = outcome.standing
-    state.record(DealEnded(state.out, outcome.winner, outcome.steps, before.levels, after.levels, before.owner))
-    if (side := outcome.failed_ace) is not None:
+    settled = after_deal(before, state.out, rules.levels)
+    after = state.standing = settled.standing
+    state.record(DealEnded(state.out, settled.winner, settled.steps, before.levels, after.levels, before.owner))
+    if (side := settled.failed_ace) is not None:
         state.record(AceFailed(side, after.failures[side], after.levels[side]))
     state.period += 1
-    state.winner = _match_winner(state, outcome, rules)
+    state.winner = _match_winner(state, settled, rules)
     state.phase = Phase.SUMMARY if state.winner is None else Phase.OVER
     if state.winner is not None:
         state.record(MatchWon(state.winner))
@@ -123,11 +123,11 @@ def _hand_over(state: GuandanState, seat: Seat, tribute: Tribute) -> None:
     state.move(tribute.given, BEFORE + seat, HANDS + tribute.receiver)
 
 
-def _match_winner(state: GuandanState, outcome: Outcome, rules: Rules) -> int | None:
+def _match_winner(state: GuandanState, settled: Settlement, rules: Rules) -> int | None:
     """The side that passed A; after the last of a fixed number of deals, the one that climbed more."""
-    if outcome.passed_ace:
-        return outcome.winner
+    if settled.passed_ace:
+        return settled.winner
     if not rules.match.deals or state.deal < rules.match.deals:
         return None
     ours, theirs = state.standing.climbed
-    return outcome.winner if ours == theirs else int(theirs > ours)
+    return settled.winner if ours == theirs else int(theirs > ours)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardcade import Seat, Stream, View
-from cardcade.rulekit.trials import Trial
+from cardcade.rulekit.attempts import Attempt
 from cardcade_gandengyan.bots.policy import Policy, pick
 from cardcade_gandengyan.meanings import Meaning, by_rank
 from cardcade_gandengyan.rules import Rules
@@ -41,7 +41,7 @@ class Search:
         self, view: View[GandengyanState], candidates: Sequence[Candidate], stream: Stream
     ) -> tuple[Candidate, float]:
         """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
-        racing = [Trial(made) for made in candidates]
+        racing = [Attempt(made) for made in candidates]
         rule, deals, most = racing[0], 0, DEALS if view.state.seats == 2 else CROWD_DEALS
         while deals < most and len(racing) > 1:
             for deal in range(deals, deals + BATCH):
@@ -51,18 +51,18 @@ class Search:
         doubt = deals / most * (0.5 + 0.5 * min(1.0, len(racing) / 3))
         return (rule if rule in racing else racing[0]).move, doubt
 
-    def _try(self, view: View[GandengyanState], trials: Sequence[Trial[Candidate]], stream: Stream) -> None:
+    def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> None:
         """The same imagined deal for every candidate."""
         position, seat = self.imagine(view, stream), view.seat
         policies = [self.others] * position.seats
         policies[seat] = self.own
-        for trial in trials:
+        for attempt in attempts:
             state = position.copy()
-            self._make(state, seat, trial.move)
+            self._make(state, seat, attempt.move)
             while state.winner is None:
                 turn = state.turn
                 self._make(state, turn, pick(policies[turn], state, turn))
-            trial.results.append(_worth(state, seat))
+            attempt.results.append(_worth(state, seat))
 
     def _make(self, state: GandengyanState, seat: Seat, made: Candidate) -> None:
         if made is None:
@@ -71,10 +71,10 @@ class Search:
             lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat])), self.rules)
 
 
-def _not_behind(trials: Sequence[Trial[Candidate]]) -> list[Trial[Candidate]]:
+def _not_behind(attempts: Sequence[Attempt[Candidate]]) -> list[Attempt[Candidate]]:
     """The best first, without those clearly behind it."""
-    best = max(trials, key=lambda trial: trial.mean)
-    return [best, *(trial for trial in trials if trial is not best and best.lead(trial) <= CONFIDENCE)]
+    best = max(attempts, key=lambda attempt: attempt.mean)
+    return [best, *(attempt for attempt in attempts if attempt is not best and best.lead(attempt) <= CONFIDENCE)]
 
 
 def _worth(state: GandengyanState, seat: Seat) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardcade import Seat, Stream, View
-from cardcade.rulekit.trials import Trial
+from cardcade.rulekit.attempts import Attempt
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.game import Uno
@@ -39,22 +39,22 @@ class Search:
 
     def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> tuple[Move, float]:
         """The best of the moves, of which the first is the rule of thumb's; and how close it was, 0 to 1."""
-        trials = [Trial(move) for move in moves]
-        rule, imagination = trials[0], Imagination(view)
-        racing = trials
+        attempts = [Attempt(move) for move in moves]
+        rule, imagination = attempts[0], Imagination(view)
+        racing = attempts
         for batch in range(self._effort.samples // self._effort.batch):
             for deal in range(batch * self._effort.batch, (batch + 1) * self._effort.batch):
                 state = imagination.deal(stream.child(deal))
-                for trial in racing:
-                    trial.results.append(self._play_out(state.copy(), view.seat, trial.move, stream.child(~deal)))
-            leader = max(racing, key=lambda trial: trial.mean)
-            racing = [trial for trial in racing if leader.lead(trial) < self._patience(trial is rule)]
+                for attempt in racing:
+                    attempt.results.append(self._play_out(state.copy(), view.seat, attempt.move, stream.child(~deal)))
+            leader = max(racing, key=lambda attempt: attempt.mean)
+            racing = [attempt for attempt in racing if leader.lead(attempt) < self._patience(attempt is rule)]
             if len(racing) == 1:
                 break
-        best = max(racing, key=lambda trial: trial.mean)
+        best = max(racing, key=lambda attempt: attempt.mean)
         if rule in racing and best.lead(rule) < self._effort.convincing:
             best = rule
-        closest = min((best.lead(trial) for trial in trials if trial is not best), default=3.0)
+        closest = min((best.lead(attempt) for attempt in attempts if attempt is not best), default=3.0)
         return best.move, max(0.0, 1 - closest / 3)
 
     def _patience(self, with_the_rule: bool) -> float:

@@ -10,7 +10,7 @@ M = TypeVar("M")
 
 
 @dataclass(slots=True, eq=False)
-class Trial(Generic[M]):
+class Attempt(Generic[M]):
     """One move and what each deal brought it."""
 
     move: M
@@ -20,7 +20,7 @@ class Trial(Generic[M]):
     def mean(self) -> float:
         return fsum(self.results) / len(self.results)
 
-    def lead(self, other: Trial[M]) -> float:
+    def lead(self, other: Attempt[M]) -> float:
         """By how many standard errors it is ahead of the other, deal by deal; negative when behind."""
         gaps = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
         mean = fsum(gaps) / len(gaps)

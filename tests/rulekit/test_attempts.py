@@ -4,25 +4,25 @@ from math import sqrt
 
 import pytest
 
-from cardcade.rulekit.trials import Trial
+from cardcade.rulekit.attempts import Attempt
 
 
 def test_the_mean_is_what_a_deal_brought_on_average() -> None:
-    assert Trial("pass", [1.0, 0.0, 0.0, 1.0]).mean == 0.5
+    assert Attempt("pass", [1.0, 0.0, 0.0, 1.0]).mean == 0.5
 
 
 def test_a_lead_counts_standard_errors_of_the_paired_differences() -> None:
-    one, other = Trial("one", [1.0, 1.0, 0.0, 1.0]), Trial("other", [0.0, 1.0, 0.0, 0.0])
+    one, other = Attempt("one", [1.0, 1.0, 0.0, 1.0]), Attempt("other", [0.0, 1.0, 0.0, 0.0])
     error = sqrt((0.25 * 4 / 3) / 4)
     assert one.lead(other) == pytest.approx(0.5 / error)
     assert other.lead(one) == -one.lead(other)
 
 
 def test_only_deals_that_both_were_tried_on_count() -> None:
-    dropped = Trial("dropped", [0.0, 1.0])
-    assert Trial("kept", [1.0, 0.0, 0.0, 0.0]).lead(dropped) == 0
+    dropped = Attempt("dropped", [0.0, 1.0])
+    assert Attempt("kept", [1.0, 0.0, 0.0, 0.0]).lead(dropped) == 0
 
 
 def test_a_move_better_by_the_same_on_every_deal_leads_beyond_any_doubt() -> None:
-    assert Trial("better", [2.0, 1.0]).lead(Trial("worse", [1.0, 0.0])) > 1000
-    assert Trial("same", [1.0]).lead(Trial("alike", [1.0])) == 0
+    assert Attempt("better", [2.0, 1.0]).lead(Attempt("worse", [1.0, 0.0])) > 1000
+    assert Attempt("same", [1.0]).lead(Attempt("alike", [1.0])) == 0
