@@ -7,12 +7,11 @@ from itertools import islice
 from pathlib import Path
 
 from cardcade.engine.message import Message, say
-from cardcade.foreign import KB, Unfit, read_text
+from cardcade.foreign import LONGEST_PAGE, Unfit, read_text
 from cardcade.shell.app.language import LANGUAGES
 from cardcade.ui.art import BLANK, Art
 
 LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
-LONGEST_PAGE = 128 * KB
 MOST_PICTURES = 1000
 
 
