@@ -137,6 +137,27 @@ def test_a_game_without_a_rules_page_is_broken(installed_eights: Path, text: str
     assert (broken.reason.key, broken.reason.args["file"]) == ("discovery.no_catalogue", "locale/rules.zh.md")
 
 
+@pytest.mark.parametrize(
+    ("file", "content", "why"),
+    [
+        ("rules.zh.md", b"\xff\xfe", "not_utf8"),
+        ("rules.en.md", b"# Rules\n" * 50_000, "too_large"),
+        ("en.toml", b"\xff\xfe", "not_utf8"),
+        ("zh.toml", b"#" * (50 * 2**20), "too_large"),
+    ],
+)
+def test_a_text_that_cannot_be_taken_in_is_told_by_its_name(
+    installed_eights: Path, file: str, content: bytes, why: str
+) -> None:
+    (installed_eights / "locale" / file).write_bytes(content)
+    broken = others()["crazy_eights"]
+    assert isinstance(broken, Broken)
+    assert broken.reason.key == "discovery.unfit"
+    assert broken.reason.args["file"] == f"locale/{file}"
+    assert broken.reason.args["why"].key == f"flaw.why.{why}"  # type: ignore[attr-defined]
+    assert file in Language("zh").text(broken.reason)
+
+
 def test_the_houses_ids_cannot_be_taken_over(install: Any, installed_eights: Path) -> None:
     renamed(install, installed_eights, id="uno", name="usurper")
     house, usurper = (game for game in discovery.everything() if game.id == "uno")

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 KB, MB = 2**10, 2**20
+LONGEST_CATALOGUE, LONGEST_PAGE = 512 * KB, 128 * KB
+"""Of a game's texts and of its rules page, in one language."""
 
 
 class Unfit(Exception):

@@ -13,6 +13,7 @@ from cardcade.discovery.library import Library
 from cardcade.discovery.loading import BadPlugin, guarded
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset
+from cardcade.foreign import LONGEST_CATALOGUE, LONGEST_PAGE, Unfit, read_text
 from cardcade.plugins import GamePlugin
 
 LANGUAGES = ("zh", "en")
@@ -36,15 +37,21 @@ def check_files(plugin: GamePlugin) -> None:
 
 def texts_of(package: str, language: str) -> Mapping[str, Any]:
     """A package's own catalogue, or BadPlugin."""
-    name = f"{language}.toml"
-    file = guarded(lambda: resources.files(package) / "locale" / name, "discovery.check_failed")
-    require(file.is_file(), say("discovery.no_catalogue", file=f"locale/{name}"))
-    return guarded(lambda: tomli.loads(file.read_text("utf-8")), "discovery.bad_catalogue")
+    text = _read(package, f"locale/{language}.toml", LONGEST_CATALOGUE)
+    return guarded(lambda: tomli.loads(text), "discovery.bad_catalogue")
 
 
 def require_rules_page(package: str, language: str) -> None:
     """The launcher has a page for the rules of every game, and none of its pages is empty."""
     name = f"locale/rules.{language}.md"
+    require(bool(_read(package, name, LONGEST_PAGE).strip()), say("discovery.no_catalogue", file=name))
+
+
+def _read(package: str, name: str, most: int) -> str:
     file = guarded(lambda: resources.files(package) / name, "discovery.check_failed")
-    written = file.is_file() and bool(guarded(lambda: file.read_text("utf-8"), "discovery.bad_catalogue").strip())
-    require(written, say("discovery.no_catalogue", file=name))
+    there = guarded(file.is_file, "discovery.check_failed")
+    require(there, say("discovery.no_catalogue", file=name))
+    try:
+        return read_text(file, most)
+    except Unfit as unfit:
+        raise BadPlugin(say("discovery.unfit", file=name, why=unfit.why)) from unfit

@@ -7,12 +7,11 @@ from itertools import islice
 from pathlib import Path
 
 from cardcade.engine.message import Message, say
-from cardcade.foreign import KB, Unfit, read_text
+from cardcade.foreign import LONGEST_PAGE, Unfit, read_text
 from cardcade.shell.app.language import LANGUAGES
 from cardcade.ui.art import BLANK, Art
 
 LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
-LONGEST_PAGE = 128 * KB
 MOST_PICTURES = 1000
 
 
@@ -28,7 +27,7 @@ def picture_flaws(folder: Path, art: Art) -> Iterator[Message]:
     for file in sorted(files, key=lambda file: (len(file.parts), file.name)):
         why = flaw_of(art, file)
         if why is not None:
-            yield _of_picture(file.relative_to(folder), why)
+            yield _of_picture(file.relative_to(folder / "assets"), why)
 
 
 def page_flaws(folder: Path) -> Iterator[Message]:
@@ -37,14 +36,14 @@ def page_flaws(folder: Path) -> Iterator[Message]:
         try:
             rules_page(folder, code)
         except Unfit as unfit:
-            yield say("flaw.rules", file=f"locale/rules.{code}.md", why=unfit.why)
+            yield say("flaw.rules", file=f"rules.{code}.md", why=unfit.why)
 
 
 def text_flaws(folder: Path, known: Mapping[Path, Message]) -> Iterator[Message]:
     """Of its catalogues, as far as they have been used."""
     for file, why in known.items():
         if file.parent == folder / "locale":
-            yield say("flaw.texts", file=f"locale/{file.name}", why=why)
+            yield say("flaw.texts", file=file.name, why=why)
 
 
 def rules_page(folder: Path, code: str) -> str:
@@ -54,7 +53,7 @@ def rules_page(folder: Path, code: str) -> str:
 
 def _of_picture(file: Path, why: Message) -> Message:
     told = {"file": file.as_posix(), "why": why}
-    match file.parts[1:]:
+    match file.parts:
         case ("back.svg",):
             return Message("flaw.back", told)
         case (name,) if name == "cover.svg" or name in LAYERS:

@@ -11,13 +11,11 @@ from pathlib import Path
 import tomli
 
 from cardcade.engine.message import Message, say
-from cardcade.foreign import KB, Unfit, read_text
+from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
 from cardcade.shell.app.spacing import filled
 
 LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parents[2] / "locale"
-LONGEST = 512 * KB
-"""Of a catalogue."""
 FAULTY_BLANKS = (ValueError, LookupError, AttributeError, TypeError)
 """What comes of a sentence whose braces do not say what is to be filled in."""
 
@@ -61,7 +59,7 @@ class Language:
         if file in self.flaws:
             return False
         try:
-            self.add_texts(self.code, tomli.loads(read_text(file, LONGEST)), namespace)
+            self.add_texts(self.code, tomli.loads(read_text(file, LONGEST_CATALOGUE)), namespace)
         except (Unfit, tomli.TOMLDecodeError, RecursionError) as error:
             self.flaws[file] = _why(error)
             log.warning("%s cannot be used: %s", file, error)

@@ -18,7 +18,7 @@ from cardcade.ui.widget import Control
 
 CORNER = 30 / 420
 RATIO = 560 / 420
-HEAD, MOST_LINES, MOST_NOTED = 50.0, 4, 2
+HEAD, MOST_LINES, MOST_NOTED = 50.0, 4, 3
 LIVELY_SECONDS = 6.0
 CUT = 60.0
 DEPTHS = ((5.0, 4.0, 2.5), (11.0, 8.0, 5.0), (20.0, 13.0, 8.0))
@@ -237,12 +237,12 @@ def _rim(radius: float) -> Plate:
 def words_height(ui: Ui, titles: Sequence[Title], width: float) -> float:
     """How much a tile of that width needs below its cover to say everything."""
     lines = max((_lines(ui, one, width - 44) for one in titles), default=1)
-    return 12 + HEAD + 4 + min(MOST_LINES, max(2, lines)) * ui.text.line_height(SMALL) + 16
+    return 12 + HEAD + 4 + max(2, lines) * ui.text.line_height(SMALL) + 16
 
 
 def _lines(ui: Ui, title: Title, width: float) -> int:
     pitch = len(ui.text.lines(title.reason or title.pitch, SMALL, width))
-    return pitch + _note_lines(ui, title, SMALL, width)
+    return min(MOST_LINES, pitch) + _note_lines(ui, title, SMALL, width)
 
 
 def _note_lines(ui: Ui, title: Title, type_: Type, width: float) -> int:
