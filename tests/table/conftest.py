@@ -21,7 +21,7 @@ def crazy_eights() -> Iterator[GamePlugin]:
     sys.path.remove(str(SAMPLE))
 
 
-@pytest.fixture(params=["crazy_eights", "guandan", "gandengyan"])
+@pytest.fixture(params=["crazy_eights", "uno", "guandan", "gandengyan"])
 def plugin(request: pytest.FixtureRequest, crazy_eights: GamePlugin) -> GamePlugin:
     """What holds at every table holds at the common one and at those of the games."""
     if request.param == crazy_eights.id:
