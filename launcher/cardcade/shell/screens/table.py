@@ -79,6 +79,8 @@ class TableScreen(Screen):
         self.ui.toasts.top = TOASTS
         self.host.sound.music(self.scene.music)
         super().enter()
+        if self.curtain is not None:
+            self.stage.focus.set(self.curtain.button)
 
     def leave(self) -> None:
         self.ui.toasts.top = TOP
