@@ -69,7 +69,7 @@ def test_a_game_is_played_from_the_deal_to_its_last_board(app: App, pilot: Pilot
 
 
 def test_the_curtain_falls_between_two_people(app: App, pilot: Pilot) -> None:
-    assert [pilot.sees("curtain.rise") for _ in curtain(app, pilot)] == [True]
+    assert [pilot.table.curtain.title for _ in curtain(app, pilot)] == ["Player 2, it is your turn"]  # type: ignore[union-attr]
 
 
 def test_the_manifest_says_what_each_picture_shows(app: App, pilot: Pilot, tmp_path: Path) -> None:

@@ -166,11 +166,12 @@ def fast(picture: Surface) -> Surface:
 
 
 def placed(picture: Surface, size: tuple[int, int]) -> Surface:
-    """In the middle of exactly that many pixels: the rasteriser keeps the shape of the art and may give fewer."""
-    if picture.get_size() == size:
+    """In the middle of that many pixels: the rasteriser keeps the shape of the art, and rounds by a pixel."""
+    spare = [room - own for room, own in zip(size, picture.get_size(), strict=True)]
+    if max(map(abs, spare)) <= 1:
         return picture
     whole = Surface(size, pygame.SRCALPHA, 32)
-    whole.blit(picture, [int((room - own) / 2) for room, own in zip(size, picture.get_size(), strict=True)])
+    whole.blit(picture, [int(part / 2) for part in spare])
     return whole
 
 

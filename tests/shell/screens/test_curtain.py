@@ -54,6 +54,13 @@ def test_a_shared_match_begins_with_the_curtain(crazy_eights: GamePlugin) -> Non
     assert cards(pilot)
 
 
+def test_one_key_lifts_the_first_curtain(crazy_eights: GamePlugin) -> None:
+    pilot = shared(crazy_eights, None, None)
+    pilot.wait(0.7)
+    pilot.key(pygame.K_RETURN)
+    assert not pilot.sees("curtain.rise")
+
+
 def test_the_deal_is_watched_by_whoever_has_taken_the_screen(crazy_eights: GamePlugin) -> None:
     pilot = shared(crazy_eights, None, None)
     pilot.wait(0.7)

@@ -88,6 +88,8 @@ class TableScreen(Screen):
             self.host.notify(Message("table.old_scene"))
         self.host.sound.music(self.parts.music)
         super().enter()
+        if self.curtain is not None:
+            self.stage.focus.set(self.curtain.button)
 
     def leave(self) -> None:
         self.ui.toasts.top = TOP

@@ -153,7 +153,7 @@ class Visit:
     def take_screen(self) -> None:
         """Lifts the curtain that a match of several people begins with."""
         self.pilot.wait(QUIET_SECONDS + 0.1)
-        self.pilot.click("curtain.rise")
+        self.pilot.key(pygame.K_RETURN)
 
     @property
     def my_turn(self) -> bool:
