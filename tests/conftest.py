@@ -71,7 +71,10 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 
 @pytest.fixture
-def installed_eights(install: Install) -> Path:
-    """The sample game as an installed distribution."""
+def installed_eights(install: Install) -> Iterator[Path]:
+    """The sample game as an installed distribution; afterwards it is again what it was before."""
+    before = sys.modules.pop("crazy_eights", None)
+    yield install("cardcade-crazy-eights", CRAZY_EIGHTS / "crazy_eights", {"crazy_eights": "crazy_eights"})
     sys.modules.pop("crazy_eights", None)
-    return install("cardcade-crazy-eights", CRAZY_EIGHTS / "crazy_eights", {"crazy_eights": "crazy_eights"})
+    if before is not None:
+        sys.modules["crazy_eights"] = before

@@ -4,6 +4,7 @@ import importlib.util
 import inspect
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from types import ModuleType
@@ -56,11 +57,14 @@ def _bare(block: str) -> list[str]:
 
 
 @pytest.fixture
-def sample(monkeypatch: pytest.MonkeyPatch) -> GamePlugin:
-    """The game that the author's guide speaks of."""
+def sample(monkeypatch: pytest.MonkeyPatch) -> Iterator[GamePlugin]:
+    """The game that the author's guide speaks of; afterwards it is no longer imported."""
     monkeypatch.syspath_prepend(str(SAMPLE))
-    game: GamePlugin = importlib.import_module("crazy_eights").cardcade_game()
-    return game
+    before = sys.modules.pop("crazy_eights", None)
+    yield importlib.import_module("crazy_eights").cardcade_game()
+    del sys.modules["crazy_eights"]
+    if before is not None:
+        sys.modules["crazy_eights"] = before
 
 
 @pytest.fixture(params=BLOCKS, ids=lambda block: block.splitlines()[0].strip('"')[:40])

@@ -148,7 +148,7 @@ def test_an_installed_game_is_looked_over_beside_the_picture(installed_eights: P
     (installed_eights / "assets" / "cover.svg").write_text("hello", "utf-8")
     clock = HandClock()
     app = App(Headless((1280, 720)), silent_house(Settings(language="en"), clock=clock))
-    app.open_home()
+    app.pages.open_home()
     pilot = Launcher.driving(app.loop, clock)
     assert isinstance(pilot, Launcher)
     pilot.picture()

@@ -35,8 +35,11 @@ def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Itera
 
 def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[str]:
     """The scene that the plugin names is there and is a set of parts; without one of its own it gets the common one."""
-    from cardcade.shell.screens.table import parts_of
+    from cardcade.shell.screens.table import outdated, parts_of
+    from cardcade.table import SCENE_VERSION
 
+    if outdated(plugin):
+        yield f"{plugin.scene} was written for scene_version {plugin.scene_version}, this is {SCENE_VERSION}"
     try:
         parts_of(plugin)
     except Exception as error:  # the plugin's boundary
