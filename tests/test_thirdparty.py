@@ -37,7 +37,8 @@ def see_what_is_installed_here(python: Path) -> None:
 
 
 def pip(python: str, *arguments: str) -> None:
-    done = subprocess.run([python, "-m", "pip", *arguments], capture_output=True, text=True)
+    command = [python, "-m", "pip", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import sys
@@ -30,12 +31,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return refused.code
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # The reader of our output has gone; Python's own flush at exit must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return FAILED
     except Exception as error:  # nobody who plays wants to see a traceback; the log has it
-        return _failed(error)
+        return _leave_quietly() if _reader_has_gone(error) else _failed(error)
+
+
+def _reader_has_gone(error: Exception) -> bool:
+    """Whether nobody reads our output any more; Windows calls that an invalid argument."""
+    if sys.platform == "win32" and isinstance(error, OSError) and error.errno == errno.EINVAL:
+        return True
+    return isinstance(error, BrokenPipeError)
+
+
+def _leave_quietly() -> int:
+    """Python's own flush at exit must not complain either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return FAILED
 
 
 def _failed(error: Exception) -> int:

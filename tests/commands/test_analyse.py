@@ -11,7 +11,7 @@ import pytest
 @pytest.fixture
 def analyse(run: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     def answer(game: str, *lines: bytes) -> list[dict[str, Any]]:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\n".join(lines) + b"\n")))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\n".join(lines) + b"\n"), "utf-8"))
         told = run("analyse", game)
         assert told.code == 0
         return [json.loads(line) for line in told.lines]

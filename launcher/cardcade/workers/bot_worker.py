@@ -56,8 +56,9 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     sys.stdout = sys.stderr or open(os.devnull, "w")  # noqa: SIM115  # a plugin's print must not spoil the answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.nice(5)
     gc.set_threshold(50_000, 20, 100)  # bots remember a lot and leave few cycles: searching for them shows as a stutter
     serve(os.fdopen(0, "rb"), answers)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,13 @@ def _seconds(pid: int) -> float:
         if one in family or parent in family:
             family.add(one)
             ticks += spent
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return ticks / _ticks_a_second()
+
+
+def _ticks_a_second() -> int:
+    if sys.platform == "win32":
+        raise AssertionError("there are no such processes")
+    return os.sysconf("SC_CLK_TCK")
 
 
 def _stats() -> list[tuple[int, int, int]]:

@@ -83,10 +83,10 @@ def _window(size: Size) -> RealWindow | Headless:
 
 def peak_rss_mb() -> float | None:
     """The most memory this process ever had; None where the system does not tell."""
-    try:
-        import resource
-    except ImportError:
+    if sys.platform == "win32":
         return None
+    import resource
+
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)
 
