@@ -14,6 +14,7 @@ from typing import Any
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 PATIENCE = 60.0
+SETTLE = 0.2
 Told = dict[str, Any]
 
 
@@ -109,11 +110,19 @@ class Program:
         return self.wait_for(lambda told: told["screen"] == name, f"the screen {name}")
 
     def click(self, meaning: str) -> None:
-        """With the real mouse, once it is there."""
-        told = self.wait_for(lambda told: meaning in told["places"], meaning)
-        x, y = told["places"][meaning]
+        """With the real mouse, once it is there and stays where it is: a window that has just come may still grow."""
+        x, y = self._settled(meaning)
         left, top = self.desktop.window_corner(self.process.pid)
         self.desktop.click(left + x, top + y)
+
+    def _settled(self, meaning: str) -> tuple[int, int]:
+        """Where it is, the same at two looks one after the other."""
+        place: list[int] = []
+        while True:
+            before, place = place, self.wait_for(lambda told: meaning in told["places"], meaning)["places"][meaning]
+            if place == before:
+                return place[0], place[1]
+            time.sleep(SETTLE)
 
     def wait_for_my_turn(self) -> Told:
         return self.wait_for(lambda told: bool(told.get("my_turn")) and not told["busy"], "my turn")
