@@ -29,6 +29,9 @@ class Part:
     def remember(self, event: Event) -> None:
         """Every event of the match once and in order, perhaps before it is shown."""
 
+    def follow(self, event: Event) -> None:
+        """It is about to be shown: whatever account of the match the picture keeps follows it."""
+
     # -- what is shown
 
     def lay_out(self) -> None:

@@ -109,11 +109,18 @@ class TableScene(Widget):
         if isinstance(item, Moved) and parts.director.deals(item):
             run = [item, *parts.queue.take_while(Moved, parts.director.deals)]
             if len(run) > 1:
+                self._follow(*run)
                 return self._counted(parts.director.deal(run))
         parts.logbook.narrate(item)
         if parts.position.end_turn(parts.director.ends_turn(item)):
             self._hush()
+        self._follow(item)
         return self._counted(parts.director.animate(item))
+
+    def _follow(self, *events: Event) -> None:
+        for event in events:
+            for part in self.parts.told:
+                part.follow(event)
 
     def _counted(self, animation: Animation) -> Animation:
         """The cards have left their piles already, and everybody's count follows."""

@@ -23,7 +23,7 @@ from cardcade_uno.scene.calls import Calls, OwnCall
 from cardcade_uno.scene.catches import Catches, CatchKey
 from cardcade_uno.scene.challenges import Challenges
 from cardcade_uno.scene.clock import RoundClock
-from cardcade_uno.scene.director import Follower, UnoDirector
+from cardcade_uno.scene.director import UnoDirector
 from cardcade_uno.scene.discards import Discards, TopCaption
 from cardcade_uno.scene.faces import NamedColours, UnoFaces
 from cardcade_uno.scene.fliers import Fliers
@@ -52,7 +52,7 @@ class UnoParts(Parts):
 
     @cached_property
     def own(self) -> tuple[Part, ...]:
-        known = (self.named, self.discards, self.result)
+        known = (self.named, self.discards, self.result, self.card_moves)
         seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins)
         touched = (self.stock, self.peek, self.catches, self.accusations, self.calls, self.challenges)
         return (*known, *seen, *touched, self.catch_key, self.offences, self.questions, self.limelight)
@@ -137,13 +137,7 @@ class UnoParts(Parts):
 
     @cached_property
     def director(self) -> UnoDirector:
-        return UnoDirector(self.piles, self.movements, self.acts, self.followers)
-
-    @cached_property
-    def followers(self) -> tuple[Follower, ...]:
-        """In this order: the board depends on the result."""
-        known = (self.named, self.discards, self.result, self.middle, self.card_moves)
-        return (*known, self.boards, self.limelight, self.catches, self.challenges, self.gestures, self.actions)
+        return UnoDirector(self.piles, self.movements, self.acts)
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:

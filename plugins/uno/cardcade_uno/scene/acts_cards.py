@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardcade import Event, Moved, say_seat
-from cardcade.table import Animation, Call, Cards, InTurn, Movements, Queue, Sounds, Together, Wait, begun_later
+from cardcade.table import Animation, Call, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait, begun_later
 from cardcade_uno.events import (
     Caught,
     Drew,
@@ -25,7 +25,7 @@ ONE_BY_ONE, MOST = 0.17, 1.8
 OFFENCES = (Caught, FalselyCaught, FalselyCalled, LastCardUncalled, Misplayed)
 
 
-class CardMoves:
+class CardMoves(Part):
     """What is not shown here moves as at any table."""
 
     def __init__(self, cards: Cards, movements: Movements, sounds: Sounds, owed: Owed) -> None:
