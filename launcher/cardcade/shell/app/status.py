@@ -52,10 +52,11 @@ class Status:
 
 
 def _table(screen: TableScreen) -> dict[str, Any]:
-    parts = screen.parts
-    busy, mine = parts.queue.busy, parts.position.lawful is not None and parts.position.lawful.my_turn
+    parts, match = screen.parts, screen.live.match
+    acting = match.game.to_act(match.state)  # what was just played may still be on its way to the disk and the picture
+    busy, mine = parts.queue.busy, parts.position.my_turn and screen.viewer in acting
     return {
-        "steps": len(screen.live.match.steps),
+        "steps": len(match.steps),
         "busy": busy,
         "my_turn": mine,
         "hint": _hint(parts) if mine and not busy else [],
