@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
+
+from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.engine.bots import Bot, RandomBot
@@ -85,10 +86,4 @@ _HOMES = {
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 
-
-def __getattr__(name: str) -> object:
-    for module, names in _HOMES.items():
-        if name in names.split():
-            found = globals()[name] = getattr(importlib.import_module(module), name)
-            return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = lazily(__name__, _HOMES)

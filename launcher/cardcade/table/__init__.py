@@ -5,8 +5,9 @@ Imported when first asked for: the launcher shows its first page without any of 
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING, Final
+
+from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.table.actions import ActionBar
@@ -176,10 +177,4 @@ _HOMES = {
     "cardcade.table.words": "Words level_name",
 }
 
-
-def __getattr__(name: str) -> object:
-    for module, names in _HOMES.items():
-        if name in names.split():
-            found = globals()[name] = getattr(importlib.import_module(module), name)
-            return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = lazily(__name__, _HOMES)
