@@ -12,7 +12,7 @@ from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.shell.screens.tile import Tile
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
 
 def lit(pilot: Launcher) -> list[str]:
@@ -118,7 +118,7 @@ def test_the_first_press_of_a_gamepad_finds_the_first_game() -> None:
 def test_a_match_that_waits_is_found_before_the_games(crazy_eights: GamePlugin, ui_scale: float) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True, ui_scale=ui_scale)
     pilot.choose("home.game.crazy_eights", "setup.start")
-    pilot.app.tables.leave()
+    leave_after_a_move(pilot)
     pilot.wait(0.3)
     pilot.screen.stage.focus.set(None)
     pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)

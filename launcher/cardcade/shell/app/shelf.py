@@ -144,6 +144,12 @@ class Shelf:
             self._libraries[found.id] = Library(found.plugin)
         return self._libraries[found.id]
 
+    def preset_name(self, game: str, preset: str) -> str:
+        """As players call it; one that is gone goes by its file's name."""
+        found = self.find(game)
+        known = self.library(found).find(preset) if found is not None else None
+        return known.names[self.language.code] if known is not None else preset
+
     def reread_presets(self) -> None:
         self._libraries.clear()
 

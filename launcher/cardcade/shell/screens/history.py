@@ -82,7 +82,10 @@ class HistoryPage(Panes):
         for seat in sorted(range(len(scores)), key=lambda seat: (seat not in match.result.winners, -scores[seat])):
             self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
-        for key, words in (("preset", self._preset_name(match)), ("code", str(beginning.seed))):
+        for key, words in (
+            ("preset", self.app.shelf.preset_name(beginning.game, beginning.preset)),
+            ("code", str(beginning.seed)),
+        ):
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
@@ -121,11 +124,6 @@ class HistoryPage(Panes):
             Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
         )
-
-    def _preset_name(self, match: FinishedMatch) -> str:
-        found = self.app.shelf.find(match.beginning.game)
-        preset = self.app.shelf.library(found).find(match.beginning.preset) if found is not None else None
-        return preset.names[self.app.language.code] if preset is not None else match.beginning.preset
 
     def _copy(self) -> None:
         code = str(self.matches[self.picked].beginning.seed)

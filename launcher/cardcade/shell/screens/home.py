@@ -199,7 +199,10 @@ class Home(Page):
         title = Title(game.id, shelf.name(game.id), shelf.pitch(game.id), "", shelf.cover(game))
         if isinstance(game, Broken):
             return replace(title, reason=self.sentence(game.reason))
-        return replace(title, seats=self.say(shelf.seats(game)), note=self._note(game))
+        waiting = len(self.app.waiting.of(game.id))
+        words = self.say("home.waiting", n=waiting) if waiting else ""
+        seats = self.say(shelf.seats(game))
+        return replace(title, seats=seats, note=self._note(game), waiting=waiting, waiting_words=words)
 
     def _note(self, found: Found) -> str:
         """What of a game cannot be shown: one thing is told here, more of them on the plugins page."""

@@ -26,6 +26,8 @@ class MadeStep:
     link: str
     seconds: float
     """How long the match has been played."""
+    at: float
+    """When it was made, in seconds since 1970."""
     state: str | None
     """The position after it; None once that of a later step is on disk too."""
 
@@ -39,6 +41,8 @@ class SavedMatch:
     state: Form
     """The position after the last step, or after the deal."""
     seconds: float
+    played: float = 0.0
+    """When its last move was made, in seconds since 1970."""
 
     @property
     def beginning(self) -> Beginning:
@@ -91,6 +95,15 @@ def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = (
         return _played_again(saved, plugin, seats) or _taken_up(saved, plugin, seats)
     except Exception as error:  # the plugin's boundary
         raise Unresumable(repr(error)) from error
+
+
+def round_of(saved: SavedMatch, plugin: GamePlugin) -> int | None:
+    """In which round it was left, counted from 1; None when that cannot be told."""
+    try:
+        match = _taken_up(saved, plugin, ())
+        return match.game.rounds(match.state) + 1
+    except Exception:  # the plugin's boundary
+        return None
 
 
 def game_of(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
