@@ -197,7 +197,6 @@ class Setup(Page):
         """A new match; those that wait go on waiting."""
         self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
         seed = seed_of(self.code)
-        request = MatchRequest(
-            self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed
-        )
+        dealt = fresh_seed() if seed is None else seed
+        request = MatchRequest(self.found.id, self.preset.name, tuple(self.levels), dealt, seed is not None)
         self.app.tables.open(self.found, self.preset, request)
