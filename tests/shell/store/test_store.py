@@ -353,7 +353,9 @@ def test_history_begins_with_the_newest_and_has_a_limit(open_store: Open, plugin
 def test_statistics_count_what_people_won(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     for result in (WON, WON, WON, LOST, WON, WON):
-        Game(store, plugin).saver.finish(result)
+        game = Game(store, plugin)
+        game.play(2)
+        game.saver.finish(result)
     told = store.statistics(plugin.id)
     assert (told.played, told.won, told.streak, told.longest_streak) == (6, 5, 2, 3)
 
@@ -363,6 +365,27 @@ def test_matches_among_bots_do_not_count(open_store: Open, plugin: GamePlugin) -
     game = Game(store, plugin)
     store.begin_match(beginning(plugin, level="hard"), game.match.last).finish(WON)
     assert store.statistics(plugin.id).played == 0
+
+
+def test_matches_in_which_bots_made_every_move_for_the_people_do_not_count(
+    open_store: Open, plugin: GamePlugin
+) -> None:
+    store = open_store()
+    game = Game(store, plugin)
+    game.beginning = beginning(plugin, level="hard")  # whoever asks the bots says that nobody decided
+    game.play(4)
+    game.saver.finish(WON)
+    assert store.statistics(plugin.id).played == 0
+
+
+def test_own_moves_are_still_counted_when_a_match_has_been_taken_up_again(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    Game(store, plugin).play(4)
+    (saved,) = store.waiting()
+    assert saved.own == 2
+    resumed(store, saved, plugin).play(2)
+    (saved,) = store.waiting()
+    assert saved.own == 3
 
 
 def test_moves_of_very_old_matches_are_dropped(

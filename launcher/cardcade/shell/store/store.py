@@ -33,14 +33,14 @@ class MatchSaver:
         self._last = time.monotonic()
         self._whole: list[tuple[Ticket, MadeStep]] = []
 
-    def append(self, entry: Entry) -> Ticket:
-        """An accepted move and the position after it."""
+    def append(self, entry: Entry, own: bool) -> Ticket:
+        """An accepted move and the position after it; `own` is one that a person decided."""
         now = time.monotonic()
         self._seconds += min(now - self._last, LONGEST_MOVE)
         self._last = now
         self._steps += 1
         before, self._link = self._link, entry.link
-        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, time.time(), entry.state)
+        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, time.time(), own, entry.state)
         self._forget_positions()
         ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
         self._whole.append((ticket, made))
