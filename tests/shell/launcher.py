@@ -48,3 +48,20 @@ def open_launcher(
 
 def found(plugin: GamePlugin) -> Found:
     return Found(plugin, "sample", "1.0", False)
+
+
+def make_a_move(pilot: Launcher) -> None:
+    """The first person's next move, once it is their turn, as if made at the table."""
+    live = pilot.table.live
+    person = live.persons[0]
+    while person not in live.match.game.to_act(live.match.state):
+        seat = live.match.game.to_act(live.match.state)[0]
+        live.submit(seat, live.match.game.moves(live.match.state, seat)[0])
+    live.submit(person, live.match.game.moves(live.match.state, person)[0])
+
+
+def leave_after_a_move(pilot: Launcher) -> None:
+    """The match waits at home."""
+    make_a_move(pilot)
+    pilot.app.tables.leave()
+    pilot.wait(0.1)

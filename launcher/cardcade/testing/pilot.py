@@ -235,6 +235,7 @@ class QuietHost:
         self.language.add(Path(str(files(plugin.package))) / "locale", plugin.id)
         self.sound: SoundBoard = Silence()
         self.look = look
+        self.deals_the_same = False
         self.asked: list[str] = []
         self.notices: list[Message] = []
 

@@ -18,9 +18,9 @@ from cardcade.shell.store.saved import Unresumable
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
-from cardcade.ui import Label
+from cardcade.ui import Ask, Label
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, leave_after_a_move, make_a_move, open_launcher
 from .test_start import request
 
 
@@ -28,6 +28,7 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     pilot.wait(6)
+    make_a_move(pilot)
     chain = list(pilot.table.live.match.chain)
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
@@ -44,6 +45,7 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     first = open_launcher([found(crazy_eights)], keeps=True)
     first.choose("home.game.crazy_eights", "setup.start")
     first.wait(2)
+    make_a_move(first)
     chain = list(first.table.live.match.chain)
     first.app.close()
     second = open_launcher([found(crazy_eights)], keeps=True)
@@ -60,6 +62,7 @@ def test_a_match_that_cannot_be_continued_now_is_not_lost(
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     pilot.wait(2)
+    make_a_move(pilot)
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     pilot.choose("pause.leave")
@@ -137,15 +140,12 @@ def test_a_new_match_leaves_the_one_left_where_it_is(crazy_eights: GamePlugin) -
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     seed = pilot.table.live.match.seed
-    pilot.app.tables.leave()
-    pilot.choose("home.game.crazy_eights", "setup.start", "setup.continue")
-    assert pilot.table.live.match.seed == seed
-    pilot.app.tables.leave()
-    pilot.choose("home.game.crazy_eights", "setup.start", "setup.new_match")
+    leave_after_a_move(pilot)
+    pilot.choose("home.game.crazy_eights", "setup.start")
     assert pilot.table.live.match.seed != seed
     give_up(pilot)
     give_up(pilot)
-    pilot.app.tables.leave()
+    leave_after_a_move(pilot)
     newest = pilot.app.store().unfinished()
     assert [saved.beginning.seed for saved in pilot.app.store().waiting(without=newest)] == [seed]
     pilot.app.close()
@@ -177,13 +177,14 @@ def test_a_table_asked_for_on_the_command_line_leaves_every_unfinished_match_whe
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
     seed = pilot.table.live.match.seed
+    make_a_move(pilot)
     pilot.app.close()
     house = silent_house(Settings(language="en"), clock=HandClock(), keeps=True)
     asked = RequestedTable(Headless((1280, 720)), house, request(crazy_eights))
     asked.open()
     asked.app.close()
     store = Store()
-    assert [saved.beginning.seed for saved in store.waiting(without=store.unfinished())] == [seed]
+    assert [saved.beginning.seed for saved in store.waiting()] == [seed]
     store.close()
 
 
@@ -201,7 +202,7 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
     for pilot in (first, second):
         pilot.wait(2)
         assert pilot.app.store().notices() == []
-        pilot.app.tables.leave()
+        leave_after_a_move(pilot)
     (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.saved)
     assert list(left.record.chain[: len(chain)]) == chain
     for pilot in (first, second):
@@ -211,7 +212,7 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
 def test_a_match_taken_up_in_another_copy_is_refused_here_with_a_sentence(crazy_eights: GamePlugin) -> None:
     first, second = (open_launcher([found(crazy_eights)], keeps=True) for _ in range(2))
     first.choose("home.game.crazy_eights", "setup.start")
-    first.app.tables.leave()
+    leave_after_a_move(first)
     second.app._found_waiting(second.app.waiting.read())
     second.wait(0.1)
     second.choose("home.continue")
@@ -270,11 +271,56 @@ def test_start_again_deals_anew_to_the_same_players(crazy_eights: GamePlugin) ->
     assert [player.level for player in after.players] == [player.level for player in before.players]
 
 
+def restart_question(pilot: Launcher) -> str:
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.restart")
+    dialog = pilot.screen.stage.dialogs[-1]
+    assert isinstance(dialog, Ask)
+    return dialog.text
+
+
+def test_a_restart_deals_a_typed_deal_code_again_and_says_so(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.code")
+    pilot.type("friends")
+    pilot.choose("setup.start")
+    dealt, before = pilot.table.live.match.chain[0], pilot.table.live
+    for _ in range(2):
+        assert "the same cards are dealt again" in restart_question(pilot)
+        pilot.choose("restart.give_up")
+        assert pilot.table.live is not before
+        assert pilot.table.live.match.chain[0] == dealt
+        before = pilot.table.live
+    assert pilot.app.store().notices() == []
+    pilot.app.close()
+
+
+def test_a_restart_of_a_random_deal_says_that_new_cards_come(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    assert "new cards are dealt" in restart_question(pilot)
+
+
+def test_playing_again_after_a_typed_deal_code_says_that_the_cards_are_new(crazy_eights: GamePlugin) -> None:
+    pilot = open_launcher([found(crazy_eights)])
+    pilot.app.look.speed = 0.0
+    pilot.app.pages.open_setup("crazy_eights", "42")
+    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.app.tables.restart()
+    assert pilot.table.live.match.seed != 42
+    assert any("deal code 42" in toast.text for toast in pilot.app.ui.toasts.toasts)
+
+
 def test_a_table_that_crashes_leaves_the_match_to_be_continued(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
+    make_a_move(pilot)
 
     def fail(dt: float) -> float:
         raise RuntimeError("a scene of a plugin")

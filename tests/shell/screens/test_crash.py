@@ -13,7 +13,7 @@ from cardcade.shell.screens.home import Home
 from cardcade.table import SCENE_VERSION
 from cardcade.ui import Paragraph
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, make_a_move, open_launcher
 
 
 def told(pilot: Launcher) -> str:
@@ -66,11 +66,22 @@ def test_a_match_that_failed_is_saved_and_the_way_out_is_told(
 ) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
+    make_a_move(pilot)
     fail_at_the_table(pilot, monkeypatch)
     words = told(pilot)
     assert "Crazy Eights failed" in words
     assert "Every move is saved" in words
-    assert "leave it: a new match of Crazy Eights takes its place" in words
+    assert "leave it and start a new match of Crazy Eights" in words
+    pilot.app.close()
+
+
+def test_a_match_that_failed_before_anybody_had_moved_is_not_said_to_be_saved(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    fail_at_the_table(pilot, monkeypatch)
+    assert "saved" not in told(pilot)
     pilot.app.close()
 
 
@@ -79,11 +90,12 @@ def test_a_match_that_fails_again_from_home_still_leads_home(
 ) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights", "setup.start")
+    make_a_move(pilot)
     for _ in range(2):
         fail_at_the_table(pilot, monkeypatch)
         pilot.choose("crash.back", "home.continue")
     fail_at_the_table(pilot, monkeypatch)
-    pilot.choose("crash.back", "home.game.crazy_eights", "setup.start", "setup.new_match")
+    pilot.choose("crash.back", "home.game.crazy_eights", "setup.start")
     assert pilot.table
     pilot.app.close()
 

@@ -7,12 +7,13 @@ import pytest
 from pygame.event import Event
 
 from cardcade import GamePlugin
-from cardcade.discovery import Broken
-from cardcade.engine.message import say
+from cardcade.discovery import Broken, bundled
+from cardcade.engine.message import Message, say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.shell.screens.tile import Tile
+from cardcade.ui import Paragraph
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
 
 def lit(pilot: Launcher) -> list[str]:
@@ -118,7 +119,7 @@ def test_the_first_press_of_a_gamepad_finds_the_first_game() -> None:
 def test_a_match_that_waits_is_found_before_the_games(crazy_eights: GamePlugin, ui_scale: float) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True, ui_scale=ui_scale)
     pilot.choose("home.game.crazy_eights", "setup.start")
-    pilot.app.tables.leave()
+    leave_after_a_move(pilot)
     pilot.wait(0.3)
     pilot.screen.stage.focus.set(None)
     pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
@@ -164,8 +165,38 @@ def test_a_tile_that_is_cut_off_keeps_its_words_back(ui_scale: float) -> None:
         (say("discovery.no_catalogue", file="locale/rules.zh.md"), "locale/rules.zh.md is missing"),
     ],
 )
-def test_a_reason_begins_like_a_sentence_unless_it_begins_with_code(reason: object, words: str) -> None:
-    pilot = open_launcher([Broken("poker", "evil-poker", "0.3", reason)])  # type: ignore[arg-type]
+def test_the_reason_on_its_page_begins_like_a_sentence_unless_it_begins_with_code(reason: Message, words: str) -> None:
+    pilot = open_launcher([*bundled(), Broken("poker", "evil-poker", "0.3", reason)])
+    pilot.choose("home.game.poker")
+    told = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+    assert any(text.startswith(words) for text in told)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (say("discovery.api_version", theirs="2", ours=1), "It needs another version of Cardcade."),
+        (say("discovery.no_game"), "It cannot be played at the moment."),
+        (
+            say("discovery.import_failed", error="ImportError: no module x"),
+            "It cannot be played at the moment.",
+        ),
+    ],
+)
+def test_the_tile_of_a_broken_game_says_so_in_players_words(reason: Message, words: str) -> None:
+    pilot = open_launcher([Broken("poker", "evil-poker", "0.3", reason)])
     tile = pilot.find("home.game.poker")
     assert isinstance(tile, Tile)
     assert tile.title.reason.startswith(words)
+
+
+def test_games_that_cannot_be_played_come_last_also_where_they_bear_the_name_of_a_front_one(
+    crazy_eights: GamePlugin,
+) -> None:
+    broken = [Broken(game, "evil", "0.3", say("discovery.no_game")) for game in ("uno", "poker")]
+    pilot = open_launcher([*broken, found(crazy_eights)])
+    games = pilot.find("home.games")
+    assert isinstance(games, Carousel)
+    assert [tile.meaning for tile in games.children] == [
+        f"home.game.{game}" for game in ("crazy_eights", "uno", "poker")
+    ]

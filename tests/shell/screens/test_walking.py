@@ -18,7 +18,7 @@ from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import ScrollArea, Segmented, Slider, TextField
 from cardcade.ui.events import Direction
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, make_a_move, open_launcher
 from .test_layout_of_screens import pages
 
 LONGEST = 60
@@ -112,6 +112,7 @@ def test_a_gamepad_alone_plays_leaves_and_comes_back(crazy_eights: GamePlugin) -
     assert isinstance(pilot.screen, Setup)
     pad(pilot, pygame.CONTROLLER_BUTTON_A)
     assert isinstance(pilot.screen, TableScreen)
+    make_a_move(pilot)
     pad(pilot, pygame.CONTROLLER_BUTTON_B)
     assert pilot.sees("pause.resume")
     choose_by_pad(pilot, "pause.settings")

@@ -43,7 +43,7 @@ class Game:
         for _ in range(steps):
             seat = self.match.game.to_act(self.match.state)[0]
             self.match.play(seat, self.match.game.moves(self.match.state, seat)[which])
-            ticket = self.saver.append(self.match.last)
+            ticket = self.saver.append(self.match.last, own=self.beginning.players[seat].level is None)
         assert ticket.wait(30)
         return ticket
 

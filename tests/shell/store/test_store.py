@@ -160,17 +160,34 @@ def test_a_new_match_of_a_game_leaves_the_unfinished_ones_where_they_are(open_st
     games = [Game(store, plugin, seed) for seed in (1, 2, 3)]
     for game in games:
         game.play(1)
-    for seed, game in zip((3, 2, 1), reversed(games), strict=True):
-        assert seeds(store) == [seed]
+    for left, game in zip(([3, 2, 1], [3, 2], [3]), games, strict=True):
+        assert seeds(store) == left
         game.saver.finish(WON)
     assert seeds(store) == []
 
 
-def test_of_each_game_the_match_begun_last_is_offered(open_store: Open, plugin: GamePlugin) -> None:
+def test_the_match_played_last_is_offered_first(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
-    for seed, game in enumerate((plugin, replace(plugin, id="other"), plugin), 1):
-        Game(store, game, seed).play(1)
-    assert seeds(store) == [3, 2]
+    games = [Game(store, game, seed) for seed, game in enumerate((plugin, replace(plugin, id="other"), plugin), 1)]
+    for number in (2, 0, 1):
+        games[number].play(1)
+    assert seeds(store) == [2, 1, 3]
+
+
+def test_a_match_taken_up_again_is_the_one_played_last(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    for seed in (1, 2):
+        Game(store, plugin, seed).play(1)
+    resumed(store, store.waiting()[1], plugin)
+    assert seeds(store) == [1, 2]
+
+
+def test_a_match_that_waits_is_given_up_and_no_other(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    for seed in (1, 2, 3):
+        Game(store, plugin, seed).play(1)
+    store.give_up(store.waiting()[1])
+    assert seeds(store) == [3, 1]
 
 
 def test_a_match_that_cannot_be_continued_now_hides_no_older_one(open_store: Open, plugin: GamePlugin) -> None:
@@ -218,8 +235,7 @@ def test_two_copies_play_a_match_of_the_same_game_each(open_store: Open, plugin:
     first.close()
     second.close()
     third = open_store()
-    assert seeds(third) == [2]
-    assert len(third.waiting(without=third.unfinished())) == 1
+    assert seeds(third) == [1, 2]
 
 
 def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there_is_known_here(
@@ -273,6 +289,7 @@ def test_nothing_that_one_copy_writes_touches_a_match_that_the_other_has_taken_u
     other = resumed(second, stale, plugin)
     assert other.play(1, which=0).saved
     late = first.resume_match(stale)
+    first.give_up(stale)
     for ticket in (late.doubt(), late.finish(WON), late.discard(), game.play(1)):
         assert ticket.wait(30)
         assert not ticket.saved
@@ -336,7 +353,9 @@ def test_history_begins_with_the_newest_and_has_a_limit(open_store: Open, plugin
 def test_statistics_count_what_people_won(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
     for result in (WON, WON, WON, LOST, WON, WON):
-        Game(store, plugin).saver.finish(result)
+        game = Game(store, plugin)
+        game.play(2)
+        game.saver.finish(result)
     told = store.statistics(plugin.id)
     assert (told.played, told.won, told.streak, told.longest_streak) == (6, 5, 2, 3)
 
@@ -346,6 +365,27 @@ def test_matches_among_bots_do_not_count(open_store: Open, plugin: GamePlugin) -
     game = Game(store, plugin)
     store.begin_match(beginning(plugin, level="hard"), game.match.last).finish(WON)
     assert store.statistics(plugin.id).played == 0
+
+
+def test_matches_in_which_bots_made_every_move_for_the_people_do_not_count(
+    open_store: Open, plugin: GamePlugin
+) -> None:
+    store = open_store()
+    game = Game(store, plugin)
+    game.beginning = beginning(plugin, level="hard")  # whoever asks the bots says that nobody decided
+    game.play(4)
+    game.saver.finish(WON)
+    assert store.statistics(plugin.id).played == 0
+
+
+def test_own_moves_are_still_counted_when_a_match_has_been_taken_up_again(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    Game(store, plugin).play(4)
+    (saved,) = store.waiting()
+    assert saved.own == 2
+    resumed(store, saved, plugin).play(2)
+    (saved,) = store.waiting()
+    assert saved.own == 3
 
 
 def test_moves_of_very_old_matches_are_dropped(

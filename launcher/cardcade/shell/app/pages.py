@@ -48,10 +48,11 @@ class Pages:
 
         self._open(HistoryPage(self._app))
 
-    def open_plugins(self) -> None:
+    def open_plugins(self, game: str | None = None) -> None:
+        """All of them, this one told of first."""
         from cardcade.shell.screens.plugins import PluginsPage
 
-        self._open(PluginsPage(self._app))
+        self._open(PluginsPage(self._app, game))
 
     def _open(self, page: Screen) -> None:
         self._app.loop.push(page)

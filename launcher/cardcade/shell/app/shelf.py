@@ -59,7 +59,7 @@ class Shelf:
         for game in games:  # by distribution too: a stranger's broken game may bear the id of one of the house
             taken.setdefault((game.distribution, game.id), game)
         kept = [taken.pop((game.distribution, game.id), game) for game in self._games]
-        self._games = sorted([*kept, *taken.values()], key=lambda game: shelf_place(game.id))
+        self._games = sorted([*kept, *taken.values()], key=_place)
         self._loaded, self.glimpses = True, []
         for found in self.playable:
             self._learn(found.id, _folder(found.plugin.package))
@@ -144,6 +144,12 @@ class Shelf:
             self._libraries[found.id] = Library(found.plugin)
         return self._libraries[found.id]
 
+    def preset_name(self, game: str, preset: str) -> str:
+        """As players call it; one that is gone goes by its file's name."""
+        found = self.find(game)
+        known = self.library(found).find(preset) if found is not None else None
+        return known.names[self.language.code] if known is not None else preset
+
     def reread_presets(self) -> None:
         self._libraries.clear()
 
@@ -152,6 +158,13 @@ class Shelf:
         if game not in self._learnt and all(os.path.isfile(catalogues / f"{code}.toml") for code in LANGUAGES):
             self._learnt.add(game)
             self.language.add(catalogues, game)
+
+
+def _place(game: Found | Broken) -> tuple[bool, int]:
+    """What cannot be played stands last."""
+    from cardcade.discovery import Broken
+
+    return isinstance(game, Broken), shelf_place(game.id)
 
 
 def _cover(folder: Path) -> Cover:

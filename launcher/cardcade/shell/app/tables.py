@@ -60,15 +60,24 @@ class Tables:
             self._app.toast(f"home.{why}", Tone.WARNING)
 
     def restart(self) -> None:
-        """The same game, rules and players from a fresh deal; a match in progress is given up."""
+        """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
         from cardcade.shell.match.request import fresh_seed
 
         assert self.current is not None
-        self.current.give_up()
         found, request = self.current.found, self.current.request
+        if not self.deals_the_same:
+            if request.chosen_deal:
+                self._app.toast("table.new_cards", code=request.seed)
+            request = replace(request, seed=fresh_seed(), chosen_deal=False)
+        self.current.give_up()
         library = self._app.shelf.library(found)
         preset = library.find(request.preset) or library.default
-        self.open(found, preset, replace(request, seed=fresh_seed()))
+        self.open(found, preset, request)
+
+    @property
+    def deals_the_same(self) -> bool:
+        """Whether a restart deals the same cards: those of a chosen deal that has not been played to its end."""
+        return self.current is not None and self.current.request.chosen_deal and not self.current.live.over
 
     def leave(self) -> None:
         """Back home, where a match in progress waits; without a home, out."""
@@ -118,6 +127,10 @@ class LauncherHost:
     def __init__(self, app: App) -> None:
         self._app = app
         self.language, self.sound, self.look = app.language, app.sound, app.look
+
+    @property
+    def deals_the_same(self) -> bool:
+        return self._app.tables.deals_the_same
 
     def open_settings(self) -> None:
         self._app.pages.open_settings()

@@ -24,7 +24,7 @@ class Unfinished:
 
 
 class WaitingMatches:
-    """At most one of each game, the one begun last first; one whose game is not on the shelf waits unseen."""
+    """The one played last first; one whose game is not on the shelf waits unseen."""
 
     def __init__(self, shelf: Shelf, store: Service[Store] | None) -> None:
         self._shelf, self._store = shelf, store
@@ -33,7 +33,7 @@ class WaitingMatches:
         """Whether it is known what waits."""
 
     def read(self, without: Unfinished | None = None) -> Sequence[SavedMatch]:
-        """From disk, also beside the picture; where one is passed over, the next one of its game comes up."""
+        """From disk, also beside the picture; one may be passed over."""
         return self._store().waiting(without.saved if without else None) if self._store is not None else ()
 
     def take(self, saved: Sequence[SavedMatch]) -> None:
@@ -42,11 +42,17 @@ class WaitingMatches:
 
     @property
     def last(self) -> Unfinished | None:
-        """The one left last."""
+        """The one played last."""
         return next(iter(self._offers()), None)
 
-    def of(self, game: str) -> Unfinished | None:
-        return next((offer for offer in self._offers() if offer.game == game), None)
+    def of(self, game: str) -> list[Unfinished]:
+        return [offer for offer in self._offers() if offer.game == game]
+
+    def give_up(self, offer: Unfinished) -> None:
+        """The player's word: it is gone, unless another copy plays it."""
+        assert self._store is not None
+        self._store().give_up(offer.saved)
+        self.take(self.read())
 
     def _offers(self) -> list[Unfinished]:
         return [_offer(saved) for saved in self._saved if self._shelf.find(saved.beginning.game) is not None]

@@ -28,7 +28,8 @@ class Receipt(Protocol):
 class Saver(Protocol):
     """Whoever writes steps down before they are shown."""
 
-    def append(self, entry: Entry) -> Receipt: ...
+    def append(self, entry: Entry, own: bool) -> Receipt:
+        """`own`: a person decided, not a bot or the table."""
 
 
 @dataclass(slots=True)
@@ -86,7 +87,7 @@ class LiveMatch:
         self.match.play(seat, move)
         self._forget_awaited()
         if self.saver is not None:
-            self._receipt = self.saver.append(self.match.last)
+            self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
             self._receipt_since = self._now
 
     def _forget_awaited(self) -> None:

@@ -40,6 +40,14 @@ class OpenTable:
     saver: MatchSaver | None = None
     kept: bool = False
     """Whether its result has been written down."""
+    gone: bool = False
+    """Whether it has been deleted."""
+
+    @property
+    def touched(self) -> bool:
+        """Whether there is something to go on with: one of the people has moved, or a bot in their place."""
+        people = set(self.live.persons) or set(range(len(self.live.players)))
+        return any(step.seat in people for step in self.live.match.steps)
 
     def finish(self) -> None:
         """Writes the result down, once."""
@@ -50,13 +58,17 @@ class OpenTable:
 
     def give_up(self) -> None:
         """The player's word: a match in progress is deleted."""
-        if self.saver is not None and not self.live.over:
+        if self.saver is not None and not self.live.over and not self.gone:
+            self.gone = True
             self.saver.discard()
 
     def close(self) -> None:
-        """What has come to its end is written down, though its last picture was not waited for; all else waits."""
+        """What has come to its end is written down, though its last picture was not waited for; all else waits, if
+        more than the deal has happened."""
         try:
             self.finish()
+            if not self.touched:
+                self.give_up()
         except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
             log.exception("the result is not known")
         if self.saver is not None:

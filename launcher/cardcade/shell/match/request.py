@@ -22,6 +22,8 @@ class MatchRequest:
     preset: str
     levels: tuple[str | None, ...]
     seed: int
+    chosen_deal: bool = False
+    """Whether the player asked for this very deal."""
 
     @property
     def seats(self) -> int:

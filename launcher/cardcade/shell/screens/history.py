@@ -38,8 +38,8 @@ class HistoryPage(Panes):
         self.matches: list[FinishedMatch] = app.store().history(MOST) if app.store is not None else []
 
     def note(self) -> str:
-        mine = [match for match in self.matches if _people(match)]
-        won = sum(bool(_people(match) & set(match.result.winners)) for match in mine)
+        mine = [match for match in self.matches if match.people]
+        won = sum(bool(match.people & set(match.result.winners)) for match in mine)
         return self.say("history.note", n=len(mine), won=won) if mine else ""
 
     def rows(self) -> Sequence[Row]:
@@ -52,10 +52,11 @@ class HistoryPage(Panes):
         return Row(name, f"history.match.{number}", day, end=outcome, icon=icon(picture))
 
     def _outcome(self, match: FinishedMatch) -> tuple[str, str]:
-        people = _people(match)
-        if not people:
-            return self.say("history.watched"), "robot"
-        won = bool(people & set(match.result.winners))
+        if not match.people:
+            return (
+                (self.say("history.autoplayed"), "autoplay") if match.seated else (self.say("history.watched"), "robot")
+            )
+        won = bool(match.people & set(match.result.winners))
         return self.say("history.won" if won else "history.lost"), "trophy" if won else "spade"
 
     def offers(self) -> Sequence[Offer]:
@@ -82,7 +83,10 @@ class HistoryPage(Panes):
         for seat in sorted(range(len(scores)), key=lambda seat: (seat not in match.result.winners, -scores[seat])):
             self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
-        for key, words in (("preset", self._preset_name(match)), ("code", str(beginning.seed))):
+        for key, words in (
+            ("preset", self.app.shelf.preset_name(beginning.game, beginning.preset)),
+            ("code", str(beginning.seed)),
+        ):
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
@@ -122,11 +126,6 @@ class HistoryPage(Panes):
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
         )
 
-    def _preset_name(self, match: FinishedMatch) -> str:
-        found = self.app.shelf.find(match.beginning.game)
-        preset = self.app.shelf.library(found).find(match.beginning.preset) if found is not None else None
-        return preset.names[self.app.language.code] if preset is not None else match.beginning.preset
-
     def _copy(self) -> None:
         code = str(self.matches[self.picked].beginning.seed)
         try:
@@ -143,7 +142,3 @@ class HistoryPage(Panes):
             self.app.toast("history.gone", Tone.WARNING, game=beginning.game)
         else:
             self.app.pages.open_setup(beginning.game, str(beginning.seed))
-
-
-def _people(match: FinishedMatch) -> set[int]:
-    return {seat for seat, player in enumerate(match.beginning.players) if player.level is None}

@@ -198,8 +198,11 @@ class Home(Page):
         shelf = self.app.shelf
         title = Title(game.id, shelf.name(game.id), shelf.pitch(game.id), "", shelf.cover(game))
         if isinstance(game, Broken):
-            return replace(title, reason=self.sentence(game.reason))
-        return replace(title, seats=self.say(shelf.seats(game)), note=self._note(game))
+            return replace(title, reason=self.say(_why_not(game)))
+        waiting = len(self.app.waiting.of(game.id))
+        words = self.say("home.waiting", n=waiting) if waiting else ""
+        seats = self.say(shelf.seats(game))
+        return replace(title, seats=seats, note=self._note(game), waiting=waiting, waiting_words=words)
 
     def _note(self, found: Found) -> str:
         """What of a game cannot be shown: one thing is told here, more of them on the plugins page."""
@@ -210,8 +213,13 @@ class Home(Page):
 
     def _opening(self, title: Title) -> Callable[[], object]:
         if title.reason:
-            return self.app.pages.open_plugins
+            return lambda: self.app.pages.open_plugins(title.id)
         return lambda: self.app.pages.open_setup(title.id)
+
+
+def _why_not(game: Broken) -> str:
+    """In a player's words; an author finds the exact reason on the plugins page."""
+    return "home.other_version" if game.reason.key == "discovery.api_version" else "home.broken"
 
 
 def _stay() -> None:

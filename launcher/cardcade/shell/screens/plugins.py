@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
@@ -13,6 +14,9 @@ from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Label, Row, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
 
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+
 MOST_TOLD = 12
 """Flaws of one game."""
 
@@ -20,6 +24,12 @@ MOST_TOLD = 12
 class PluginsPage(Panes):
     title = "plugins.title"
     name = "plugins"
+
+    def __init__(self, app: App, game: str | None = None) -> None:
+        super().__init__(app)
+        places = [place for place, one in enumerate(app.shelf.games) if one.id == game]
+        if places:
+            self.picked, self.opened = places[-1], True  # of two with one id the broken one, which stands last
 
     def note(self) -> str:
         games = self.app.shelf.games

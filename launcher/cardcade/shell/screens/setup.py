@@ -16,8 +16,9 @@ from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_row import SeatRow, row_height
+from cardcade.shell.screens.waiting_list import WaitingList
 from cardcade.table.words import level_name
-from cardcade.ui import Answer, Ask, Button, Kind, Panel, Segmented, Tone, icon
+from cardcade.ui import Button, Kind, Panel, Segmented, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
 
@@ -39,6 +40,7 @@ class Setup(Page):
         self.preset = self._known_preset(remembered.get("preset"))
         self.levels = self._known_levels(remembered.get("levels"))
         self.code = code
+        self.waiting = WaitingList(self)
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -105,6 +107,7 @@ class Setup(Page):
     def _add_players(self, flow: Flow) -> None:
         plugin = self.found.plugin
         fewest, most = plugin.seats
+        self.waiting.add(flow)
         flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
         if fewest < most:
             choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
@@ -191,24 +194,9 @@ class Setup(Page):
             self.app.toast("setup.copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
-        """Whoever has a match of the same game waiting may have meant that one."""
+        """A new match; those that wait go on waiting."""
         self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
-        offer = self.app.waiting.of(self.found.id)
-        if offer is None:
-            self._sit_down()
-            return
-        say = self.say
-        later = self.stage.later
-        anew = Answer(say("setup.new_match"), lambda: later(self._sit_down), "setup.new_match")
-        go_on = Answer(
-            say("home.continue"), lambda: later(lambda: self.app.tables.resume(offer)), "setup.continue", Kind.PRIMARY
-        )
-        title, text = say("setup.waiting"), say("setup.waiting_text")
-        self.stage.open(Ask(title, text, [anew, go_on], "setup.waiting", cancel_action=lambda: None))
-
-    def _sit_down(self) -> None:
         seed = seed_of(self.code)
-        request = MatchRequest(
-            self.found.id, self.preset.name, tuple(self.levels), fresh_seed() if seed is None else seed
-        )
+        dealt = fresh_seed() if seed is None else seed
+        request = MatchRequest(self.found.id, self.preset.name, tuple(self.levels), dealt, seed is not None)
         self.app.tables.open(self.found, self.preset, request)

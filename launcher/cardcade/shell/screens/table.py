@@ -40,6 +40,10 @@ class TableHost(Protocol):
     sound: SoundBoard
     look: Look
 
+    @property
+    def deals_the_same(self) -> bool:
+        """Whether a restart deals the same cards again."""
+
     def open_settings(self) -> None: ...
     def open_rules(self, plugin: GamePlugin) -> None: ...
     def leave_table(self) -> None: ...
@@ -171,7 +175,7 @@ class TableScreen(Screen):
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
         restart = self.host.restart_table
         anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", Kind.PRIMARY)
-        text = say("table.restart_text")
+        text = say("table.restart_same" if self.host.deals_the_same else "table.restart_text")
         self.stage.open(Ask(say("table.restart"), text, [keep, anew], "restart", cancel_action=self.resume))
 
     def resume(self) -> None:

@@ -39,6 +39,9 @@ class Title:
     """Why it cannot be played, if so."""
     note: str = ""
     """What of it cannot be shown, if anything."""
+    waiting: int = 0
+    """How many unfinished matches of it wait."""
+    waiting_words: str = ""
 
 
 class Tile(Control):
@@ -47,7 +50,7 @@ class Tile(Control):
     def __init__(
         self, rect: FRect, title: Title, open_: Callable[[], object], *, wide: bool = False, alone: bool = False
     ) -> None:
-        super().__init__(rect, f"home.game.{title.id}")
+        super().__init__(rect, f"home.game.{title.id}", tooltip=title.waiting_words)
         self.title, self.open, self.wide, self.alone = title, open_, wide, alone
         self._alive = Glide(0.0, 0.22)
         self._lean = [0.0, 0.0]
@@ -143,6 +146,7 @@ class Tile(Control):
                 self._draw_words(painter)
             self._draw_seats(painter)
             self._draw_badge(painter, alive)
+            self._draw_waiting(painter)
             if self.press.value > 0:
                 with painter.faded(self.press.value):
                     painter.plate(self.rect, Plate((4, 8, 24, 96), radius=self._radius))
@@ -219,6 +223,16 @@ class Tile(Control):
         inner = FRect(0, 0, side * 0.5, side * 0.5)
         inner.center = spot.centerx + (0 if self.title.reason else side * 0.03), spot.centery
         painter.image(icon("warning" if self.title.reason else "play"), inner, DARK)
+
+    def _draw_waiting(self, painter: Painter) -> None:
+        """How many matches wait, on the cover's upper corner."""
+        if self.title.waiting:
+            number, art = str(self.title.waiting), self.art
+            width = painter.ui.text.width(number, SMALL_STRONG) + 62
+            chip = FRect(art.right - 16 - width, art.y + 16, width, 42)
+            painter.plate(chip, GO)
+            painter.image(icon("continue"), FRect(chip.x + 14, chip.centery - 12, 24, 24), DARK)
+            painter.text(number, FRect(chip.x + 44, chip.y, chip.w - 54, chip.h), SMALL_STRONG, DARK)
 
 
 GO = Plate((255, 214, 122), (244, 150, 50), PILL, (255, 236, 186), 2, None, 0, 0.4, 10, (0, 0, 0, 150), 4)

@@ -42,6 +42,8 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
+_LATER: Final = {"played": "REAL", "own": "INTEGER"}
+"""Columns of matches that a file may lack: when the last move was made, and how many people have decided."""
 
 
 class Ledger:
@@ -67,6 +69,14 @@ class Ledger:
         if version > VERSION:
             raise NewerLedger
         self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
+        if self._lacking():
+            with self.transaction():
+                for column in self._lacking():  # asked again: another copy may have been faster
+                    self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+
+    def _lacking(self) -> list[str]:
+        there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
+        return [column for column in _LATER if column not in there]
 
     def _write_ahead(self) -> None:
         """Here alone SQLite does not wait for another copy that is opening the same file."""
@@ -101,7 +111,7 @@ class Ledger:
         """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
         self._forget(match)
         self._sql.execute(
-            "INSERT INTO matches (id, begun, beginning, game, deal, state) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO matches (id, begun, beginning, game, deal, state, own) VALUES (?, ?, ?, ?, ?, ?, 0)",
             (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
         )
         self.leases.take(match)
@@ -128,8 +138,8 @@ class Ledger:
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
         )
         self._sql.execute(
-            "UPDATE matches SET length = ?, seconds = ?, verifiable = ? WHERE id = ?",
-            (len(steps), saved.seconds, saved.record.verifiable, saved.id),
+            "UPDATE matches SET length = ?, seconds = ?, verifiable = ?, own = ? WHERE id = ?",
+            (len(steps), saved.seconds, saved.record.verifiable, saved.own, saved.id),
         )
 
     def _is_written(self, match: str) -> bool:
@@ -138,7 +148,10 @@ class Ledger:
     def append(self, match: str, made: MadeStep) -> None:
         self._require(match, (made.number - 1, made.before))
         self._sql.execute("INSERT INTO steps VALUES (?, ?, ?, ?)", (match, made.number, made.step, made.link))
-        self._sql.execute("UPDATE matches SET length = ?, seconds = ? WHERE id = ?", (made.number, made.seconds, match))
+        self._sql.execute(
+            "UPDATE matches SET length = ?, seconds = ?, played = ?, own = own + ? WHERE id = ?",
+            (made.number, made.seconds, made.at, made.own, match),
+        )
         if made.state is not None:
             self._sql.execute("UPDATE matches SET state = ? WHERE id = ?", (made.state, match))
 
@@ -167,23 +180,28 @@ class Ledger:
         self.leases.require(match)
         self._forget(match)
 
+    def give_up(self, match: str) -> None:
+        """The same for one that waits; or TakenOver."""
+        if not self.leases.free(match):
+            raise TakenOver(match)
+        self._forget(match)
+
     def _forget(self, match: str) -> None:
         self._sql.execute("DELETE FROM matches WHERE id = ?", (match,))
 
     # -- looking back
 
     def unfinished(self, without: str | None = None) -> list[SavedMatch]:
-        """Of each game the one begun last that no other copy plays; of these the one begun last comes first."""
-        query = "SELECT id, game FROM matches WHERE ended IS NULL AND id IS NOT ? ORDER BY begun DESC"
-        found: dict[str, SavedMatch] = {}
-        for match, game in self._sql.execute(query, (without,)).fetchall():
-            if game not in found and self.leases.free(match):
-                found.update((game, saved) for saved in self._readable(self.match, [(match, match)]))
-        return list(found.values())
+        """Those that no other copy plays, the one played last first."""
+        query = """SELECT id FROM matches WHERE ended IS NULL AND id IS NOT ?
+            ORDER BY coalesce(played, begun) DESC, rowid DESC"""
+        found = [match for (match,) in self._sql.execute(query, (without,)).fetchall() if self.leases.free(match)]
+        return self._readable(self.match, [(match, match) for match in found])
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
-        query = "SELECT beginning, deal, state, seconds, verifiable FROM matches WHERE id = ?"
+        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own
+            FROM matches WHERE id = ?"""
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
             raise LookupError(match)
@@ -194,12 +212,13 @@ class Ledger:
             chain=(row[1], *(link for _, link in steps)),
             verifiable=bool(row[4]),
         )
-        return SavedMatch(id=match, record=record, state=json.loads(row[2]), seconds=row[3])
+        state, seconds, _, played, own = row[2:]
+        return SavedMatch(id=match, record=record, state=json.loads(state), seconds=seconds, played=played, own=own)
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
         query = """SELECT id, beginning, result, ended, seconds, length,
-            length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id) FROM matches
+            length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id), own FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
         return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
 
@@ -249,4 +268,5 @@ def _finished(row: tuple[Any, ...]) -> FinishedMatch:
         seconds=row[4],
         steps=row[5],
         replayable=bool(row[6]),
+        own=row[7],
     )

@@ -26,6 +26,10 @@ class MadeStep:
     link: str
     seconds: float
     """How long the match has been played."""
+    at: float
+    """When it was made, in seconds since 1970."""
+    own: bool
+    """Whether a person decided."""
     state: str | None
     """The position after it; None once that of a later step is on disk too."""
 
@@ -39,6 +43,10 @@ class SavedMatch:
     state: Form
     """The position after the last step, or after the deal."""
     seconds: float
+    played: float = 0.0
+    """When its last move was made, in seconds since 1970."""
+    own: int | None = None
+    """How many moves people have decided; None where that was not yet counted."""
 
     @property
     def beginning(self) -> Beginning:
@@ -58,6 +66,18 @@ class FinishedMatch:
     steps: int
     replayable: bool
     """Whether its moves are still kept."""
+    own: int | None = None
+    """How many moves people have decided; None where that was not yet counted."""
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Whose match it was: the people at the screen, nobody where bots played for them all the time."""
+        return self.seated if self.own != 0 else frozenset()
+
+    @property
+    def seated(self) -> frozenset[Seat]:
+        """The people's seats, whoever made their moves."""
+        return frozenset(seat for seat, player in enumerate(self.beginning.players) if player.level is None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +113,26 @@ def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = (
         raise Unresumable(repr(error)) from error
 
 
+def round_of(saved: SavedMatch, plugin: GamePlugin) -> int | None:
+    """In which round it was left, counted from 1; None when that cannot be told."""
+    try:
+        match = _taken_up(saved, plugin, ())
+        return match.game.rounds(match.state) + 1
+    except Exception:  # the plugin's boundary
+        return None
+
+
 def game_of(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
     return game_for(plugin.game(rules_of(plugin.rules, beginning.values)), beginning.seed, beginning.whole_match)
 
 
 def statistics(history: Iterable[FinishedMatch]) -> Statistics:
-    """From a game's history, the newest match first; matches without a person do not count."""
+    """From a game's history, the newest match first; matches that no person played do not count."""
     outcomes = []
     seconds = 0.0
     for match in history:
-        people = {seat for seat, player in enumerate(match.beginning.players) if player.level is None}
-        if people:
-            outcomes.append(bool(people & set(match.result.winners)))
+        if match.people:
+            outcomes.append(bool(match.people & set(match.result.winners)))
             seconds += match.seconds
     streaks = "".join("w" if won else " " for won in outcomes)
     longest = max(map(len, streaks.split()), default=0)

@@ -33,14 +33,14 @@ class MatchSaver:
         self._last = time.monotonic()
         self._whole: list[tuple[Ticket, MadeStep]] = []
 
-    def append(self, entry: Entry) -> Ticket:
-        """An accepted move and the position after it."""
+    def append(self, entry: Entry, own: bool) -> Ticket:
+        """An accepted move and the position after it; `own` is one that a person decided."""
         now = time.monotonic()
         self._seconds += min(now - self._last, LONGEST_MOVE)
         self._last = now
         self._steps += 1
         before, self._link = self._link, entry.link
-        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, entry.state)
+        made = MadeStep(self._steps, before, entry.step, entry.link, self._seconds, time.time(), own, entry.state)
         self._forget_positions()
         ticket = self._writer.hand_in(Ticket(lambda ledger: ledger.append(self.match, made)))
         self._whole.append((ticket, made))
@@ -101,12 +101,16 @@ class Store:
         self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), TicketKind.BEGIN))
         return MatchSaver(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
 
+    def give_up(self, saved: SavedMatch) -> None:
+        """The player's word on a match that waits; one that another copy plays is left alone."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.give_up(saved.id)))
+
     def unfinished(self) -> SavedMatch | None:
-        """The match to be continued, if there is one."""
+        """The match played last, if one waits."""
         return next(iter(self.waiting()), None)
 
     def waiting(self, without: SavedMatch | None = None) -> list[SavedMatch]:
-        """The match of each game that can be continued, the one begun last first; older ones stay where they are."""
+        """Every match that can be continued, the one played last first."""
         passed_over = without.id if without else None
         found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(passed_over), [])
         return found

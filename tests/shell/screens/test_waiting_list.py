@@ -1,0 +1,124 @@
+"""Unfinished matches: counted on the game's tile, listed at its setup, gone only at the player's word."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.tile import Tile
+from cardcade.shell.screens.waiting_list import FOLDED
+from cardcade.ui.widgets.listing import RowWidget
+
+from ..launcher import Launcher, found, leave_after_a_move, open_launcher
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Launcher:
+    return open_launcher([found(crazy_eights)], keeps=True)
+
+
+def leave_matches(pilot: Launcher, seeds: range) -> None:
+    """One after the other, each left after a move of the player's."""
+    for seed in seeds:
+        pilot.app.pages.open_setup("crazy_eights", str(seed))
+        pilot.wait(0.1)
+        pilot.choose("setup.start")
+        leave_after_a_move(pilot)
+
+
+def waiting(pilot: Launcher) -> list[int]:
+    return [offer.saved.beginning.seed for offer in pilot.app.waiting.of("crazy_eights")]
+
+
+def test_the_tile_counts_the_matches_that_wait(pilot: Launcher) -> None:
+    counted = []
+    for seed in (1, 2, 3):
+        tile = pilot.find("home.game.crazy_eights")
+        assert isinstance(tile, Tile)
+        counted.append((tile.title.waiting, tile.tooltip[:1]))
+        leave_matches(pilot, range(seed, seed + 1))
+    assert counted == [(0, ""), (1, "1"), (2, "2")]
+    pilot.app.close()
+
+
+def test_continue_at_home_goes_on_with_the_one_played_last(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 4))
+    pilot.app.tables.resume(pilot.app.waiting.of("crazy_eights")[2])
+    leave_after_a_move(pilot)
+    assert waiting(pilot) == [1, 3, 2]
+    pilot.choose("home.continue")
+    assert pilot.table.live.match.seed == 1
+    pilot.app.close()
+
+
+def test_the_setup_lists_players_rules_progress_and_time_of_each(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 2))
+    pilot.choose("home.game.crazy_eights")
+    row = pilot.find("setup.waiting.0")
+    assert isinstance(row, RowWidget)
+    (offer,) = pilot.app.waiting.of("crazy_eights")
+    moves = len(offer.saved.record.steps)
+    assert row.row.text == f"Standard · round 1 · {moves} move" + "s" * (moves > 1)
+    day = time.strftime("%m-%d %H:%M", time.localtime(offer.saved.played))
+    assert row.row.detail == f"{day} · You, Bamboo, Plum, Maple, Willow"
+    pilot.app.close()
+
+
+def test_any_of_them_can_be_gone_on_with(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 5))
+    pilot.choose("home.game.crazy_eights")
+    assert not pilot.sees(f"setup.waiting.{FOLDED}")
+    pilot.choose("setup.more_waiting", "setup.waiting.2")
+    assert pilot.table.live.match.seed == 2
+    pilot.app.close()
+
+
+def test_a_match_is_given_up_only_after_a_question(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 4))
+    pilot.choose("home.game.crazy_eights", "setup.give_up.1", "give_up.keep")
+    assert waiting(pilot) == [3, 2, 1]
+    pilot.choose("setup.give_up.1", "give_up.gone")
+    assert isinstance(pilot.screen, Setup)
+    assert waiting(pilot) == [3, 1]
+    assert [saved.beginning.seed for saved in pilot.app.store().waiting()] == [3, 1]
+    pilot.app.close()
+
+
+def test_a_match_that_another_copy_plays_cannot_be_given_up_here(crazy_eights: GamePlugin, pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 2))
+    pilot.choose("home.game.crazy_eights")
+    other = open_launcher([found(crazy_eights)], keeps=True)
+    other.app.waiting.take(other.app.waiting.read())
+    other.app.tables.resume()
+    pilot.choose("setup.give_up.0", "give_up.gone")
+    assert not pilot.sees("setup.waiting.0")
+    leave_after_a_move(other)
+    assert waiting(other) == [1]
+    for one in (pilot, other):
+        one.app.close()
+
+
+def test_a_match_left_before_anybody_at_the_screen_has_moved_is_not_kept(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.app.tables.leave()
+    pilot.wait(0.1)
+    assert isinstance(pilot.screen, Home)
+    assert not pilot.sees("home.continue")
+    assert pilot.app.store().waiting() == []
+    pilot.wait(0.1)
+    assert not pilot.app.ui.toasts.toasts
+    pilot.app.close()
+
+
+def test_a_match_closed_with_the_window_right_after_the_deal_is_not_kept(
+    crazy_eights: GamePlugin, pilot: Launcher
+) -> None:
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot.app.close()
+    later = open_launcher([found(crazy_eights)], keeps=True)
+    assert not later.app.waiting.read()
+    later.app.close()
