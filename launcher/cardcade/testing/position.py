@@ -38,8 +38,8 @@ class PositionPilot(Pilot):
         pilot = cls.at_table(plugin, game.rules, seats=seats, look=look, **how)
         assert isinstance(pilot, cls)
         live = pilot.table.live
+        live.ask_anew()
         live.thinking = Patience()
-        live._awaited, live._asked_at = {}, -1
         live.match.go_on_from(state, [], [])
         pilot.parts.queue.waiting.clear()
         pilot.parts.queue.finish()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -62,7 +62,8 @@ class LiveMatch:
         self.on_notice: Callable[[Message], object] = lambda _: None
         self.rounds_limit: int | None = None
         self._awaited: dict[int, PacedDecision] = {}
-        self._asked_at = -1
+        self._asked: set[Seat] = set()
+        self._asked_at: tuple[int, frozenset[Seat]] = (-1, frozenset())
         self._now = 0.0
         self._receipt: Receipt | None = None
         self._receipt_since = 0.0
@@ -85,15 +86,15 @@ class LiveMatch:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
-        self._forget_awaited()
+        self._forget(list(self._awaited))
         if self.saver is not None:
             self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
             self._receipt_since = self._now
 
-    def _forget_awaited(self) -> None:
-        for ticket in self._awaited:
+    def _forget(self, tickets: Iterable[int]) -> None:
+        for ticket in tickets:
             self.thinking.forget(ticket)
-        self._awaited = {}
+            del self._awaited[ticket]
 
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
@@ -137,28 +138,32 @@ class LiveMatch:
 
     def _ask_all(self) -> None:
         """Bots are asked as soon as the position is known: they think while people watch."""
-        step = len(self.match.steps)
-        if self._asked_at == step and self._awaited:
+        now = len(self.match.steps), frozenset(self.autopilot)
+        if self._asked_at == now:
             return
-        if self._asked_at == step and not self._newly_piloted(step):
-            return
-        self._asked_at = step
+        if self._asked_at[0] != now[0]:
+            self._asked = set()
+        self._asked_at = now
+        self._give_back()
         game, state = self.match.game, self.match.state
         for seat in game.to_act(state):
-            if seat == TABLE:
-                if not self.persons or self._all_piloted:
-                    self._awaited[-1] = PacedDecision(
-                        TABLE, step, True, self._now + self.pace.between_rounds(self.speed())
-                    )
-            elif self._level(seat) is not None:
-                self._ask(seat, step, in_turn=True)
+            self._ask_once(seat, in_turn=True)
         for seat in game.may_interrupt(state):
-            if self._level(seat) is not None:
-                self._ask(seat, step, in_turn=False)
+            self._ask_once(seat, in_turn=False)
 
-    def _newly_piloted(self, step: int) -> bool:
-        acting = self.match.game.to_act(self.match.state)
-        return any(seat in self.autopilot for seat in acting)
+    def ask_anew(self) -> None:
+        """What bots were asked is out of date."""
+        self._forget(list(self._awaited))
+        self._asked_at = (-1, frozenset())
+
+    def _give_back(self) -> None:
+        """Whoever plays for themselves again is not played for, whatever a bot was asked or has decided."""
+        gone = [ticket for ticket, paced in self._awaited.items() if not self._played_by_itself(paced.seat)]
+        self._asked -= {self._awaited[ticket].seat for ticket in gone}
+        self._forget(gone)
+
+    def _played_by_itself(self, seat: Seat) -> bool:
+        return self._all_piloted if seat == TABLE else self._level(seat) is not None
 
     @property
     def _all_piloted(self) -> bool:
@@ -168,6 +173,17 @@ class LiveMatch:
     def _race_speed(self) -> float:
         """Also where nothing is animated a person has the time to call or catch."""
         return self.speed() if self._all_piloted else self.speed() or RACE
+
+    def _ask_once(self, seat: Seat, in_turn: bool) -> None:
+        if seat in self._asked or not self._played_by_itself(seat):
+            return
+        self._asked.add(seat)
+        step = len(self.match.steps)
+        if seat == TABLE:
+            due = self._now + self.pace.between_rounds(self.speed())
+            self._awaited[-1] = PacedDecision(TABLE, step, True, due)
+        else:
+            self._ask(seat, step, in_turn)
 
     def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
         level = self._level(seat)
@@ -220,7 +236,7 @@ class LiveMatch:
             self.submit(paced.seat, paced.decision.move)
         except IllegalMove:
             # It was lawful when asked; somebody was faster.
-            self._asked_at = -1
+            self.ask_anew()
 
     # -- the clock's decisions
 
