@@ -30,9 +30,11 @@ class TestTheDeal:
         assert len(dealt(seats).cards[STOCK]) == 54 - 5 * seats - 1
 
     def test_the_54_cards_are_shuffled(self) -> None:
-        first, second = dealt(seed=1), dealt(seed=2)
-        assert first.cards != second.cards
-        assert sorted(card for pile in first.cards for card in pile) == list(DECK.cards)
+        one, other = dealt(seed=1), dealt(seed=2)
+        for state in (one, other):
+            assert sorted(card for pile in state.cards for card in pile) == list(DECK.cards)
+        assert all(set(one.cards[HANDS + seat]) != set(other.cards[HANDS + seat]) for seat in range(2))
+        assert one.cards[STOCK] != other.cards[STOCK]
 
     def test_the_first_leader_is_drawn_by_lot(self) -> None:
         leaders = [dealt(3, seed).turn for seed in range(300)]

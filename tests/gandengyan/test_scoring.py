@@ -3,8 +3,9 @@
 import pytest
 
 from cardcade import TABLE
+from cardcade_gandengyan.cards import DECK
 from cardcade_gandengyan.events import BombBurst, FewLeft, MatchEnded, RoundBegan, RoundEnded
-from cardcade_gandengyan.state import HANDS
+from cardcade_gandengyan.state import HANDS, STOCK
 
 from .notation import Table
 
@@ -93,6 +94,17 @@ def test_the_winner_of_the_last_round_leads_the_next() -> None:
     assert table.turn == 1
     assert [len(table.state.cards[HANDS + seat]) for seat in range(3)] == [5, 6, 5]
     assert table.events(RoundBegan) == [RoundBegan(2, 1)]
+
+
+def test_all_cards_go_back_and_are_shuffled_for_the_next_round() -> None:
+    one, other = Table("5 3 | 7 | 9 9"), Table("5 3 | 7 | 9 9")
+    for seed, table in enumerate((one, other)):
+        table.play("5")
+        table.play("7")
+        table.next_round(seed)
+        assert sorted(card for pile in table.state.cards for card in pile) == list(DECK.cards)
+    assert all(set(one.state.cards[HANDS + seat]) != set(other.state.cards[HANDS + seat]) for seat in range(3))
+    assert one.state.cards[STOCK] != other.state.cards[STOCK]
 
 
 def test_a_new_round_forgets_bombs_passes_and_plays() -> None:

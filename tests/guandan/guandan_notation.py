@@ -114,16 +114,16 @@ class Table:
     def give_back(self, text: str, seat: Seat) -> None:
         self.move(ReturnTribute(self._own(text, seat)), seat)
 
-    def next_deal(self) -> None:
-        self.move(NextDeal(), TABLE)
+    def next_deal(self, shuffled: str = "test") -> None:
+        self.move(NextDeal(), TABLE, shuffled)
 
     def time_up(self) -> None:
         self.move(TimeUp(), TABLE)
 
-    def move(self, move: Any, seat: Seat) -> None:
+    def move(self, move: Any, seat: Seat, chance: str = "test") -> None:
         self.game.check(self.state, seat, move)
         self.steps += 1
-        self.game.play(self.state, seat, move, Stream.named("test", self.steps))
+        self.game.play(self.state, seat, move, Stream.named(chance, self.steps))
 
     def events(self, kind: type[Any]) -> list[Any]:
         return [event for event in self.state.log or [] if isinstance(event, kind)]

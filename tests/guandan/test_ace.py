@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
+from guandan_notation import EAST, NORTH, SOUTH, WEST, Table, guandan, rules, with_rules
 
 from cardcade_guandan.climbing import Standing, after_deal
 from cardcade_guandan.events import AceFailed, MatchWon
@@ -53,14 +53,36 @@ def test_the_first_side_to_pass_the_ace_wins_the_whole_match() -> None:
     assert (result.winners, result.first) == ((SOUTH, NORTH), (SOUTH,))
 
 
-def test_failures_are_counted_and_told() -> None:
-    standing = Standing((14, 5), owner=0)
-    table = guandan("| | CQ | D4", turn=NORTH, out=(SOUTH, WEST), level="A", preset="official", standing=standing)
-    table = guandan("| | D4 | CQ", turn=EAST, out=(SOUTH, WEST), level="A", preset="official", standing=standing)
+def won_too_weakly(preset: str, failures: int = 0) -> Table:
+    """South first, north last, at A, after so many failures."""
+    standing = Standing((14, 5), owner=0, failures=(failures, 0))
+    table = guandan("| | D4 | CQ", turn=EAST, out=(SOUTH, WEST), level="A", preset=preset, standing=standing)
     table.play("CQ")
+    return table
+
+
+@pytest.mark.parametrize("preset", ["house", "quick"])
+def test_in_house_a_failure_is_told_with_the_level_fallen_back_to(preset: str) -> None:
+    table = won_too_weakly(preset)
     (failed,) = table.events(AceFailed)
-    assert (failed.side, failed.failures, failed.level) == (0, 1, 14)
-    assert table.state.standing.failures == (1, 0)
+    assert (failed.side, failed.failures, failed.level) == (0, 0, 11)
+    assert table.state.standing.levels == (11, 5)
+
+
+@pytest.mark.parametrize(("before", "counted", "level"), [(0, 1, 14), (1, 2, 14), (2, 0, 2)])
+def test_in_competition_failures_are_counted_and_told(before: int, counted: int, level: int) -> None:
+    table = won_too_weakly("official", before)
+    (failed,) = table.events(AceFailed)
+    assert (failed.side, failed.failures, failed.level) == (0, counted, level)
+    assert table.state.standing.failures == (counted, 0)
+
+
+@pytest.mark.parametrize("preset", ["house", "official"])
+def test_a_passed_ace_is_no_failure(preset: str) -> None:
+    standing = Standing((14, 5), owner=0)
+    table = guandan("| HK H9 | CQ | D4", turn=NORTH, out=(SOUTH,), level="A", preset=preset, standing=standing)
+    table.play("CQ")
+    assert not table.events(AceFailed)
 
 
 def test_in_competition_first_with_the_partner_not_last_passes() -> None:

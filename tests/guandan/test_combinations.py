@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from guandan_notation import read, reading, with_rules
 
+from cardcade_guandan.cards import DECK
+
+EIGHT_SEVENS = "S7 S7 C7 C7 D7 D7 H7 H7"
+
 
 def test_a_single_is_any_card() -> None:
     assert [read(face) for face in ("S3", "HA", "BJ", "RJ")] == [
@@ -156,7 +160,10 @@ def test_a_natural_plate_with_the_level_inside() -> None:
 
 
 def test_the_wildcard_fills_a_gap_in_a_plate() -> None:
-    assert "plate 4" in read("S4 D4 C4 S5 C5 H5", level="5")
+    assert "plate 4" in read("S4 D4 C4 S5 C5 H7", level="7")
+    assert "plate 4" in read("S4 D4 C4 S5 C5 H7 S6 C6 D6", level="7")
+    assert "plate 4" in read("S4 D4 C4 S5 H7 H7 S6 C6 D6", level="7")
+    assert read("S4 D4 C4 S5 C5 S7 S6 C6 D6", level="7") == [], "no other seven fills it"
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7, 8])
@@ -171,8 +178,15 @@ def test_wildcards_make_bombs_of_nine_and_ten(wilds: str, size: int) -> None:
     assert reading(text, level="7").size == size
 
 
-def test_a_bomb_of_the_level_rank_has_at_most_eight_cards() -> None:
-    assert read("S7 S7 C7 C7 D7 D7 H7 H7", level="7") == ["bomb 7"]
+def test_all_eight_cards_of_the_level_rank_are_a_bomb() -> None:
+    assert read(EIGHT_SEVENS, level="7") == ["bomb 7"]
+    assert reading(EIGHT_SEVENS, level="7").size == 8
+
+
+@pytest.mark.parametrize("preset", ["house", "official"])
+@pytest.mark.parametrize("ninth", sorted(set(DECK.faces) - {"S7", "C7", "D7", "H7"}))
+def test_a_bomb_of_the_level_rank_has_at_most_eight_cards(ninth: str, preset: str) -> None:
+    assert read(f"{EIGHT_SEVENS} {ninth}", level="7", preset=preset) == []
 
 
 @pytest.mark.parametrize("text", ["S5 S6 S7 S8 S9", "S5 S6 S7 S8 S9 ST"])

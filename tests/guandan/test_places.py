@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-import pytest
-from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan, rules, with_rules
+from itertools import permutations
 
-from cardcade import HIDDEN
+import pytest
+from guandan_notation import EAST, NORTH, PRESETS, SOUTH, WEST, Table, guandan, rules, with_rules
+
+from cardcade import HIDDEN, Stream
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
 from cardcade_guandan.climbing import Standing, after_deal, steps_for
 from cardcade_guandan.events import DealEnded, WentOut
-from cardcade_guandan.state import LEFT, Phase
+from cardcade_guandan.game import Guandan
+from cardcade_guandan.state import LEFT, GuandanState, Phase
+
+
+def first_deal(seed: int) -> GuandanState:
+    game = Guandan(rules())
+    state = game.setup(4)
+    game.begin(state, Stream.named(seed))
+    return state
 
 
 def test_first_second_third_and_last_are_the_order_of_going_out() -> None:
@@ -78,10 +88,28 @@ def test_the_side_of_the_first_has_won_whoever_comes_after() -> None:
         assert after_deal(Standing((2, 2), 1), (SOUTH, *rest), rules().levels).winner == 0
 
 
-def test_there_is_never_a_draw() -> None:
-    table = guandan("| | CQ | D4", turn=NORTH, out=(SOUTH, WEST))
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("places", list(permutations(range(4))))
+def test_there_is_never_a_draw(places: tuple[int, ...], preset: str) -> None:
+    """Whatever the finishing order, one side climbs and the other does not."""
+    outcome = after_deal(Standing((5, 5), 0), places, rules(preset).levels)
+    winner, loser = places[0] % 2, 1 - places[0] % 2
+    assert outcome.winner == outcome.standing.owner == winner
+    assert outcome.standing.levels[winner] > outcome.standing.levels[loser] == 5
+
+
+@pytest.mark.parametrize(("last", "winner"), [((SOUTH, WEST, NORTH, EAST), 0), ((WEST, SOUTH, EAST, NORTH), 1)])
+def test_nor_at_the_end_of_a_match_where_both_have_climbed_alike(last: tuple[int, ...], winner: int) -> None:
+    first, second, third, fourth = last
+    hands = ["", "", "", ""]
+    hands[third], hands[fourth] = "CQ", "D4 D5"
+    climbed = (0, 2) if winner == 0 else (2, 0)
+    standing = Standing((4, 4), owner=winner, climbed=climbed)
+    fixed = with_rules(match__deals=1)
+    table = guandan(" | ".join(hands), turn=third, out=(first, second), preset=fixed, standing=standing)
     table.play("CQ")
-    assert table.events(DealEnded)[0].winner == 0
+    assert table.state.standing.climbed == (2, 2)
+    assert table.state.winner == winner
 
 
 def test_each_side_has_its_own_level_and_the_next_deal_is_at_the_winners() -> None:
@@ -92,22 +120,36 @@ def test_each_side_has_its_own_level_and_the_next_deal_is_at_the_winners() -> No
 
 
 def test_the_first_deal_belongs_to_the_leaders_side() -> None:
-    from cardcade import Stream
-    from cardcade_guandan.game import Guandan
+    dealt = [first_deal(seed) for seed in range(20)]
+    assert {state.turn for state in dealt} == {SOUTH, WEST, NORTH, EAST}
+    assert all(state.standing.owner == state.turn % 2 for state in dealt)
 
-    for seed in range(8):
-        game = Guandan(rules())
-        state = game.setup(4)
-        game.begin(state, Stream.named(seed))
-        assert state.standing.owner == state.turn % 2
+
+def dealt_again(shuffled: str) -> Table:
+    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST))
+    table.play("CQ")
+    table.next_deal(shuffled)
+    return table
 
 
 def test_all_cards_go_back_and_are_shuffled_for_the_next_deal() -> None:
-    table = guandan("| | CQ | D4 D5", turn=NORTH, out=(SOUTH, WEST))
-    table.play("CQ")
-    table.next_deal()
-    assert [len(table.state.hand(seat)) for seat in range(4)] == [27] * 4
-    assert table.state.tricks == ()
+    one, other = dealt_again("one"), dealt_again("other")
+    for table in (one, other):
+        assert [len(table.state.hand(seat)) for seat in range(4)] == [27] * 4
+        assert sorted(card for seat in range(4) for card in table.state.hand(seat)) == list(DECK.cards)
+        assert table.state.tricks == ()
+    assert all(set(one.state.hand(seat)) != set(other.state.hand(seat)) for seat in range(4))
+
+
+def test_the_cards_are_shuffled_for_the_first_deal() -> None:
+    one, other = first_deal(1), first_deal(2)
+    assert sorted(card for seat in range(4) for card in one.hand(seat)) == list(DECK.cards)
+    assert all(set(one.hand(seat)) != set(other.hand(seat)) for seat in range(4))
+
+
+def test_the_first_leader_is_drawn_by_lot() -> None:
+    leaders = [first_deal(seed).turn for seed in range(400)]
+    assert all(70 < leaders.count(seat) < 130 for seat in range(4))
 
 
 def test_in_house_the_last_leads_the_next_deal() -> None:
@@ -134,14 +176,10 @@ def test_a_match_of_a_fixed_number_of_deals_goes_to_the_side_that_climbed_more()
 
 
 def test_a_quick_match_starts_at_ten() -> None:
-    from cardcade_guandan.game import Guandan
-
     assert Guandan(rules("quick")).setup(4).level == 10
 
 
 def test_a_match_may_start_at_any_level() -> None:
-    from cardcade_guandan.game import Guandan
-
     assert Guandan(with_rules(match__start_level="K")).setup(4).level == 13
 
 

@@ -83,10 +83,10 @@ class Table:
 
     # -- doing
 
-    def do(self, seat: Seat, move: Move) -> Table:
+    def do(self, seat: Seat, move: Move, seed: int = 7) -> Table:
         self.game.check(self.state, seat, move)
         self.state.log = []
-        self.game.play(self.state, seat, move, Stream(7))
+        self.game.play(self.state, seat, move, Stream(seed))
         self.events, self.state.log = self.state.log, None
         return self
 
@@ -102,8 +102,8 @@ class Table:
     def held(self, card: str, seat: Seat) -> Card:
         return next(one for one in self.state.hand(seat) if DECK.faces[one] == face(card))
 
-    def draw(self) -> Table:
-        return self.do(self.turn, moves.Draw())
+    def draw(self, seed: int = 7) -> Table:
+        return self.do(self.turn, moves.Draw(), seed)
 
     def keep(self) -> Table:
         return self.do(self.turn, moves.Pass())
@@ -129,8 +129,8 @@ class Table:
     def time_up(self) -> Table:
         return self.do(TABLE, moves.TimeUp())
 
-    def next_round(self) -> Table:
-        return self.do(TABLE, moves.NextRound())
+    def next_round(self, seed: int = 7) -> Table:
+        return self.do(TABLE, moves.NextRound(), seed)
 
     # -- looking
 

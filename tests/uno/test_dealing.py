@@ -12,7 +12,7 @@ from cardcade_uno.moves import ChooseColour
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, STOCK, Phase, UnoState
 
-from .table import rules
+from .table import rules, uno
 
 
 def dealt(seats: int = 4, seed: int = 0, rules: Rules | None = None) -> UnoState:
@@ -53,7 +53,29 @@ def test_play_goes_clockwise_and_the_seat_after_the_dealer_begins() -> None:
 
 
 def test_the_dealer_is_drawn_by_lot() -> None:
-    assert {dealt(seed=seed).dealer for seed in range(60)} == {0, 1, 2, 3}
+    dealers = [dealt(seed=seed).dealer for seed in range(400)]
+    assert all(70 < dealers.count(seat) < 130 for seat in range(4))
+
+
+def test_anybody_may_be_the_first_to_play() -> None:
+    assert {dealt(seed=seed).turn for seed in range(60)} == {0, 1, 2, 3}
+
+
+def test_the_108_cards_are_shuffled() -> None:
+    one, other = dealt(seed=1), dealt(seed=2)
+    for state in (one, other):
+        assert sorted(card for pile in state.cards for card in pile) == list(DECK.cards)
+    assert all(set(one.hand(seat)) != set(other.hand(seat)) for seat in range(4))
+    assert one.cards[STOCK] != other.cards[STOCK]
+
+
+def test_all_cards_go_back_and_are_shuffled_for_the_next_round() -> None:
+    one, other = (uno("r5 | r1 | y1 y2 | g3", "official").play("r1").next_round(seed) for seed in (1, 2))
+    for table in (one, other):
+        assert sorted(card for pile in table.state.cards for card in pile) == list(DECK.cards)
+    assert all(table.count(seat) >= 7 for table in (one, other) for seat in range(3))
+    assert all(set(one.state.hand(seat)) != set(other.state.hand(seat)) for seat in range(3))
+    assert one.state.cards[STOCK] != other.state.cards[STOCK]
 
 
 def test_a_number_turned_up_begins_normally() -> None:

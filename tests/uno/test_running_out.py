@@ -8,6 +8,8 @@ from cardcade_uno.moves import Draw, Pass, TimeUp
 
 from .table import Table, pile, refusal, uno
 
+BENEATH = "g1 g2 g3 g4 g5 g6 g7 g8 g9 y2 y3 y4 y5 y6 y7 y8 y9"
+
 
 def reason(table: Table) -> str:
     return next(event.reason for event in table.events if isinstance(event, RoundEnded))
@@ -18,6 +20,10 @@ class TestReshuffling:
         table = uno("g1 g2 g3 r5 | b1 b2 | y1", stock="").draw()
         assert table.saw(Reshuffled)
         assert sorted([*pile(table, "stock"), *set(table.hand(0)) - {"B1", "B2"}]) == ["G1", "G2", "G3"]
+
+    def test_the_new_stock_is_shuffled(self) -> None:
+        orders = {tuple(pile(uno(f"{BENEATH} r5 | b1 b2 | y1", stock="").draw(seed), "stock")) for seed in range(8)}
+        assert len(orders) == 8, "each time in another order"
 
     def test_the_top_card_stays_and_counts(self) -> None:
         table = uno("g1 g2 g3 r5 | b1 b2 | y1", stock="").draw()

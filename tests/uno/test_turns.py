@@ -4,7 +4,7 @@ import pytest
 
 from cardcade_uno.moves import Draw, Pass
 
-from .table import refusal, uno
+from .table import faces, refusal, uno
 
 
 class TestMatching:
@@ -74,10 +74,14 @@ class TestAfterDrawing:
         table.keep()
         assert (table.turn, table.count(0)) == (1, 3)
 
-    def test_a_drawn_card_that_does_not_fit_ends_the_turn(self) -> None:
-        table = uno("r5 | g1 b2 | y1 y2", stock="y8 r9").draw()
+    @pytest.mark.parametrize("drawn", ["y8", "gs", "bv", "y+2"])
+    def test_a_drawn_card_that_does_not_fit_leaves_nothing_but_to_end_the_turn(self, drawn: str) -> None:
+        table = uno("r5 | g1 b2 | y1 y2", stock=f"{drawn} r9").draw()
+        assert table.game.to_act(table.state) == (0,)
         assert table.moves() == [Pass()]
-        assert table.keep().turn == 1
+        assert refusal(lambda: table.play(drawn)) == "needs"
+        table.keep()
+        assert (table.turn, table.hand(0)) == (1, sorted(faces(f"g1 b2 {drawn}")))
 
     def test_after_drawing_only_the_drawn_card_may_be_played(self) -> None:
         table = uno("r5 | r8 b2 w | y1 y2", "official", stock="r9 y8").draw()
