@@ -171,7 +171,7 @@ class Parts:
 
     @cached_property
     def keys(self) -> Keys:
-        return Keys(self.shortcuts)
+        return Keys(self.shortcuts, self.boards)
 
     @property
     def shortcuts(self) -> Shortcuts:
