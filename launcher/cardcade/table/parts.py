@@ -21,6 +21,7 @@ from cardcade.table.face_files import back_finder, face_finder
 from cardcade.table.faces import Faces
 from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
+from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
 from cardcade.table.keys import Keys, Shortcuts
@@ -157,6 +158,10 @@ class Parts:
         return ActionBar(
             self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
         )
+
+    @cached_property
+    def go_ahead(self) -> GoAhead:
+        return GoAhead(self.position, self.hand, self.gestures, self.actions)
 
     @cached_property
     def corner(self) -> Corner:

@@ -231,11 +231,12 @@ class Stage:
 
     def _intended(self, event: UiEvent) -> bool:
         self._pointer.step_back()
+        unseen = self.focus.widget is None or not self.ui.reader.led
+        if isinstance(event, Confirmed) and unseen and self._entered(event):
+            return True
         if self._to_focus(event):
             return True
         match event:
-            case Confirmed() if self.focus.widget is None and self._entered(event):
-                return True
             case Nav() | Confirmed() | Tabbed(True) if self.focus.widget is None:
                 return self._go(self._start)
             case Tabbed(forward):
@@ -248,7 +249,7 @@ class Stage:
         return bool(self.dialogs)
 
     def _entered(self, event: Confirmed) -> bool:
-        """Enter where no widget has the keyboard: whether somebody took it."""
+        """Enter where nobody sees a widget that has the keyboard: whether somebody took it."""
         hearer = next((widget for widget in self._from_above(self.top) if widget.takes_enter), None)
         return hearer is not None and hearer.handle(event)
 
