@@ -44,6 +44,7 @@ class ActionBar(Panel):
         self._words = link.words
         self._buttons: list[Button] = []
         hand.listeners.append(self.refresh)
+        hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
 
     @property
@@ -70,6 +71,18 @@ class ActionBar(Panel):
                 if focused == button.meaning:
                     self.stage.focus.set(button)
         self.changed()
+
+    def press_only(self) -> bool:
+        """Presses the only button where nothing else can be done; whether it is so."""
+        if len(self._buttons) != 1 or not self._buttons[0].enabled or self._playable:
+            return False
+        self._buttons[0].act()
+        return True
+
+    @property
+    def _playable(self) -> bool:
+        """Whether some card can be played."""
+        return any(self._link.game.cards_of(move) for move in self._position.moves)
 
     # -- which buttons
 
@@ -116,7 +129,9 @@ class ActionBar(Panel):
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""
         cards = self._link.game.cards_of(move)
-        target = next((button for button in self._buttons if button.meaning == meaning_of(move)), None)
+        meanings = [meaning_of(move), *["move.play"][: len(cards)]]
+        found = (button for meaning in meanings for button in self._buttons if button.meaning == meaning)
+        target = next(found, None)
         if target is not None and self.stage is not None:
             target.hover.to(1.0)
             self.stage.focus.set(target)

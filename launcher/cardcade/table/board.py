@@ -12,7 +12,7 @@ import cardcade_assets
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look, Player
 from cardcade.ui.context import icon
-from cardcade.ui.events import Pressed, UiEvent
+from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.layout import centred, packed
 from cardcade.ui.motion import STILL, Glide, ease_out
 from cardcade.ui.painter import Painter
@@ -49,9 +49,9 @@ class Offer(NamedTuple):
 
 
 class Board(Widget):
-    """Covers the table when something has ended. A click skips the counting."""
+    """Covers the table when something has ended. A click skips the counting, Enter presses the wanted button."""
 
-    solid = True
+    solid = modal = takes_enter = True
     size = (WIDTH, 250.0)
     """Its width, and its height without lines and foot."""
 
@@ -109,10 +109,13 @@ class Board(Widget):
             button.attach(self.stage, self)
 
     def handle(self, event: UiEvent) -> bool:
-        """A click skips to the end of the counting."""
-        if isinstance(event, Pressed):
-            self.passed = max(self.passed, self.hold + COUNT_SECONDS)
-            self.changed()
+        """A click skips to the end of the counting; before the board is seen Enter presses nothing."""
+        match event:
+            case Pressed():
+                self.passed = max(self.passed, self.hold + COUNT_SECONDS)
+                self.changed()
+            case Confirmed() if self.due and self.buttons:
+                self.buttons[-1].handle(event)
         return True
 
     def advance(self, dt: float) -> float:
@@ -122,7 +125,7 @@ class Board(Widget):
             self._seen = True
             self.appeared()
             if self.stage is not None and self.buttons:
-                self.stage.focus.set(self.buttons[-1])
+                self.stage.lead(self.buttons[-1])
         self.shown.to(1.0 if self.due else 0.0)
         moving = self.shown.update(dt) or before < self.hold + COUNT_SECONDS
         if moving:

@@ -42,6 +42,10 @@ class Gestures(Part):
 
     # -- as the hand's judge
 
+    def entered(self, card: Card) -> bool:
+        """On a selected card: plays all that are."""
+        return card in self._hand.selected and self.play_selection()
+
     def clicked(self, card: Card) -> bool:
         if self.direct:
             self.play([card])
@@ -65,6 +69,14 @@ class Gestures(Part):
         """Why a greyed card cannot be played."""
         dim = any(held.sprite.dim for held in self._hand.cards if held.sprite.card == card)
         return self._reason([card]) if dim else ""
+
+    def play_selection(self) -> bool:
+        """Plays what is selected, if it can be played; whether it can."""
+        lawful, selection = self._position.lawful, self._hand.selection
+        if lawful is None or self._position.autopilot or not (selection and lawful.plays(selection)):
+            return False
+        self.play(selection)
+        return True
 
     # -- moves
 

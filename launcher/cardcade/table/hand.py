@@ -28,6 +28,9 @@ class Judge(Protocol):
     def clicked(self, card: Card) -> bool:
         """A single click or Enter on a card; True when it was played at once."""
 
+    def entered(self, card: Card) -> bool:
+        """Enter on a card; True when that played what is selected."""
+
     def play(self, cards: Sequence[Card]) -> None:
         """Double-clicked, or dragged onto the table."""
 
@@ -36,6 +39,9 @@ class Judge(Protocol):
 
 class Nobody:
     """Before anybody plays with it."""
+
+    def entered(self, card: Card) -> bool:
+        return False
 
     def clicked(self, card: Card) -> bool:
         return False
@@ -108,7 +114,8 @@ class HandCard(Widget):
             case Released(pos):
                 self.hand.drop(pos)
             case Confirmed():
-                self.hand.click(self.sprite.card)
+                if not (self.hand.judge.entered(self.sprite.card) or self.hand.otherwise()):
+                    self.hand.click(self.sprite.card)
                 return True
         return False
 
@@ -128,6 +135,8 @@ class Hand(Panel):
         self.unit = 1.0
         self.listeners: list[Callable[[], object]] = []
         """Told when another selection is made."""
+        self.otherwise: Callable[[], bool] = lambda: False
+        """What Enter on a card means where no card can be played; whether it means anything."""
         self.cards: list[HandCard] = []
         self.selected: set[Card] = set()
         self._grabbed: Card | None = None

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from cardcade.table.boards import Boards
 from cardcade.ui.events import PadButton
 
 Shortcuts = Mapping[int, Callable[[], object]]
@@ -14,15 +15,19 @@ Shortcuts = Mapping[int, Callable[[], object]]
 
 PAD: Final[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pygame.K_s}
 """The keys that the gamepad's X and Y stand for: a hint and another order."""
+ALWAYS: Final = (pygame.K_m,)
+"""What is not about the cards works under a board as well."""
 
 
 class Keys:
-    """A game that needs X and Y for something else says so in `pad`."""
+    """A game that needs X and Y for something else says so in `pad`. Under a board they mean nothing."""
 
-    def __init__(self, shortcuts: Shortcuts, pad: Mapping[PadButton, int] = PAD) -> None:
-        self._shortcuts, self.pad = shortcuts, pad
+    def __init__(self, shortcuts: Shortcuts, boards: Boards, pad: Mapping[PadButton, int] = PAD) -> None:
+        self._shortcuts, self._boards, self.pad = shortcuts, boards, pad
 
     def press(self, key: int) -> bool:
         """Whether it meant something."""
+        if self._boards.board is not None and key not in ALWAYS:
+            return False
         action = self._shortcuts.get(key)
         return action is not None and action() is not False

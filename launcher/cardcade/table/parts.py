@@ -21,6 +21,7 @@ from cardcade.table.face_files import back_finder, face_finder
 from cardcade.table.faces import Faces
 from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
+from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
 from cardcade.table.keys import Keys, Shortcuts
@@ -159,6 +160,10 @@ class Parts:
         )
 
     @cached_property
+    def go_ahead(self) -> GoAhead:
+        return GoAhead(self.position, self.hand, self.gestures, self.actions)
+
+    @cached_property
     def corner(self) -> Corner:
         return Corner(self.link, self.layout, self.link.words, lambda: self.tools)
 
@@ -171,7 +176,7 @@ class Parts:
 
     @cached_property
     def keys(self) -> Keys:
-        return Keys(self.shortcuts)
+        return Keys(self.shortcuts, self.boards)
 
     @property
     def shortcuts(self) -> Shortcuts:

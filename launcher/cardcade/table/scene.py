@@ -14,14 +14,14 @@ from cardcade.table.animation import Animation, Still
 from cardcade.table.cards import RELAY_SECONDS
 from cardcade.table.parts import Parts
 from cardcade.ui import Painter
-from cardcade.ui.events import Pressed, UiEvent
+from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.widget import Widget
 
 
 class TableScene(Widget):
     """One seat's picture of a match, whatever the game. It never asks where its updates come from."""
 
-    solid = True
+    solid = takes_enter = True
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts.ui.canvas.area, "table")
@@ -51,10 +51,20 @@ class TableScene(Widget):
         return [*fixed, *parts.panels, parts.logbook, *parts.boards.widgets]
 
     def handle(self, event: UiEvent) -> bool:
-        if isinstance(event, Pressed):
-            for part in self.parts.told:
-                part.pressed()
+        match event:
+            case Pressed():
+                for part in self.parts.told:
+                    part.pressed()
+            case Confirmed():
+                return self._enter()
         return super().handle(event)
+
+    def _enter(self) -> bool:
+        """A ring around a card or a button says what Enter means; where none is seen, it is what is obvious."""
+        focus = self.parts.attention.focus
+        if focus is None:
+            self.parts.go_ahead.enter()
+        return focus is None or self.parts.go_ahead.at_once()
 
     def advance(self, dt: float) -> float:
         self.fetch()

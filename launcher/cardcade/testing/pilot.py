@@ -166,6 +166,13 @@ class Pilot:
         self.loop.dispatch(Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
         self.wait(FRAME)
 
+    def tap(self, *keys: int) -> None:
+        """Keys one after the other, each answered by the loop as for a player: drawn only if something changed."""
+        for key in keys:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self.loop.dispatch(Event(kind, key=key, mod=0, unicode="", scancode=0))
+            self.loop.tick()
+
     def type(self, text: str) -> None:
         self.loop.dispatch(Event(pygame.TEXTINPUT, text=text))
         self.wait(FRAME)
@@ -183,6 +190,12 @@ class Pilot:
             self.clock.time += step
             self.loop.advance(step)
             self.loop.run_posted()
+
+    def run(self, seconds: float) -> None:
+        """Lets the loop itself pass the time, which draws only what moves."""
+        end = self.clock.time + seconds
+        while self.clock.time < end - 1e-9:
+            self.loop.tick()
 
     def wait_until(self, met: Callable[[], bool], seconds: float = 60.0) -> None:
         """Until something is so, or fails."""

@@ -59,6 +59,8 @@ class Reader:
 
     def __init__(self) -> None:
         self.pointing = True
+        self.led = False
+        """Whether the keyboard was in use before the last event already: then its ring was seen."""
         self.pointer_scale = 1.0
         self.pointer: Point = (-1.0, -1.0)
         self._held: set[int] = set()
@@ -92,6 +94,7 @@ class Reader:
         if event.type in _POINTER:
             self.pointing = True
         found = self._pointed(event, canvas) or self._typed(event) or self._pad(event)
+        self.led = not self.pointing
         if any(_steers(one) for one in found):
             self.pointing = False
         return found

@@ -82,6 +82,13 @@ class Stage:
         if self.ui.reader.pointing:
             self._pointer.rest(self.ui.reader.pointer)
 
+    def lead(self, widget: Widget) -> None:
+        """Give the keyboard to something of the page: at once, or when the dialogs over it have closed."""
+        if self.dialogs:
+            self.dialogs[0].returns_to = widget.meaning
+        else:
+            self.focus.set(widget)
+
     def refocus(self, meaning: str) -> None:
         """Give the keyboard to the widget of that meaning, or to none."""
         found = self.find(meaning) if meaning else None
@@ -108,8 +115,14 @@ class Stage:
 
     @property
     def top(self) -> Widget:
-        """What input reaches: the last dialog, else the page."""
-        return self.dialogs[-1] if self.dialogs else self._root
+        """What input reaches: the last dialog, else what covers the page, else the page."""
+        if self.dialogs:
+            return self.dialogs[-1]
+        return next((widget for widget in self._from_above(self._root) if widget.modal), self._root)
+
+    @staticmethod
+    def _from_above(layer: Widget) -> list[Widget]:
+        return [*layer.walk()][::-1]
 
     def find(self, meaning: str) -> Widget | None:
         """The widget of that meaning, topmost dialog first."""
@@ -186,6 +199,7 @@ class Stage:
             self.tell(event)
         living = [widget for layer in self._layers for widget in layer.walk()]
         still = min((widget.advance(dt) for widget in living), default=STILL)
+        living = [widget for layer in self._layers for widget in layer.walk()]  # what has just come lives as well
         if self.focus.widget is not None and self.focus.widget not in living:
             self.focus.set(None)
             self.touch()
@@ -217,6 +231,9 @@ class Stage:
 
     def _intended(self, event: UiEvent) -> bool:
         self._pointer.step_back()
+        unseen = self.focus.widget is None or not self.ui.reader.led
+        if isinstance(event, Confirmed) and unseen and self._entered(event):
+            return True
         if self._to_focus(event):
             return True
         match event:
@@ -230,6 +247,11 @@ class Stage:
                 self.dialogs[-1].cancel()
                 return True
         return bool(self.dialogs)
+
+    def _entered(self, event: Confirmed) -> bool:
+        """Enter where nobody sees a widget that has the keyboard: whether somebody took it."""
+        hearer = next((widget for widget in self._from_above(self.top) if widget.takes_enter), None)
+        return hearer is not None and hearer.handle(event)
 
     @property
     def _start(self) -> Widget | None:

@@ -47,6 +47,10 @@ class Widget:
     corner = RADIUS
     hint_at_foot = False
     """Whether its tooltip rather covers its own lower end than what is above it."""
+    modal = False
+    """Whether nothing else of its page can be reached while it is there."""
+    takes_enter = False
+    """Whether Enter is for it where no widget has the keyboard."""
     makes_way = False
     """Whether it looks for a free place itself, so that nothing need keep clear of it."""
 

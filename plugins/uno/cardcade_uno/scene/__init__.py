@@ -247,7 +247,7 @@ class UnoParts(Parts):
 
     @cached_property
     def keys(self) -> Keys:
-        return Keys(self.shortcuts, {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u})
+        return Keys(self.shortcuts, self.boards, {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u})
 
     @property
     def shortcuts(self) -> dict[int, Callable[[], object]]:

@@ -1,0 +1,112 @@
+"""The board after a round is all there is: Enter goes on, and nothing behind it can be reached."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+
+BEHIND = ("table.pause", "table.log", "table.autoplay", "hand")
+
+
+def at_a_board(plugin: GamePlugin, speed: float = 0.0) -> Pilot:
+    """The first round has been played to its end by a bot, and its board has been counted."""
+    pilot = Pilot.at_table(plugin, seed=3, look=Look(speed=0))
+    pilot.table.live.autopilot.add(0)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    pilot.table.live.autopilot.clear()
+    pilot.scene.refresh()
+    pilot.table.host.look.speed = speed
+    pilot.run(3)
+    return pilot
+
+
+def main_button(pilot: Pilot) -> str:
+    board = pilot.parts.boards.board
+    assert board is not None
+    return board.buttons[-1].meaning
+
+
+def gone_on(pilot: Pilot) -> bool:
+    return pilot.parts.boards.board is None or "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
+
+
+def test_the_main_button_has_the_focus_and_enter_goes_on(plugin: GamePlugin) -> None:
+    pilot = at_a_board(plugin)
+    assert pilot.screen.stage.focus.widget is pilot.find(main_button(pilot))
+    pilot.tap(pygame.K_RETURN)
+    assert gone_on(pilot)
+    assert not pilot.sees("pause")
+
+
+def test_enter_goes_on_also_when_nothing_has_the_focus(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights)
+    pilot.screen.stage.focus.set(None)
+    pilot.tap(pygame.K_RETURN)
+    assert gone_on(pilot)
+    assert not pilot.sees("pause")
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT])
+def test_only_the_boards_buttons_can_be_walked_to(crazy_eights: GamePlugin, key: int) -> None:
+    pilot = at_a_board(crazy_eights)
+    for _ in range(4):
+        pilot.tap(key)
+        board = pilot.parts.boards.board
+        assert board is not None
+        assert pilot.screen.stage.focus.widget in board.buttons
+
+
+def test_nothing_behind_a_board_is_reached_by_key_or_pointer(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights)
+    stage = pilot.screen.stage
+    assert not [meaning for meaning in BEHIND if meaning in pilot.meanings or stage.spot(pilot.find(meaning))]
+    for key in pilot.parts.shortcuts:
+        if key != pygame.K_m:
+            pilot.tap(key)
+    assert not pilot.parts.logbook.opened
+    assert not pilot.table.live.autopilot
+    assert pilot.parts.boards.board is not None
+
+
+def test_escape_pauses_and_comes_back_to_the_main_button(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights)
+    main = main_button(pilot)
+    pilot.tap(pygame.K_ESCAPE)
+    assert pilot.sees("pause")
+    pilot.tap(pygame.K_ESCAPE)
+    assert not pilot.sees("pause")
+    assert pilot.screen.stage.focus.widget is pilot.find(main)
+
+
+def test_a_board_that_comes_under_the_pause_menu_leaves_it_the_keyboard(crazy_eights: GamePlugin) -> None:
+    pilot = Pilot.at_table(crazy_eights, seed=3, look=Look(speed=0))
+    pilot.table.live.autopilot.add(0)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    pilot.table.live.autopilot.clear()
+    board = pilot.parts.boards.board
+    assert board is not None
+    board.passed, board._seen = 0.0, False
+    pilot.table.host.look.speed = 1.0
+    pilot.screen.stage.focus.set(None)
+    pilot.tap(pygame.K_ESCAPE)
+    pilot.run(5)
+    assert pilot.screen.stage.focus.widget is pilot.find("pause.resume")
+    pilot.tap(pygame.K_RETURN)
+    pilot.run(0.1)
+    assert pilot.screen.stage.focus.widget is board.buttons[-1]
+
+
+def test_enter_before_the_board_is_seen_presses_nothing(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights, speed=1.0)
+    board = pilot.parts.boards.board
+    assert board is not None
+    board.passed, board._seen = 0.0, False
+    pilot.screen.stage.focus.set(None)
+    pilot.tap(pygame.K_RETURN)
+    assert pilot.parts.boards.board is board
+    assert not pilot.sees("pause")
+    assert not gone_on(pilot)
