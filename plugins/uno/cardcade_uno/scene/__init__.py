@@ -34,6 +34,7 @@ from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.limelight import Limelight
 from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.moments import UnoMoments
+from cardcade_uno.scene.obvious import UnoObvious
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.piles import UnoPiles
 from cardcade_uno.scene.plates import UnoPlates
@@ -195,6 +196,10 @@ class UnoParts(Parts):
             self.call,
             self.jump_ins,
         )
+
+    @cached_property
+    def obvious(self) -> UnoObvious:
+        return UnoObvious(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
 
     @cached_property
     def actions(self) -> UnoActions:
