@@ -55,6 +55,10 @@ HAND: Final = SVG.format(
     '<circle cx="50" cy="50" r="46" fill="#ffcf6e"/><circle cx="50" cy="50" r="40" fill="#e0243c"/>'
     '<path d="M50 20V58M50 76V78" stroke="#fff" stroke-width="15" stroke-linecap="round"/>'
 )
+BLUFF: Final = SVG.format(
+    '<path d="M50 6L96 88H4Z" fill="#ffcf6e" stroke="#5a2c04" stroke-width="7" stroke-linejoin="round"/>'
+    '<path d="M50 36V60M50 74V75" stroke="#5a2c04" stroke-width="11" stroke-linecap="round"/>'
+)
 CROSS: Final = SVG.format(
     '<circle cx="50" cy="50" r="46" fill="#fff"/>'
     '<path d="M28 28L72 72M72 28L28 72" stroke="#e0243c" stroke-width="15" stroke-linecap="round"/>'
