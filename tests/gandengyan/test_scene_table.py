@@ -118,6 +118,18 @@ def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
     assert person.last == (0, PASS)
 
 
+def test_after_a_moment_the_stare_is_over_by_itself_and_the_table_has_said_why() -> None:
+    person = seated("3 5 J | 9 9 3 4", leader=1)
+    person.lay("9 9")
+    assert person.parts.prompt.text == "You can only stare: pass"
+    below = [banner for banner in person.parts.effects.banners if banner.at == person.parts.layout.complaints]
+    assert not below, "nothing may cover the prompt"
+    until = person.clock.now() + 2
+    while person.clock.now() < until:
+        person.loop.tick()
+    assert person.last == (0, PASS)
+
+
 @pytest.mark.parametrize("before", [[], [pygame.K_DOWN]])
 def test_enter_does_what_the_hint_means(before: list[int]) -> None:
     person = seated("3 5 J | 9 9 3 4", leader=1)
@@ -187,7 +199,7 @@ def test_the_hint_is_also_a_button_beside_the_others() -> None:
 
 
 def test_who_can_only_pass_needs_no_hint() -> None:
-    person = seated("4 4 5 | K 3 6", leader=1)
+    person = seated("4 4 5 | K 3 6", leader=1, look={"auto_pass": False})
     person.lay("K")
     person.wait(2)
     assert person.sees("move.pass")

@@ -273,6 +273,16 @@ def test_who_cannot_beat_the_last_play_has_only_one_button() -> None:
     assert not pilot.sees("move.play")
 
 
+def test_who_cannot_beat_the_last_play_passes_after_a_moment_and_is_told_why() -> None:
+    pilot = following("SA HA CA DA", hand="S3 H4 D9")
+    assert "You have nothing to play, so you pass." in [banner.text for banner in pilot.parts.effects.banners]
+    until = pilot.clock.now() + 2
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    steps = pilot.table.live.match.steps
+    assert (0, "Pass") in [(step.seat, type(step.move).__name__) for step in steps]
+
+
 def test_cards_with_several_readings_ask_which(pilot: Pilot) -> None:
     pilot = seated(guandan("S5 S6 S7 H2 H2 S9" + OTHERS, preset=with_rules(table__turn_seconds=0)))
     for name in ("S5", "S6", "S7"):

@@ -176,14 +176,10 @@ def test_the_board_offers_a_rematch_in_one_click(crazy_eights: GamePlugin) -> No
     assert "restart" in pilot.table.host.asked  # type: ignore[attr-defined]
 
 
-def test_the_only_thing_to_do_does_itself_for_those_who_like_that(crazy_eights: GamePlugin) -> None:
-    pilot = Pilot.at_table(crazy_eights, seats=3, seed=3, look=Look(auto_pass=True))
-    pilot.wait_until(lambda: pilot.table.live.match.steps[:1] != [] or my_turn(pilot))
-    pilot.wait_until(lambda: any(step.seat == 0 for step in pilot.table.live.match.steps))
-
-
-def test_the_only_thing_to_do_waits_for_the_player_by_default(crazy_eights: GamePlugin) -> None:
+def test_a_draw_never_makes_itself_even_if_it_is_the_only_thing_to_do(crazy_eights: GamePlugin) -> None:
     pilot = Pilot.at_table(crazy_eights, seats=3, seed=3)
+    pilot.wait_until(lambda: my_turn(pilot))
+    assert [type(move).__name__ for move in pilot.parts.position.moves] == ["Draw"]
     pilot.wait(20)
     assert not any(step.seat == 0 for step in pilot.table.live.match.steps)
 

@@ -40,6 +40,18 @@ class Seated(seats.PositionPilot):
         held = next(one for one in self.state.hand(seat) if DECK.faces[one] == face(card))
         self.do(seat, Play(held, colour.upper() or None, **choices))  # type: ignore[arg-type]
 
+    def idle(self, seconds: float) -> int:
+        """Nobody touches anything for so long; how often the window was drawn."""
+        before, until = self.window.flips, self.clock.now() + seconds
+        while self.clock.now() < until:
+            self.loop.tick()
+        return self.window.flips - before
+
+    @property
+    def told(self) -> list[str]:
+        """What stands in words over the table just now."""
+        return [banner.text for banner in self.parts.effects.banners]
+
     def card(self, text: str) -> str:
         """What that card of one's hand is called on the table."""
         held = next(one for one in self.state.hand(0) if DECK.faces[one] == face(text))

@@ -157,6 +157,15 @@ class TestInsisting:
         pilot.click(blue)
         assert not pilot.sees("move.playanyway")
 
+    @pytest.mark.parametrize("language", ["en", "zh"])
+    def test_insisting_is_the_smallest_button_and_says_that_the_card_comes_back(self, language: str) -> None:
+        pilot = seated("r4 | b6 b7 g3 | y1 y2", look={"language": language})
+        pilot.click(pilot.card("b7"))
+        insist, draw = pilot.find("move.playanyway"), pilot.find("move.draw")
+        assert insist.rect.w <= draw.rect.w
+        assert insist.rect.h < 0.7 * draw.rect.h
+        assert {"en": "comes back", "zh": "退回"}[language] in insist.text  # type: ignore[attr-defined]
+
     def test_where_nothing_is_punished_a_refusal_is_all(self) -> None:
         pilot = seated("r4 | r1 b7 g3 | y1 y2", "official")
         pilot.click(pilot.card("b7"))
@@ -248,3 +257,42 @@ class TestRest:
         pilot = seated("r5 | r1 b7 | y1 y2", look={"reduced_motion": calm})
         pilot.wait(8)
         assert pilot.screen.stage.still_for > 1
+
+
+class TestBluffs:
+    def marked(self, pilot: Seated) -> list[str]:
+        held = pilot.parts.hand.cards
+        return [card.meaning for card in held if pilot.uno.bluffs.is_one(card.sprite.card)]
+
+    def test_an_unlawful_draw_four_carries_a_mark_and_says_what_it_may_cost_before_it_is_played(self) -> None:
+        pilot = seated("r4 | r1 w+4 g3 | y1 y2")
+        four = pilot.card("w+4")
+        assert self.marked(pilot) == [four]
+        pilot.point(four)
+        pilot.idle(1)
+        assert pilot.screen.stage.hint == "A bluff: another card of yours fits. If they challenge, you draw 4."
+
+    def test_the_mark_is_seen_on_the_card(self) -> None:
+        plain, marked = (seated(f"r4 | {other} w+4 b3 | y1 y2").picture() for other in ("g7", "g4"))
+        assert sum(amber(plain)) == 0
+        assert sum(amber(marked)) > 60
+
+    def test_a_lawful_draw_four_carries_none(self) -> None:
+        pilot = seated("r4 | b1 w+4 g3 | y1 y2")
+        assert not self.marked(pilot)
+        assert pilot.find(pilot.card("w+4")).hint == ""
+
+    def test_nor_does_any_where_nobody_can_challenge(self) -> None:
+        assert not self.marked(seated("r4 | r1 w+4 g3 | y1 y2", wild_draw_four__condition="always"))
+
+    def test_nor_while_it_is_another_players_turn(self) -> None:
+        pilot = seated("r4 | r1 r2 w+4 g3 | y1 y2")
+        pilot.plays(0, "r1")
+        assert not self.marked(pilot)
+
+
+def amber(picture: pygame.Surface) -> list[bool]:
+    """Which pixels of the row above the hand have the colour of the mark."""
+    where = picture.get_rect()
+    rows = range(int(where.h * 0.74), int(where.h * 0.79))
+    return [picture.get_at((x, y))[:3] == (255, 207, 110) for y in rows for x in range(where.w // 3, where.w * 2 // 3)]

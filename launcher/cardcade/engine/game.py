@@ -154,6 +154,13 @@ class Game(ABC, Generic[S, M]):
         """What cards that can replace each other in a play share: the face, or the rank where suits never matter."""
         return self.deck.faces[card]
 
+    def is_pass(self, move: M) -> bool:
+        """Whether the move only lets the turn go by: nothing is played, drawn, taken or given away.
+
+        A pass that is all a player can do is made by the table. By default a move called Pass or Keep.
+        """
+        return type(move).__name__ in ("Pass", "Keep")
+
     # -- words
 
     @abstractmethod

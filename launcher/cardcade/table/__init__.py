@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
     from cardcade.table.link import Link, Look, Player, Sounds, TimeLeft
     from cardcade.table.moments import Moments
+    from cardcade.table.obvious import Obvious
     from cardcade.table.part import Panel, Part
     from cardcade.table.particles import Particle
     from cardcade.table.parts import Parts
@@ -95,6 +96,7 @@ __all__ = [
     "Moments",
     "MoveChooser",
     "Movements",
+    "Obvious",
     "Offer",
     "Panel",
     "Part",
@@ -162,6 +164,7 @@ _HOMES = {
     "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
     "cardcade.table.link": "Link Look Player Sounds TimeLeft",
     "cardcade.table.moments": "Moments",
+    "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Panel Part",
     "cardcade.table.particles": "Particle",
     "cardcade.table.parts": "Parts",

@@ -59,11 +59,10 @@ class ActionBar(Panel):
 
     def refresh(self) -> None:
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
-        made, k = self.make(), self._layout.chrome
-        places = packed(self.rect, [self.width(button) for button in made], GAP * k, "centre")
+        made = self.make()
+        places = packed(self.rect, [self.width(button) for button in made], GAP * self._layout.chrome, "centre")
         for button, rect in zip(made, places, strict=True):
-            button.rect = rect
-            button.type_ = STRONG._replace(size=STRONG.size * k)
+            self.put(button, rect)
         self._buttons = made
         if self.stage is not None:
             for button in made:
@@ -125,6 +124,10 @@ class ActionBar(Panel):
 
     def width(self, button: Button) -> float:
         return max(NARROWEST, self._ui.text.width(button.text, STRONG) + PADDING) * self._layout.chrome
+
+    def put(self, button: Button, rect: FRect) -> None:
+        """Into its place in the row; a game may have smaller ones."""
+        button.rect, button.type_ = rect, STRONG._replace(size=STRONG.size * self._layout.chrome)
 
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""

@@ -11,7 +11,7 @@ from cardcade.table.part import Part
 from cardcade.table.particles import Particles
 from cardcade.table.shake import Shake
 from cardcade.ui import Painter, Ui
-from cardcade.ui.theme import GOLD, Colour
+from cardcade.ui.theme import GOLD, INK, Colour
 
 COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
 COMPLAINT_INK: Colour = (255, 226, 214)
@@ -56,6 +56,10 @@ class Effects(Part):
         self._sounds.play("illegal")
         at = self._layout.complaints
         self.banner(text, at, size=COMPLAINT_SIZE, colour=COMPLAINT_INK, seconds=COMPLAINT_SECONDS)
+
+    def tell(self, text: str) -> None:
+        """Why something happens by itself, where the player is looking; it may still be read afterwards."""
+        self.banner(text, self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
 
     def hush(self) -> None:
         """A refusal is out of date."""

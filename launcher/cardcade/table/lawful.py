@@ -49,10 +49,10 @@ class LawfulMoves:
         return [move for move in found if self._lawful(move)]
 
     def obvious(self, hand: Sequence[Card], auto_pass: bool, auto_last: bool) -> Any | None:
-        """The move that makes itself, if the player likes that: the only pass there is, or the last cards."""
+        """The move that makes itself, if the player likes that: a pass that is all there is, or the last cards."""
         if not self.my_turn:
             return None
-        if auto_pass and len(self.moves) == 1 and self.buttons:
+        if auto_pass and len(self.moves) == 1 and self.game.is_pass(self.moves[0]):
             return self.moves[0]
         last = self.plays(hand) if auto_last and hand else []
         return last[0] if len(last) == 1 else None

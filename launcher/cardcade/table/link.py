@@ -29,8 +29,8 @@ class Look:
     felt: str = "emerald"
     hints: bool = True
     counter: bool = False
-    auto_pass: bool = False
-    """Pass by itself when nothing can be played."""
+    auto_pass: bool = True
+    """Pass by itself when nothing else can be done."""
     auto_last: bool = False
     """Play by itself when all that is left can be played at once."""
     confirm_offences: bool = True

@@ -151,7 +151,7 @@ class Parts:
 
     @cached_property
     def obvious(self) -> Obvious:
-        return Obvious(self.link.look, self.position, self.hand, self.gestures)
+        return Obvious(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
 
     @cached_property
     def actions(self) -> ActionBar:

@@ -56,8 +56,8 @@ class Settings:
     master: int = between(80, 0, 100)
     music: int = between(50, 0, 100)
     effects: int = between(80, 0, 100)
-    auto_pass: bool = False
-    """Pass by itself when nothing can be played."""
+    auto_pass: bool = True
+    """Pass by itself when nothing else can be done."""
     auto_last: bool = False
     """Play by itself when what is left can be played at once."""
     confirm_offences: bool = True

@@ -24,6 +24,7 @@ from cardcade_gandengyan.scene.felt import GandengyanFelt
 from cardcade_gandengyan.scene.layout import GandengyanLayout
 from cardcade_gandengyan.scene.middle import Middle
 from cardcade_gandengyan.scene.moments import GandengyanMoments
+from cardcade_gandengyan.scene.obvious import OnlyStaring
 from cardcade_gandengyan.scene.piles import GandengyanPiles
 from cardcade_gandengyan.scene.plates import GandengyanPlates
 from cardcade_gandengyan.scene.plays import PlayNames
@@ -140,6 +141,10 @@ class GandengyanParts(Parts):
         )
 
     # -- what the viewer does
+
+    @cached_property
+    def obvious(self) -> OnlyStaring:
+        return OnlyStaring(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
 
     @cached_property
     def gestures(self) -> Gestures:

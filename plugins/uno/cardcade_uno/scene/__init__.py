@@ -18,6 +18,7 @@ from cardcade_uno.scene.acts_calls import CallActs, ChallengeActs
 from cardcade_uno.scene.acts_cards import CardMoves, HandSwaps
 from cardcade_uno.scene.acts_plays import PlayActs
 from cardcade_uno.scene.acts_rounds import RoundActs
+from cardcade_uno.scene.bluffs import Bluffs
 from cardcade_uno.scene.boards import RoundResult, UnoBoards
 from cardcade_uno.scene.calls import Calls, OwnCall
 from cardcade_uno.scene.catches import Catches, CatchKey
@@ -34,6 +35,7 @@ from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.limelight import Limelight
 from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.moments import UnoMoments
+from cardcade_uno.scene.obvious import UnoObvious
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.piles import UnoPiles
 from cardcade_uno.scene.plates import UnoPlates
@@ -53,7 +55,7 @@ class UnoParts(Parts):
     @cached_property
     def own(self) -> tuple[Part, ...]:
         known = (self.named, self.discards, self.result, self.card_moves)
-        seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins)
+        seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins, self.bluffs)
         touched = (self.stock, self.peek, self.catches, self.accusations, self.calls, self.challenges)
         return (*known, *seen, *touched, self.catch_key, self.offences, self.questions, self.limelight)
 
@@ -179,6 +181,10 @@ class UnoParts(Parts):
         return JumpIns(self.link.words, self.layout, self.position, self.hand)
 
     @cached_property
+    def bluffs(self) -> Bluffs:
+        return Bluffs(self.link, self.rules, self.layout, self.position, self.hand)
+
+    @cached_property
     def questions(self) -> Questions:
         return Questions(self.link, self.position, self.hand, self.attention)
 
@@ -194,7 +200,12 @@ class UnoParts(Parts):
             self.questions,
             self.call,
             self.jump_ins,
+            self.bluffs,
         )
+
+    @cached_property
+    def obvious(self) -> UnoObvious:
+        return UnoObvious(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
 
     @cached_property
     def actions(self) -> UnoActions:

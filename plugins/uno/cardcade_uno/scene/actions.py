@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygame import FRect
+
 from cardcade import Event, View
 from cardcade.table import ActionBar
 from cardcade.ui import Button, Kind
+from cardcade.ui.theme import TINY
 from cardcade_uno.cards import say_card
 from cardcade_uno.moves import CHALLENGE, Accept, ChooseColour, Draw, Move, Pass, Play, PlayAnyway
 from cardcade_uno.scene.gestures import UnoGestures
 from cardcade_uno.state import FACING_SKIP
+
+INSIST = "move.playanyway"
+INSIST_HEIGHT, INSIST_PADDING = 0.62, 30.0
 
 
 class UnoActions(ActionBar):
@@ -57,6 +63,28 @@ class UnoActions(ActionBar):
         return self._words.say("uno.table.accept_draw", n=state.pending)
 
     def _insist(self, move: PlayAnyway) -> Button:
+        """Small, and honest: nobody shall press it in the belief that the card will be played."""
         penalty = self._link.game.rules.basic.invalid_play_penalty
-        text = self._words.say("uno.table.anyway", card=say_card(move.card), n=penalty)
-        return self.button(text, lambda: self._gestures.act(move), "move.playanyway", Kind.DANGER)
+        made = self.button(self._words.say("uno.table.anyway", n=penalty), lambda: self._gestures.act(move), INSIST)
+        made.tooltip = self._words.say("uno.table.anyway_tip", card=say_card(move.card), n=penalty)
+        return made
+
+    # -- how big: insisting is always the smallest
+
+    def width(self, button: Button) -> float:
+        text = button.text if button.meaning == INSIST else self._insisting
+        small = (self._ui.text.width(text, TINY) + INSIST_PADDING) * self._layout.chrome if text else 0.0
+        return small if button.meaning == INSIST else max(super().width(button), small)
+
+    @property
+    def _insisting(self) -> str:
+        """What the small button says, while there is one."""
+        refused, rules = self._gestures.refused, self._link.game.rules
+        return "" if refused is None else self._words.say("uno.table.anyway", n=rules.basic.invalid_play_penalty)
+
+    def put(self, button: Button, rect: FRect) -> None:
+        super().put(button, rect)
+        if button.meaning == INSIST:
+            height = rect.h * INSIST_HEIGHT
+            button.rect = FRect(rect.x, rect.centery - height / 2, rect.w, height)
+            button.type_ = TINY._replace(size=TINY.size * self._layout.chrome)

@@ -8,6 +8,7 @@ from typing import Any
 from cardcade import Card, Event, View
 from cardcade.table import Attention, Effects, Gestures, Hand, Link, Position, Queue
 from cardcade_uno.moves import ACCEPT, DRAW, PASS, ChooseColour, Play, PlayAnyway
+from cardcade_uno.scene.bluffs import Bluffs
 from cardcade_uno.scene.calls import OwnCall
 from cardcade_uno.scene.jump_ins import JumpIns
 from cardcade_uno.scene.questions import Questions
@@ -27,9 +28,10 @@ class UnoGestures(Gestures):
         questions: Questions,
         call: OwnCall,
         jump_ins: JumpIns,
+        bluffs: Bluffs,
     ) -> None:
         super().__init__(link, position, queue, hand, attention, effects)
-        self._questions, self._call, self._jump_ins = questions, call, jump_ins
+        self._questions, self._call, self._jump_ins, self._bluffs = questions, call, jump_ins, bluffs
         self.refused: Card | None = None
         """The card that was just refused, where insisting on it only costs."""
         self.listeners: list[Callable[[], object]] = []
@@ -65,7 +67,9 @@ class UnoGestures(Gestures):
         self.refused = next((card for card in cards if PlayAnyway(card) in offences), None)
 
     def why_dim(self, card: Card) -> str:
-        """What was just refused is explained over the hand already; a card that may jump in says so."""
+        """What was just refused is explained over the hand already; a card that may jump in or is a bluff says so."""
+        if self._bluffs.is_one(card):
+            return self._bluffs.tip()
         if self._jump_ins.can_use(card):
             return self._link.words.say("uno.table.jump_tip")
         return "" if card == self.refused else super().why_dim(card)

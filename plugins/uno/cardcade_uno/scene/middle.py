@@ -13,10 +13,11 @@ from cardcade_uno.events import ColourChosen, HandsPassed, Played, Reversed, Rou
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.owed import Owed
 from cardcade_uno.scene.ring import DirectionRing
-from cardcade_uno.scene.signs import BRIGHT, DEEP, around, chip, on_circle, put_sign, ring
+from cardcade_uno.scene.signs import BRIGHT, NIGHT, around, chip, on_circle, put_sign, ring
 from cardcade_uno.state import COLOUR_PHASE, DISCARD
 
-BAND = 127.0
+BAND, RIM = 115.0, 131.0
+"""How far from the middle of the discards the band in the colour that counts lies, and its outer edge."""
 
 
 class Middle(Part):
@@ -90,17 +91,16 @@ class Middle(Part):
     def _draw_band(self, painter: Painter, colour: Colour) -> None:
         unit, (x, y, *_) = self._layout.unit, self._layout.discard
         glow = cardcade_assets.path("effects", "glow.svg")
-        painter.image(glow, around((x, y), 640 * unit), BRIGHT[colour])
-        with painter.faded(0.7):
-            painter.image(glow, around((x, y), 420 * unit), DEEP[colour])
-        put_sign(painter, ring(colour), (x, y), 2 * BAND * unit)
+        painter.image(glow, around((x, y), 620 * unit), NIGHT)
+        painter.image(glow, around((x, y), 560 * unit), BRIGHT[colour])
+        put_sign(painter, ring(colour), (x, y), 2 * RIM * unit)
 
     def draw_over(self, painter: Painter) -> None:
         """The colour's chip, the pointer at whoever is to act, what is pending."""
         unit, (x, y, *_) = self._layout.unit, self._layout.discard
         if self.colour is not None:
             if self._cards.pile(DISCARD):
-                size = (70 + 26 * (1 - self._fresh.value)) * unit
+                size = (92 + 26 * (1 - self._fresh.value)) * unit
                 painter.image(chip(self.colour), around(on_circle((x, y), BAND * unit, 42), size))
             self.ring.draw_pointer(painter)
         self.owed.draw(painter, on_circle((x, y), (BAND + 4) * unit, -42))

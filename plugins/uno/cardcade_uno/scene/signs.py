@@ -26,6 +26,8 @@ DEEP: Final[dict[Colour, tuple[int, int, int]]] = {
     "Y": (232, 142, 8),
 }
 WHITE: Final = (255, 255, 255)
+NIGHT: Final = (8, 12, 28)
+"""What every colour stands out from."""
 GOLDEN: Final = ((255, 214, 110), (255, 250, 230), (255, 150, 70))
 FIRE: Final = ((255, 214, 110), (255, 140, 60), (240, 70, 50))
 SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}</svg>'
@@ -37,7 +39,7 @@ SKIP: Final = SVG.format(
     '<path d="M28 71L72 27" stroke="#e0243c" stroke-width="13"/>'
 )
 CHEVRON: Final = SVG.format(
-    '<path d="M26 12L66 50L26 88" fill="none" stroke="#000" stroke-opacity="0.25" stroke-width="26" '
+    '<path d="M26 12L66 50L26 88" fill="none" stroke="#080c1c" stroke-opacity="0.8" stroke-width="29" '
     'stroke-linecap="round" stroke-linejoin="round"/>'
     '<path d="M26 12L66 50L26 88" fill="none" stroke="{colour}" stroke-width="17" '
     'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -54,6 +56,10 @@ EYE: Final = SVG.format(
 HAND: Final = SVG.format(
     '<circle cx="50" cy="50" r="46" fill="#ffcf6e"/><circle cx="50" cy="50" r="40" fill="#e0243c"/>'
     '<path d="M50 20V58M50 76V78" stroke="#fff" stroke-width="15" stroke-linecap="round"/>'
+)
+BLUFF: Final = SVG.format(
+    '<path d="M50 6L96 88H4Z" fill="#ffcf6e" stroke="#5a2c04" stroke-width="7" stroke-linejoin="round"/>'
+    '<path d="M50 36V60M50 74V75" stroke="#5a2c04" stroke-width="11" stroke-linecap="round"/>'
 )
 CROSS: Final = SVG.format(
     '<circle cx="50" cy="50" r="46" fill="#fff"/>'
@@ -83,13 +89,14 @@ def chevron(colour: tuple[int, int, int]) -> str:
 
 @cache
 def ring(colour: Colour) -> str:
-    """The band around the discard pile."""
-    bright, deep = hexed(BRIGHT[colour]), hexed(DEEP[colour])
+    """The band around the discard pile: between dark lines and inside a white one, so that it is seen on any felt."""
+    bright, deep, dark = hexed(BRIGHT[colour]), hexed(DEEP[colour]), hexed(NIGHT)
     return SVG.format(
-        f'<circle cx="50" cy="50" r="46" fill="{deep}" fill-opacity="0.28"/>'
-        f'<circle cx="50" cy="50" r="46" fill="none" stroke="{deep}" stroke-width="5.6"/>'
-        f'<circle cx="50" cy="50" r="46" fill="none" stroke="{bright}" stroke-width="3"/>'
-        f'<circle cx="50" cy="50" r="43" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="0.7"/>'
+        f'<circle cx="50" cy="50" r="48" fill="{dark}" fill-opacity="0.72"/>'
+        f'<circle cx="50" cy="50" r="40" fill="{deep}" fill-opacity="0.5"/>'
+        '<circle cx="50" cy="50" r="48.6" fill="none" stroke="#fff" stroke-width="1.5"/>'
+        f'<circle cx="50" cy="50" r="44" fill="none" stroke="{dark}" stroke-width="8"/>'
+        f'<circle cx="50" cy="50" r="44" fill="none" stroke="{bright}" stroke-width="5.6"/>'
     )
 
 

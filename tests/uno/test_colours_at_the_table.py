@@ -1,0 +1,75 @@
+"""The colour that counts is seen at a glance on every felt, and by those who do not see colours."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pygame
+import pytest
+
+from cardcade.shell.app.settings import FELTS
+from cardcade.ui.painter import Painter
+from cardcade_uno.cards import COLOURS, Colour
+from cardcade_uno.scene.middle import BAND, RIM
+from cardcade_uno.scene.signs import BRIGHT, on_circle
+
+from .seated import Seated, seated
+
+CLEAR = 3.0
+"""What graphics must differ by from what is beside them to be made out (WCAG 1.4.11)."""
+
+
+def light(colour: tuple[int, ...]) -> float:
+    parts = [part / 255 for part in colour[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def in_colour(felt: str, colour: Colour) -> Seated:
+    pilot = seated(f"{colour.lower()}4 | r1 b3 | y1 y2", look={"felt": felt, "speed": 0})
+    pilot.idle(1)
+    return pilot
+
+
+def outward(pilot: Seated, picture: pygame.Surface, degrees: float) -> list[tuple[int, ...]]:
+    """What is seen from inside the band to its rim, step by step."""
+    centre, unit = pilot.uno.layout.discard[:2], pilot.uno.layout.unit
+    steps = range(int(BAND - 20), int(RIM + 2))
+    points = [pilot.ui.canvas.point(*on_circle(centre, step * unit, degrees)) for step in steps]
+    return [tuple(picture.get_at(point))[:3] for point in points]
+
+
+@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("colour", COLOURS)
+def test_the_band_stands_out_from_what_is_beside_it_and_its_rim_from_the_felt(felt: str, colour: Colour) -> None:
+    pilot = in_colour(felt, colour)
+    bare = pygame.Surface(pilot.window.surface.get_size())
+    pilot.parts.felt.draw(Painter(bare, pilot.ui))
+    shown = outward(pilot, pilot.picture(), -80)
+    band = [place for place, pixel in enumerate(shown) if math.dist(pixel, BRIGHT[colour]) < 12]
+    assert len(band) >= 10, "it is broad"
+    inside, outside = shown[: band[0]], shown[band[-1] + 1 :]
+    assert max(contrast(pixel, BRIGHT[colour]) for pixel in inside) > CLEAR
+    assert max(contrast(pixel, BRIGHT[colour]) for pixel in outside) > CLEAR
+    ground = outward(pilot, bare, -80)[-1]
+    assert max(contrast(pixel, ground) for pixel in outside) > CLEAR
+
+
+def test_the_chips_can_be_told_apart_without_colours() -> None:
+    shapes = {colour: bright_spots(in_colour("emerald", colour)) for colour in COLOURS}
+    for one, other in combinations(COLOURS, 2):
+        assert len(shapes[one] ^ shapes[other]) > 24, f"{one} looks like {other}"
+
+
+def bright_spots(pilot: Seated) -> set[tuple[int, int]]:
+    """Where the middle of the chip is white: its sign."""
+    centre, unit, picture = pilot.uno.layout.discard[:2], pilot.uno.layout.unit, pilot.picture()
+    left, top = pilot.ui.canvas.point(*on_circle(centre, BAND * unit, 42))
+    spots = [(x, y) for x in range(-14, 15) for y in range(-14, 15)]
+    return {(x, y) for x, y in spots if light(tuple(picture.get_at((left + x, top + y)))) > 0.9}
