@@ -76,6 +76,10 @@ class Link(Protocol):
         """By seat; their names follow the language."""
 
     @property
+    def preset(self) -> str:
+        """What the rules of this match are called, in the language of now."""
+
+    @property
     def stands_in(self) -> bool:
         """Whether a bot plays for the person on this seat."""
 
@@ -98,4 +102,4 @@ class Link(Protocol):
     def time_left(self) -> TimeLeft | None: ...
 
     def command(self, name: str) -> None:
-        """`pause`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """`pause`, `rules`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

@@ -160,7 +160,7 @@ class Parts:
 
     @cached_property
     def corner(self) -> Corner:
-        return Corner(self.link, self.layout, self.link.words, lambda: self.tools)
+        return Corner(self.ui, self.link, self.layout, self.link.words, lambda: self.tools)
 
     @property
     def tools(self) -> Sequence[Tool]:
@@ -182,6 +182,7 @@ class Parts:
             pygame.K_a: lambda: press("table.autoplay"),
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_s: lambda: press("table.sort"),
+            pygame.K_r: lambda: press("table.rules"),
         }
 
     # -- all of them
