@@ -27,7 +27,15 @@ CLOTHS = {
 }
 
 
+PLUGINS = ASSETS.parent.parent / "plugins"
+UNO = PLUGINS / "uno" / "cardcade_uno" / "assets"
+GANDENGYAN = PLUGINS / "gandengyan" / "cardcade_gandengyan" / "assets"
+TEAL = Cloth("#2ba4a2", "#1c8f9a", "#0e5a7c", "#061c38", "#bff3ee", "#0c4c68")
+
+
 def main() -> None:
+    table("uno", CLOTHS["midnight"], ring=True).save(UNO / "felt.svg")
+    table("gandengyan", TEAL, ring=False).save(GANDENGYAN / "felt.svg")
     for name, cloth in CLOTHS.items():
         table(name, cloth, ring=True).save(ASSETS / "felts" / f"{name}.svg")
         table(name, cloth, ring=False).save(ASSETS / "felts" / "plain" / f"{name}.svg")

@@ -72,6 +72,8 @@ class GamePlugin:
     """`package.module:Class`, the `cardcade.table.Parts` of its own table, imported only when a window opens."""
     scene_version: int = 1
     """The `cardcade.table.SCENE_VERSION` its scene was written for; with another one it opens on the common table."""
+    counter: bool = False
+    """Whether its table has a card counter that opens where `look.counter` wishes it."""
     rules_version: int = 1
     """Grows when a change to the rules makes old replays come out differently."""
     api_version: int = API_VERSION

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
     from cardcade.table.effects import Effects
-    from cardcade.table.face_files import back_finder, face_finder, plugin_path
+    from cardcade.table.face_files import back_finder, face_finder, felt_finder, plugin_path
     from cardcade.table.faces import Faces
     from cardcade.table.felt import Felt
     from cardcade.table.flights import Flight
@@ -133,6 +133,7 @@ __all__ = [
     "draw_tag",
     "face_finder",
     "fan",
+    "felt_finder",
     "heap",
     "level_name",
     "plugin_path",
@@ -152,7 +153,7 @@ _HOMES = {
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
     "cardcade.table.effects": "Effects",
-    "cardcade.table.face_files": "back_finder face_finder plugin_path",
+    "cardcade.table.face_files": "back_finder face_finder felt_finder plugin_path",
     "cardcade.table.faces": "Faces",
     "cardcade.table.felt": "Felt",
     "cardcade.table.flights": "Flight",

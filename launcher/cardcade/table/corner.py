@@ -1,4 +1,4 @@
-"""The small buttons with a picture: pause at the top left; log, autoplay, hint and a game's own at the top right."""
+"""The small buttons: pause and the rules' name at the top left; log, autoplay, hint and a game's own at the right."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Panel
 from cardcade.table.words import Words
-from cardcade.ui.context import icon
+from cardcade.ui.context import Ui, icon
 from cardcade.ui.painter import Painter
+from cardcade.ui.theme import SMALL_STRONG
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
+CHIP_TOP, CHIP, CHIP_PAD, CHIP_WIDEST, CHIP_TYPE = 116.0, 44.0, 72.0, 270.0, 21.0
 
 
 class Tool(NamedTuple):
@@ -61,9 +63,11 @@ class Tools(Panel):
 class Corner(Tools):
     """`tools` answers with those at the top right, from right to left."""
 
-    def __init__(self, link: Link, layout: TableLayout, words: Words, tools: Callable[[], Sequence[Tool]]) -> None:
+    def __init__(
+        self, ui: Ui, link: Link, layout: TableLayout, words: Words, tools: Callable[[], Sequence[Tool]]
+    ) -> None:
         super().__init__(words, "table.corner")
-        self._link, self._layout, self._tools = link, layout, tools
+        self._ui, self._link, self._layout, self._tools = ui, link, layout, tools
 
     def lay_out(self) -> None:
         self.rect, tools = FRect(self._layout.area), self._tools()
@@ -73,6 +77,29 @@ class Corner(Tools):
         pause = Tool("pause", "pause", lambda: self._link.command("pause"))
         places = [FRect(x, margin, side, side) for x in (margin, *rights)]
         self.offer([pause, *tools], places)
+        if self._link.preset:
+            self._add_chip(margin, k)
+
+    def _add_chip(self, x: float, k: float) -> None:
+        """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
+        type_ = SMALL_STRONG._replace(size=CHIP_TYPE * k)
+        room = FRect(x, CHIP_TOP * k, self._ui.text.width(self._link.preset, type_) + CHIP_PAD * k, CHIP * k)
+        plates = [plate for plate in self._layout.plate_rects if plate.top < room.bottom and plate.bottom > room.top]
+        room.w = min(room.w, CHIP_WIDEST * k, *(plate.left - x - GAP * k for plate in plates))
+        tip = self._words.say("table.tip.rules", name=self._link.preset)
+        command = self._link.command
+        chip = Button(
+            room,
+            self._link.preset,
+            lambda: command("rules"),
+            "table.rules",
+            icon=icon("rules"),
+            type_=type_,
+            tooltip=tip,
+        )
+        self._buttons.append(chip)
+        if self.stage is not None:
+            chip.attach(self.stage, self)
 
     def refresh(self) -> None:
         """The autoplay button is lit while a bot plays for the person here."""

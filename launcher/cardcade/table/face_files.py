@@ -1,4 +1,4 @@
-"""Which file has the picture of a card: the game's own, else one of the shared poker cards, else none."""
+"""Which file has a picture: a card's (the game's own, else a shared poker card's, else none), a back's, a felt's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import cardcade_assets
-from cardcade.table.link import Link, Look
+from cardcade.table.link import OWN, Link, Look
 
 
 def face_finder(link: Link) -> Callable[[str], Path | None]:
@@ -39,7 +39,7 @@ def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | 
 
 
 def back_finder(link: Link) -> Callable[[], Path]:
-    """The picture of the back: the game's own if it has one, else the one the player chose."""
+    """The picture of the back: the one the player chose, else the game's own if it has one."""
     return lambda: back_picture(link.plugin.package, link.look)
 
 
@@ -49,8 +49,25 @@ def back_picture(package: str, look: Look) -> Path:
 
 @cache
 def _find_back(package: str, chosen: str) -> Path:
-    own, shared = plugin_path(package, "back.svg"), cardcade_assets.path("backs", f"{chosen}.svg")
-    return next((path for path in (own, shared) if os.path.isfile(path)), cardcade_assets.path("backs", "classic.svg"))
+    wished = plugin_path(package, "back.svg") if chosen == OWN else cardcade_assets.path("backs", f"{chosen}.svg")
+    return wished if os.path.isfile(wished) else cardcade_assets.path("backs", "classic.svg")
+
+
+def felt_finder(link: Link, *, bare: bool = False) -> Callable[[], Path]:
+    """The picture of the felt: the one the player chose, else the game's own if it has one; `bare` without an oval."""
+    return lambda: felt_picture(link.plugin.package, link.look, bare=bare)
+
+
+def felt_picture(package: str, look: Look, *, bare: bool = False) -> Path:
+    return _find_felt(package, look.felt, ("felts", "plain") if bare else ("felts",))
+
+
+@cache
+def _find_felt(package: str, chosen: str, folder: tuple[str, ...]) -> Path:
+    own = plugin_path(package, "felt.svg")
+    if chosen == OWN and os.path.isfile(own):
+        return own
+    return cardcade_assets.path(*folder, f"{'emerald' if chosen == OWN else chosen}.svg")
 
 
 @cache

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 
 from pygame import Surface, transform
 
-import cardcade_assets
 from cardcade.table.layout import TableLayout
-from cardcade.table.link import Look
 from cardcade.ui import Painter, Ui
 
 
 class Felt:
     """Never moves, so that it is one picture, made once. A game adds its own to it in `weave`."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, look: Look) -> None:
-        self._ui, self._layout, self._look = ui, layout, look
+    def __init__(self, ui: Ui, layout: TableLayout, find: Callable[[], Path]) -> None:
+        self._ui, self._layout, self._find = ui, layout, find
 
     @property
     def path(self) -> Path:
-        """With its oval; `felts/plain` has the same ones bare."""
-        return cardcade_assets.path("felts", f"{self._look.felt}.svg")
+        return self._find()
 
     @property
     def woven(self) -> tuple[object, ...]:

@@ -101,6 +101,13 @@ class TableLayout:
         return PLATE_HEIGHT * self.chrome
 
     @property
+    def plate_rects(self) -> list[FRect]:
+        """Of the name plates, in the order of the seats."""
+        size = self.plate_width, self.plate_height
+        centres = [self.spot(seat).plate for seat in range(self.seats)]
+        return [FRect(x - size[0] / 2, y - size[1] / 2, *size) for x, y in centres]
+
+    @property
     def centre(self) -> tuple[float, float]:
         return self.at(*CENTRE)
 

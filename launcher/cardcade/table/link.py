@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from cardcade.engine.player import Player as Player
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from cardcade.table.words import Words
 
 
+OWN: Final = "own"
+"""The back or felt that the game itself brings."""
+
+
 @dataclass(slots=True)
 class Look:
     """How the player likes the table; changed live from the settings."""
@@ -25,8 +29,8 @@ class Look:
     reduced_motion: bool = False
     four_colours: bool = False
     symbols: bool = False
-    back: str = "classic"
-    felt: str = "emerald"
+    back: str = OWN
+    felt: str = OWN
     hints: bool = True
     counter: bool = False
     auto_pass: bool = True
@@ -72,6 +76,10 @@ class Link(Protocol):
         """By seat; their names follow the language."""
 
     @property
+    def preset(self) -> str:
+        """What the rules of this match are called, in the language of now."""
+
+    @property
     def stands_in(self) -> bool:
         """Whether a bot plays for the person on this seat."""
 
@@ -94,4 +102,4 @@ class Link(Protocol):
     def time_left(self) -> TimeLeft | None: ...
 
     def command(self, name: str) -> None:
-        """`pause`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """`pause`, `rules`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

@@ -17,7 +17,7 @@ from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
-from cardcade.table.face_files import back_finder, face_finder
+from cardcade.table.face_files import back_finder, face_finder, felt_finder
 from cardcade.table.faces import Faces
 from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
@@ -75,7 +75,7 @@ class Parts:
 
     @cached_property
     def felt(self) -> Felt:
-        return Felt(self.ui, self.layout, self.link.look)
+        return Felt(self.ui, self.layout, felt_finder(self.link))
 
     @cached_property
     def faces(self) -> Faces:
@@ -165,7 +165,7 @@ class Parts:
 
     @cached_property
     def corner(self) -> Corner:
-        return Corner(self.link, self.layout, self.link.words, lambda: self.tools)
+        return Corner(self.ui, self.link, self.layout, self.link.words, lambda: self.tools)
 
     @property
     def tools(self) -> Sequence[Tool]:
@@ -187,6 +187,7 @@ class Parts:
             pygame.K_a: lambda: press("table.autoplay"),
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_s: lambda: press("table.sort"),
+            pygame.K_r: lambda: press("table.rules"),
         }
 
     # -- all of them

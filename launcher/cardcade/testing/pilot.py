@@ -25,7 +25,7 @@ from cardcade.engine.match import Match
 from cardcade.engine.message import Message
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.shell.app.language import Language
+from cardcade.shell.app.language import LANGUAGES, Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
@@ -85,6 +85,7 @@ class Pilot:
         persons = [seat for seat, level in enumerate(chosen) if level is None] or [0]
         match: Match[Any, Any] = Match(plugin.game(rules or plugin.rules()), count, seed, persons)
         live = LiveMatch(plugin, match, players, InProcess(plugin, match.game))
+        live.preset = dict.fromkeys(LANGUAGES, plugin.default_preset.title())
         return cls(lambda ui: TableScreen(ui, host, live), size, ui_scale)
 
     # -- seeing

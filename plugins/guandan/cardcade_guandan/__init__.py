@@ -20,4 +20,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         hints=hints,
         scene="cardcade_guandan.scene:GuandanParts",
         scene_version=2,
+        counter=True,
     )

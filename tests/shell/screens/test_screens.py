@@ -166,7 +166,7 @@ def test_the_ui_grows_while_the_page_is_open(pilot: Launcher) -> None:
 def test_reset_brings_the_defaults_back_but_not_the_language(pilot: Launcher) -> None:
     pilot.app.settings.change(felt="wood", language="zh", master=10)
     pilot.choose("home.settings", "settings.reset", "reset.reset")
-    assert (pilot.app.settings.felt, pilot.app.settings.master) == ("emerald", 80)
+    assert (pilot.app.settings.felt, pilot.app.settings.master) == ("own", 80)
     assert pilot.app.settings.language == "zh"
 
 

@@ -14,6 +14,7 @@ import tomli
 
 from cardcade.engine.message import Message, say
 from cardcade.folders import config_folder
+from cardcade.table.link import OWN
 
 if TYPE_CHECKING:
     from cardcade.shell.sound.sound import Volumes
@@ -26,8 +27,8 @@ LONGEST: Final = 64 * 1024
 AT_ONCE: Final = 0.0
 """The speed at which nothing is animated."""
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, AT_ONCE)
-BACKS: Final = ("classic", "arcade", "crimson", "jade", "starry")
-FELTS: Final = ("emerald", "midnight", "crimson", "wood")
+BACKS: Final = (OWN, "classic", "arcade", "crimson", "jade", "starry")
+FELTS: Final = (OWN, "emerald", "midnight", "crimson", "wood")
 
 
 def one_of(default: Any, options: Sequence[Any]) -> Any:
@@ -51,8 +52,8 @@ class Settings:
     four_colours: bool = False
     symbols: bool = False
     """Shapes beside colours, for those who find colours hard to tell apart."""
-    card_back: str = one_of("classic", BACKS)
-    felt: str = one_of("emerald", FELTS)
+    card_back: str = one_of(OWN, BACKS)
+    felt: str = one_of(OWN, FELTS)
     master: int = between(80, 0, 100)
     music: int = between(50, 0, 100)
     effects: int = between(80, 0, 100)

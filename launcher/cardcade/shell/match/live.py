@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -56,6 +56,8 @@ class LiveMatch:
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
         self.thinking, self.saver = thinking, saver
+        self.preset: Mapping[str, str] = {}
+        """What its rules are called, by language."""
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0

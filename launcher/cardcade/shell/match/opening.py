@@ -14,7 +14,7 @@ from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset
 from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
-from cardcade.shell.app.language import Language
+from cardcade.shell.app.language import LANGUAGES, Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest, players_at
@@ -126,6 +126,8 @@ class TableOpener:
     ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
         live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        preset = self.shelf.library(found).find(beginning.preset)
+        live.preset = preset.names if preset is not None else dict.fromkeys(LANGUAGES, beginning.preset)
         return OpenTable(found, beginning, request, live, saver)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:

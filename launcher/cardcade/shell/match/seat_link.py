@@ -29,11 +29,16 @@ class SeatLink:
         self.live, self.seat, self.look = live, seat, look
         self.plugin, self.game = live.plugin, live.match.game
         self.sounds, self.command = board, command
+        self._language = language
         self.words = Words(language, live.plugin.id, lambda: live.players)
 
     @property
     def players(self) -> Sequence[Player]:
         return self.live.players
+
+    @property
+    def preset(self) -> str:
+        return self.live.preset.get(self._language.code, "")
 
     @property
     def autopilot(self) -> bool:

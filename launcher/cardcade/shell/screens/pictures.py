@@ -10,12 +10,13 @@ from pygame import FRect
 from cardcade.ui import PILL, Group, Painter, Plate, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
-from cardcade.ui.theme import AMBER, DARK, GOLD
+from cardcade.ui.theme import AMBER, DARK, GOLD, LINE, SOFT
 from cardcade.ui.widget import Control
 
 RIM = Plate((0, 0, 0, 0), radius=16, rim=(*GOLD, 255), rim_width=4)
 LIT = Plate((0, 0, 0, 0), radius=16, rim=(255, 255, 255, 120), rim_width=3)
 EDGE = 7.0
+BLANK = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5)
 TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
 
 
@@ -34,7 +35,10 @@ class Picture(Control):
         return False
 
     def draw(self, painter: Painter) -> None:
-        painter.image(self.path, inset(self.rect, EDGE))
+        if self.path.parent == icon("cards").parent:
+            self._draw_sign(painter)
+        else:
+            painter.image(self.path, inset(self.rect, EDGE))
         if self.chosen:
             painter.plate(self.rect, RIM)
             mark = FRect(self.rect.right - 38, self.rect.y - 6, 34, 34)  # beyond the edge a scroll area may end
@@ -43,6 +47,14 @@ class Picture(Control):
         elif self.hover.value > 0:
             with painter.faded(self.hover.value):
                 painter.plate(self.rect, LIT)
+
+    def _draw_sign(self, painter: Painter) -> None:
+        """What has no one picture: each game has its own."""
+        painter.plate(inset(self.rect, EDGE), BLANK)
+        side = min(self.rect.w, self.rect.h) * 0.5
+        sign = FRect(0, 0, side, side)
+        sign.center = self.rect.center
+        painter.image(self.path, sign, SOFT)
 
 
 class PictureChoice(Group):

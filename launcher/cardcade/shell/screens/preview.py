@@ -9,23 +9,39 @@ import pygame
 from pygame import FRect, Surface
 
 import cardcade_assets
+from cardcade.plugins import GamePlugin
+from cardcade.shell.app.wishes import POKER, telling_faces
+from cardcade.table.face_files import back_picture, face_picture, felt_picture
 from cardcade.table.link import Look
-from cardcade.ui import Painter, Plate, Widget
+from cardcade.ui import Painter, Plate
+from cardcade.ui.events import Released, UiEvent
 from cardcade.ui.layout import inset
 from cardcade.ui.theme import FAINT, INK, LINE, SMALL, SMALL_STRONG
+from cardcade.ui.widget import Control
 
 FRAME = Plate((20, 28, 54), (14, 20, 40), 26, (*LINE, 220), 2, None, 0, 0.1, 22, (1, 4, 12, 170), 10)
 RING = Plate((0, 0, 0, 0), radius=20, rim=(14, 20, 40), rim_width=10)
-FACES = ("SA", "HK", "CQ", "DJ")
 TURNS = (14.0, 5.0, -5.0, -14.0)
 
 
-class TablePreview(Widget):
+class TablePreview(Control):
     """Reads the look each time it is drawn, so every choice is seen as soon as it is made."""
 
-    def __init__(self, rect: FRect, look: Callable[[], Look], title: str, note: str) -> None:
+    focusable = False
+
+    def __init__(self, rect: FRect, look: Callable[[], Look], plugin: GamePlugin | None, title: str, note: str) -> None:
         super().__init__(rect, "settings.preview")
         self.look, self.title, self.note = look, title, note
+        self.package = plugin.package if plugin is not None else "cardcade"
+        self.faces = telling_faces(plugin) if plugin is not None else POKER
+        self.pick: Callable[[], object] = lambda: None
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        if isinstance(event, Released) and event.over:
+            self.pick()
+            return True
+        return False
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, FRAME)
@@ -39,18 +55,18 @@ class TablePreview(Widget):
     def _draw_table(self, painter: Painter, table: FRect) -> None:
         look = self.look()
         with painter.clipped(table):
-            self._draw_felt(painter, table, look.felt)
+            self._draw_felt(painter, table, felt_picture(self.package, look, bare=True))
             width = min(table.w * 0.2, table.h * 0.2)
-            self._draw_backs(painter, table, width, cardcade_assets.path("backs", f"{look.back}.svg"))
-            self._draw_faces(painter, table, width, look.four_colours)
+            self._draw_backs(painter, table, width, back_picture(self.package, look))
+            self._draw_faces(painter, table, width, look)
         painter.plate(inset(table, -6), RING)
 
-    def _draw_felt(self, painter: Painter, table: FRect, felt: str) -> None:
+    def _draw_felt(self, painter: Painter, table: FRect, felt: Path) -> None:
         """Filling the room whatever its shape: the felt is drawn larger and cut."""
         scale = max(table.w / 1920, table.h / 1080)
         whole = FRect(0, 0, 1920 * scale, 1080 * scale)
         whole.center = table.center
-        painter.image(cardcade_assets.path("felts", "plain", f"{felt}.svg"), whole)
+        painter.image(felt, whole)
 
     def _draw_backs(self, painter: Painter, table: FRect, width: float, path: Path) -> None:
         for number in range(5):
@@ -59,11 +75,11 @@ class TablePreview(Widget):
             y = table.y + table.h * 0.27 + abs(number - 2) ** 2 * width * 0.04
             _draw_turned(painter, path, (x, y), width, turn)
 
-    def _draw_faces(self, painter: Painter, table: FRect, width: float, four: bool) -> None:
-        folder = cardcade_assets.path("cards")
-        for number, (face, turn) in enumerate(zip(FACES, TURNS, strict=True)):
-            own = folder / "four" / f"{face}.svg"
-            path = own if four and own.is_file() else folder / f"{face}.svg"
+    def _draw_faces(self, painter: Painter, table: FRect, width: float, look: Look) -> None:
+        found = [face_picture(self.package, face, look) for face in self.faces]
+        for number, (path, turn) in enumerate(zip(found, TURNS, strict=False)):
+            if path is None:  # its game draws it itself
+                continue
             x = table.centerx + (number - 1.5) * width * 0.86
             y = table.y + table.h * 0.7 + (abs(number - 1.5) ** 2) * width * 0.05
             _draw_turned(painter, path, (x, y), width * 1.25, turn)

@@ -10,6 +10,7 @@ from pygame import FRect
 from cardcade.discovery import Found
 from cardcade.shell.screens.flow import Flow, softened
 from cardcade.shell.screens.manual import blocks, parts
+from cardcade.shell.screens.match_rules import MatchRules
 from cardcade.shell.screens.page import Page
 from cardcade.table.face_files import face_picture
 from cardcade.ui import Listing, Panel, RichText, Row, ScrollArea
@@ -60,7 +61,15 @@ class RulesPage(Page):
 
     def _blocks(self) -> list[tuple[str, str]]:
         text = self.app.shelf.rules_text(self.games[self.tab]) if self.games else ""
-        return [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self._without_page())]
+        page = [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self._without_page())]
+        return [*self._of_this_match(), *page]
+
+    def _of_this_match(self) -> list[tuple[str, str]]:
+        """At a table what holds there comes first."""
+        table = self.app.tables.current
+        if table is None or table.found.id != self.games[self.tab].id:
+            return []
+        return [(block.kind, block.text) for block in MatchRules(self.app, table).blocks()]
 
     def _without_page(self) -> str:
         flaws = self.app.shelf.flaws(self.games[self.tab]) if self.games else ()

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.discovery import Found
 from cardcade.shell.app.settings import AT_ONCE, BACKS, FELTS, SPEEDS, Settings, wish_fields
+from cardcade.shell.app.wishes import heeds
 from cardcade.shell.screens.flow import BAR, Flow, softened
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.pictures import PictureChoice
 from cardcade.shell.screens.preview import TablePreview
+from cardcade.table.link import OWN
 from cardcade.ui import (
     Answer,
     Ask,
@@ -47,6 +50,10 @@ class SettingsPage(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.tab = 0
+        current = app.tables.current
+        self.games: list[Found] = app.shelf.playable if current is None else [current.found]
+        """Whose wishes they are: every game's, or at a table the one's that is played there."""
+        self.shown = 0
 
     @property
     def settings(self) -> Settings:
@@ -54,6 +61,8 @@ class SettingsPage(Page):
         return settings
 
     def note(self) -> str:
+        if self.app.tables.current is not None:
+            return self.say("settings.note_at_table", game=self.app.shelf.name(self.games[0].id))
         return self.say("settings.note")
 
     def fill(self, area: FRect) -> None:
@@ -62,15 +71,28 @@ class SettingsPage(Page):
         room = self.add_tabs(area, words, self.tab, "settings.tabs")
         if area.w >= 1240 and room.h > 480:
             wishes, shown = row(room, [None, min(620.0, room.w * 0.37)], 32)
-            look = self.app.look
-            title, note = self.say("settings.preview"), self.say("settings.preview_note")
-            self.stage.add(TablePreview(shown, lambda: look, title, note))
+            self._add_preview(shown)
         else:
             wishes = room
         inner = inset(wishes, 22, 16) if self.low else inset(wishes, 40, 32)
         self.stage.add(
             Panel(wishes, (softened(ScrollArea(inner, self._flow(inner).widgets, f"settings.{TABS[self.tab]}")),))
         )
+
+    def _add_preview(self, room: FRect) -> None:
+        """Of one game; a click goes on to the next."""
+        look, title, note = self.app.look, self.say("settings.preview"), self.say("settings.preview_note")
+        plugin = self.games[self.shown].plugin if self.games else None
+        if plugin is not None:
+            title = f"{title} · {self.app.shelf.name(plugin.id)}"
+        preview = TablePreview(room, lambda: look, plugin, title, note)
+        if len(self.games) > 1:
+            preview.tooltip, preview.pick = self.say("settings.preview_next"), self._show_next
+        self.stage.add(preview)
+
+    def _show_next(self) -> None:
+        self.shown = (self.shown + 1) % len(self.games)
+        self.rebuild()
 
     def _flow(self, inner: FRect) -> Flow:
         """The tab's wishes; where there is room to spare they stand further apart."""
@@ -116,16 +138,14 @@ class SettingsPage(Page):
         chosen = self.settings
         speeds = [self.say("settings.at_once") if speed == AT_ONCE else f"{speed:g}×" for speed in SPEEDS]
         self._segmented(flow, "speed", speeds, SPEEDS.index(chosen.speed), lambda i: chosen.change(speed=SPEEDS[i]))
-        backs = [
-            (name, cardcade_assets.path("backs", f"{name}.svg"), self.say(f"settings.backs.{name}")) for name in BACKS
-        ]
-        self._pictures(flow, "card_back", backs, cardcade_assets.CARD_RATIO, 150)
-        felts = [
-            (name, cardcade_assets.path("felts", f"{name}.svg"), self.say(f"settings.felts.{name}")) for name in FELTS
-        ]
-        self._pictures(flow, "felt", felts, 9 / 16, 104)
+        self._pictures(flow, "card_back", self._options("backs", BACKS), cardcade_assets.CARD_RATIO, 150)
+        self._pictures(flow, "felt", self._options("felts", FELTS), 9 / 16, 104)
         self._wish(flow, "four_colours")
         self._wish(flow, "symbols")
+
+    def _options(self, folder: str, names: Sequence[str]) -> list[Any]:
+        paths = [icon("cards") if name == OWN else cardcade_assets.path(folder, f"{name}.svg") for name in names]
+        return [(name, path, self.say(f"settings.{folder}.{name}")) for name, path in zip(names, paths, strict=True)]
 
     def _add_sound(self, flow: Flow) -> None:
         for name in ("master", "music", "effects"):
@@ -165,10 +185,21 @@ class SettingsPage(Page):
         flow.add(label, PictureChoice(room, options, chosen, self._changing(name), f"settings.{name}", ratio=ratio))
 
     def _wish(self, flow: Flow, name: str) -> None:
-        self._toggle(flow, name, getattr(self.settings, name), self._changing(name))
+        """Left out where it would do nothing; which games it is for is said where there are others."""
+        heeding = [found for found in self.games if heeds(found.plugin, name)]
+        if not heeding and self.games:
+            return
+        whose = "" if len(heeding) == len(self.games) else self._names(heeding)
+        self._toggle(flow, name, getattr(self.settings, name), self._changing(name), whose)
 
-    def _toggle(self, flow: Flow, name: str, on: bool, change: Callable[[bool], object]) -> None:
-        flow.add(Toggle(flow.take(46, 2), self.say(f"settings.labels.{name}"), on, change, f"settings.{name}"))
+    def _names(self, games: Sequence[Found]) -> str:
+        return self.say("settings.comma").join(self.app.shelf.name(found.id) for found in games)
+
+    def _toggle(self, flow: Flow, name: str, on: bool, change: Callable[[bool], object], whose: str = "") -> None:
+        label = self.say(f"settings.labels.{name}")
+        if whose:
+            label = self.say("settings.only_in", label=label, games=whose)
+        flow.add(Toggle(flow.take(46, 2), label, on, change, f"settings.{name}"))
         flow.hug()
         flow.width -= 110
         flow.paragraph(self.say(f"settings.help.{name}"), SMALL, FAINT)

@@ -154,6 +154,8 @@ class TableScreen(Screen):
         match name:
             case "pause":
                 self.pause()
+            case "rules":
+                self.stage.later(lambda: self.host.open_rules(self.live.plugin))
             case "autoplay":
                 self._switch_autopilot()
             case "rematch":

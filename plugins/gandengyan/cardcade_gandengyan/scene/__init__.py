@@ -7,7 +7,7 @@ from functools import cached_property
 
 import pygame
 
-from cardcade.table import Act, Director, Gestures, LastTrick, Part, Parts, PlayRow, ReadingChooser, Tool
+from cardcade.table import Act, Director, Gestures, LastTrick, Part, Parts, PlayRow, ReadingChooser, Tool, felt_finder
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules
@@ -80,7 +80,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def felt(self) -> GandengyanFelt:
-        return GandengyanFelt(self.ui, self.layout, self.link.look)
+        return GandengyanFelt(self.ui, self.layout, felt_finder(self.link, bare=True))
 
     @cached_property
     def plates(self) -> GandengyanPlates:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from pygame import Surface
 
-import cardcade_assets
-from cardcade.table import Felt, Look
+from cardcade.table import Felt
 from cardcade_gandengyan.scene.eyes import RATIO, pair
 from cardcade_gandengyan.scene.layout import GandengyanLayout
 
@@ -18,14 +16,6 @@ POOL_MIDDLE: Final = 0.457
 """How far down the table it lies."""
 EYES, FAINT = 380.0, 36
 
-_VEIL = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><defs>'
-    '<radialGradient id="v" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{r}">'
-    '<stop offset="0" stop-color="#1c93a4" stop-opacity="0.72"/>'
-    '<stop offset="0.5" stop-color="#0e5a80" stop-opacity="0.74"/>'
-    '<stop offset="1" stop-color="#061a3c" stop-opacity="0.84"/></radialGradient></defs>'
-    '<rect width="{w}" height="{h}" fill="url(#v)"/></svg>'
-)
 _POOL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1010 456"><defs>'
     '<radialGradient id="p" gradientUnits="userSpaceOnUse" cx="505" cy="250" r="560">'
@@ -39,13 +29,9 @@ _POOL = (
 
 
 class GandengyanFelt(Felt):
-    """A player who has chosen no other felt gets a teal one."""
+    """A bare felt, teal where the player has chosen no other."""
 
     _layout: GandengyanLayout
-
-    @property
-    def path(self) -> Path:
-        return cardcade_assets.path("felts", "plain", f"{self._look.felt}.svg")
 
     @property
     def woven(self) -> tuple[object, ...]:
@@ -55,10 +41,6 @@ class GandengyanFelt(Felt):
         art, scale = self._ui.art, self._ui.canvas.scale
         (x, y), unit = self._layout.play, self._layout.unit * scale
         x, y = x * scale, y * scale
-        if self._look.felt == Look().felt:
-            w, h = felt.get_size()
-            veil = _VEIL.format(w=w, h=h, x=round(x), y=round(y), r=round(w * 0.62))
-            felt.blit(art.drawn(veil, (w, h)), (0, 0))
         pool = art.drawn(_POOL, (round(POOL[0] * unit), round(POOL[1] * unit)))
         felt.blit(pool, pool.get_rect(center=(x, self._layout.at(0.5, POOL_MIDDLE)[1] * scale)))
         eyes = art.drawn(pair(), (round(EYES * unit), round(EYES * RATIO * unit))).copy()

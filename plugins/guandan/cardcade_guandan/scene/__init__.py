@@ -13,7 +13,7 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, LastTrick, Part, Parts, Tool, TurnClock, TurnSignal, back_finder
+from cardcade.table import Cards, LastTrick, Part, Parts, Tool, TurnClock, TurnSignal, back_finder, felt_finder
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions
 from cardcade_guandan.scene.acts_cards import CardMoves
@@ -103,7 +103,7 @@ class GuandanParts(Parts):
 
     @cached_property
     def felt(self) -> GuandanFelt:
-        return GuandanFelt(self.ui, self.layout, self.link.look, self.link.words, self.game.rules)
+        return GuandanFelt(self.ui, self.layout, felt_finder(self.link, bare=True), self.link.words, self.game.rules)
 
     @cached_property
     def faces(self) -> GuandanFaces:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from pygame import FRect, Surface
 
-import cardcade_assets
-from cardcade.table import Felt, Look, Words
+from cardcade.table import Felt, Words
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import Type, Weight
 from cardcade_guandan.rules import Rules
@@ -32,14 +32,10 @@ class GuandanFelt(Felt):
 
     _layout: GuandanLayout
 
-    def __init__(self, ui: Ui, layout: GuandanLayout, look: Look, words: Words, rules: Rules) -> None:
-        super().__init__(ui, layout, look)
+    def __init__(self, ui: Ui, layout: GuandanLayout, find: Callable[[], Path], words: Words, rules: Rules) -> None:
+        super().__init__(ui, layout, find)
         self._words = words
         self.clockwise = rules.table.direction == "clockwise"
-
-    @property
-    def path(self) -> Path:
-        return cardcade_assets.path("felts", "plain", f"{self._look.felt}.svg")
 
     @property
     def woven(self) -> tuple[object, ...]:

@@ -1,0 +1,43 @@
+"""The rules of the match that is being played, in plain words: what differs from the default, then every one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardcade.engine.message import Message, say
+from cardcade.engine.presets import differences, value_words
+from cardcade.engine.rules import keys, rules_of, tables
+from cardcade.shell.screens.manual import Block
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+    from cardcade.shell.match.opening import OpenTable
+
+
+class MatchRules:
+    """Of one table, as the rules page shows them."""
+
+    def __init__(self, app: App, table: OpenTable) -> None:
+        self._app, self._table = app, table
+        self._plugin, self._game = table.found.plugin, table.found.id
+        self._rules = rules_of(self._plugin.rules, table.beginning.values)
+
+    def blocks(self) -> Iterator[Block]:
+        text, library = self._app.language.text, self._app.shelf.library(self._table.found)
+        name = self._table.live.preset.get(self._app.language.code, "")
+        yield Block("chapter", text("rules.this_match", name=name))
+        changed = differences(self._game, self._rules, library.default.rules)
+        yield Block("paragraph", text("setup.differences" if changed else "setup.no_differences"))
+        yield from (Block("bullet", f"**{text(line)}**") for line in changed)
+        for table, _ in tables(self._plugin.rules):
+            yield Block("paragraph", f"**{text(f'{self._game}.rules.{table}.title')}**")
+            yield from (Block("bullet", text(line)) for line in self._lines(table))
+
+    def _lines(self, table: str) -> Iterator[Message]:
+        """Every key of a table with its value in words."""
+        for key in keys(self._plugin.rules):
+            if key.table == table:
+                value = getattr(getattr(self._rules, table), key.name)
+                label = say(f"{self._game}.rules.{key.path}.label")
+                yield say("preset.rule", label=label, value=value_words(self._game, key, value))

@@ -1,0 +1,96 @@
+"""The settings: every wish does something where it is offered, and says for which games it is."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade import discovery
+from cardcade.discovery import Found
+from cardcade.shell.app.wishes import NOT_EVERYWHERE, heeds
+from cardcade.shell.screens.preview import TablePreview
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+from cardcade.ui import Toggle
+
+from ..launcher import Launcher, open_launcher
+
+GAMES = ("uno", "guandan", "gandengyan")
+HEEDED = {
+    "uno": {"symbols", "confirm_offences"},
+    "guandan": {"four_colours", "counter"},
+    "gandengyan": {"four_colours"},
+}
+
+
+def table_of(game: str, look: Look) -> bytes:
+    found = discovery.find(game)
+    assert isinstance(found, Found)
+    pilot = Pilot.at_table(found.plugin, seats=4, look=look)
+    pilot.wait(4)
+    return pygame.image.tobytes(pilot.picture(), "RGB")
+
+
+def at_a_table_of(game: str) -> Launcher:
+    pilot = open_launcher()
+    pilot.choose(f"home.game.{game}", "setup.start")
+    return pilot
+
+
+@pytest.mark.parametrize(
+    "wish", [{"back": "classic"}, {"back": "jade"}, {"felt": "emerald"}, {"felt": "wood"}], ids=str
+)
+@pytest.mark.parametrize("game", ["uno", "gandengyan"])
+def test_a_chosen_back_or_felt_is_seen_at_the_table(game: str, wish: dict[str, str]) -> None:
+    if (game, wish) == ("gandengyan", {"back": "classic"}):
+        return  # what it has by itself
+    assert table_of(game, Look()) != table_of(game, Look(**wish))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_heeds_only_what_changes_something_there(game: str) -> None:
+    found = discovery.find(game)
+    assert isinstance(found, Found)
+    assert {wish for wish in NOT_EVERYWHERE if heeds(found.plugin, wish)} == HEEDED[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_a_table_only_what_works_there_is_offered(game: str) -> None:
+    pilot = at_a_table_of(game)
+    pilot.app.pages.open_settings()
+    offered = set()
+    for tab in range(3):
+        pilot.screen.open_tab(tab)  # type: ignore[attr-defined]
+        offered |= {wish for wish in NOT_EVERYWHERE if pilot.sees(f"settings.{wish}")}
+    assert offered == HEEDED[game]
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Card counter · Guandan only"), ("zh", "记牌器（掼蛋）")])
+def test_elsewhere_a_setting_says_which_game_it_is_for(language: str, label: str) -> None:
+    pilot = open_launcher(language=language)
+    pilot.app.pages.open_settings()
+    pilot.screen.open_tab(2)  # type: ignore[attr-defined]
+    counter, hints = pilot.find("settings.counter"), pilot.find("settings.hints")
+    assert isinstance(counter, Toggle)
+    assert isinstance(hints, Toggle)
+    assert counter.text == label
+    assert not {"·", "（"} & set(hints.text)
+
+
+def test_the_preview_shows_the_cards_of_the_game_that_is_played() -> None:
+    pilot = at_a_table_of("uno")
+    pilot.app.pages.open_settings()
+    preview = pilot.find("settings.preview")
+    assert isinstance(preview, TablePreview)
+    assert "SA" not in preview.faces
+    assert len(set(preview.faces)) == 4
+
+
+def test_at_home_a_click_on_the_preview_goes_on_to_the_next_game() -> None:
+    pilot = open_launcher()
+    pilot.app.pages.open_settings()
+    seen = set()
+    for _ in range(len(GAMES)):
+        seen.add(pilot.find("settings.preview").package)  # type: ignore[attr-defined]
+        pilot.click("settings.preview")
+    assert seen == {f"cardcade_{game}" for game in GAMES}
