@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[2]
 SOURCES = [ROOT / "launcher", ROOT / "plugins", ROOT / "tests" / "thirdparty"]
 CATALOGUES = sorted({path.parent for source in SOURCES for path in source.rglob("locale/**/zh.toml")})
 PROSE = sorted(path for source in SOURCES for path in [*source.rglob("locale/*.md"), *source.rglob("presets/*.toml")])
-BLANK = re.compile(r"\{(\w+)\}")
+BLANK = re.compile(r"\{(\w+)[}:]")
+CHINESE = re.compile("[\u2018-\u201f\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]")
 
 
 def texts(path: Path) -> dict[str, str]:
@@ -53,6 +54,13 @@ def test_both_languages_fill_the_same_blanks(folder: Path) -> None:
 def test_no_text_is_empty(folder: Path) -> None:
     for code in ("zh", "en"):
         assert not [key for key, text in texts(folder / f"{code}.toml").items() if not text.strip()]
+
+
+@pytest.mark.parametrize("folder", CATALOGUES, ids=named)
+def test_no_chinese_quotes_or_ellipses_stand_in_english(folder: Path) -> None:
+    """The fonts draw them as wide as a character. A language's own name is its own."""
+    english = texts(folder / "en.toml")
+    assert not [key for key, text in english.items() if CHINESE.search(text) and key != "settings.language.zh"]
 
 
 @pytest.mark.parametrize("folder", CATALOGUES, ids=named)

@@ -65,9 +65,9 @@ def test_wrong_usage_is_exit_code_2(run: Any, arguments: tuple[str, ...]) -> Non
         (("gandengyan", "--seats", "3", "--bots", "easy,easy,easy"), "3 bots do not fit 2 seats"),
         (("gandengyan", "--seats", "9"), "9 seats do not work here; this game is for 2–6 players"),
         (("guandan", "--seats", "1"), "1 seat does not work here; this game is for 4 players"),
-        (("gandengyan", "--bots", ""), "there is no bot called “”; there are: easy"),
+        (("gandengyan", "--bots", ""), 'there is no bot called ""; there are: easy'),
         (("gandengyan", "--speed", "9"), "--speed"),
-        (("gandengyan", "--seed", str(2**63)), f"“{2**63}” is not a whole number from {-(2**63)} to {2**63 - 1}"),
+        (("gandengyan", "--seed", str(2**63)), f"'{2**63}' is not a whole number from {-(2**63)} to {2**63 - 1}"),
     ],
 )
 def test_a_table_that_cannot_be_opened_is_a_sentence(run: Any, arguments: tuple[str, ...], told: str) -> None:

@@ -128,7 +128,7 @@ def test_check_says_when_there_is_no_such_game(run: Any, tmp_path: Path, game: s
     file.write_text(f'game = "{game}"', "utf-8")
     answer = run("presets", "check", file)
     assert answer.code == 1
-    assert answer.out.startswith(f"{file}:1:8: game: there is no game called {game or '“”'}; ")
+    assert answer.out.startswith(f"{file}:1:8: game: there is no game called {game or chr(34) * 2}; ")
     assert answer.out.count("; ") == 1, "one hint is enough"
 
 

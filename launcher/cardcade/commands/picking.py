@@ -116,4 +116,4 @@ def _unknown(key: str, name: str, known: Iterable[str]) -> Message:
     options = list(known)
     near = difflib.get_close_matches(name, options, 1)
     hint = say("command.did_you_mean", near=near[0]) if near else say("command.there_are", options=", ".join(options))
-    return say(key, name=name[:60] or "“”", hint=hint)
+    return say(key, name=name[:60] or '""', hint=hint)

@@ -136,7 +136,7 @@ def _game_of(draft: Draft) -> str:
 def _game_problem(draft: Draft, refused: Refused) -> Problem:
     hint = refused.reason.args.get("hint")
     if isinstance(hint, Message):
-        return draft.problem("game", say("preset.no_game", game=(draft.game or "")[:60] or "“”"), hint)
+        return draft.problem("game", say("preset.no_game", game=(draft.game or "")[:60] or '""'), hint)
     return draft.problem("game", refused.reason, say("command.presets.see_games"))
 
 

@@ -24,7 +24,7 @@ class Words:
         self._speaker, self._game, self._players = speaker, game, players
 
     def say(self, said: Message | str, /, **args: object) -> str:
-        """A message or key in words; seats among the arguments are called by their players' names."""
+        """A message or key in words; seats among the arguments are called by name, and you are spoken to."""
         message = Message(said.key, {**said.args, **args}) if isinstance(said, Message) else Message(said, args)
         return self._speaker.text(self._named(message))
 
@@ -44,9 +44,13 @@ class Words:
         if isinstance(value, Message):
             seat, players = value.args.get("seat"), self._players()
             if value.key == "engine.seat" and isinstance(seat, int) and 0 <= seat < len(players):
-                return players[seat].name
+                return self._called(players[seat].name)
             return self._named(value)
         return [self._name(one) for one in value] if isinstance(value, list | tuple) else value
+
+    def _called(self, name: str) -> str | Message:
+        you = Message("names.you")
+        return you if name == self._speaker.text(you) else name
 
 
 def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:

@@ -12,6 +12,7 @@ import tomli
 
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
+from cardcade.shell.app.naming import YOU, Name, You, addressed
 from cardcade.shell.app.spacing import filled
 
 LANGUAGES = ("zh", "en")
@@ -86,17 +87,19 @@ class Language:
 
     def _filled(self, text: str, blanks: _Blanks) -> str:
         try:
-            return filled(text, blanks) if self.code == "zh" else text.format_map(blanks)
+            if self.code == "zh":
+                return filled(text, blanks)
+            return addressed(text.format_map(blanks), blanks.values())
         except FAULTY_BLANKS:
             return text
 
     def _spoken(self, value: object) -> object:
         if isinstance(value, Message):
-            return self.text(value)
+            return You(self.text(value).lower()) if value.key == YOU else Name(self.text(value))
         if isinstance(value, list | tuple):
             comma = "、" if self.code == "zh" else ", "
-            return comma.join(str(self._spoken(one)) for one in value)
-        return value
+            return Name(comma.join(str(self._spoken(one)) for one in value))
+        return Name(value) if isinstance(value, str) else value
 
     def _form(self, key: str, args: Mapping[str, object]) -> str | None:
         """The sentence for the number in `n`: `key.one` and `key.other`, or `{n} card|{n} cards`."""
@@ -122,7 +125,7 @@ class _Blanks(dict[str, object]):
     """An argument that is not there leaves its name to be seen, and the sentence stands."""
 
     def __missing__(self, name: str) -> str:
-        return "{" + name + "}"
+        return Name("{" + name + "}")
 
 
 def flattened(texts: Mapping[str, object], namespace: str = "") -> Iterable[tuple[str, str]]:

@@ -19,7 +19,7 @@ from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Moment
 
 LANGUAGES: Final = ("zh", "en")
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_PLACEHOLDER = re.compile(r"\{(\w+)[}:]")
 
 
 def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:

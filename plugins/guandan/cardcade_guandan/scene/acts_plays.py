@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcade import Event, Seat
+from cardcade import Event, Seat, say_seat
 from cardcade.table import Animation, Call, Effects, InTurn, Link, TableLayout, Wait
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
@@ -93,7 +93,7 @@ class GoingOut:
 
     def _catch_wind(self, seat: Seat, after: Seat) -> Animation:
         self._plates.say(seat, self._words.say("guandan.table.wind"))
-        words = self._words.say("guandan.table.wind_caught", name=self._link.players[seat].name)
+        words = self._words.say("guandan.table.wind_caught", name=say_seat(seat))
         self._effects.shout(words, 42, colour=US, seconds=1.3)
         self._link.sounds.play("jiefeng")
         if self._effects.lively:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcade import Event, Seat
+from cardcade import Event, Seat, say_seat
 from cardcade.table import Animation, Call, Effects, InTurn, Link, Wait
 from cardcade_guandan import events
 from cardcade_guandan.scene.gifts import Gifts
@@ -42,6 +42,5 @@ class Tributes:
         return None
 
     def _show(self, source: Seat, target: Seat, how: str) -> None:
-        name = self._link.players[target].name
-        self._plates.say(source, self._words.say(f"guandan.table.to.{how}", name=name))
+        self._plates.say(source, self._words.say(f"guandan.table.to.{how}", name=say_seat(target)))
         self._sounds.play("tribute")
