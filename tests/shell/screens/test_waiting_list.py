@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pygame
 import pytest
 
 from cardcade import GamePlugin
@@ -86,6 +87,18 @@ def test_a_match_is_given_up_only_after_a_question(pilot: Launcher) -> None:
     assert isinstance(pilot.screen, Setup)
     assert waiting(pilot) == [3, 1]
     assert [saved.beginning.seed for saved in pilot.app.store().waiting()] == [3, 1]
+    pilot.app.close()
+
+
+def test_the_window_shows_the_list_without_a_match_given_up_though_nobody_touches_it(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 3))
+    pilot.choose("home.game.crazy_eights", "setup.give_up.0", "give_up.gone")
+    until = pilot.clock.now() + 3
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
+    assert not pilot.sees("setup.waiting.1")
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown
     pilot.app.close()
 
 
