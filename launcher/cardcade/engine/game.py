@@ -25,6 +25,14 @@ class Result:
     winners: tuple[Seat, ...]
     first: tuple[Seat, ...]
 
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Every seat, the winners first; where these have the fewest points, fewer are better for the others too."""
+        winning = {self.scores[seat] for seat in self.winners}
+        sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
+        seats = range(len(self.scores))
+        return tuple(sorted(seats, key=lambda seat: (seat not in self.winners, sign * self.scores[seat])))
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

@@ -112,7 +112,6 @@ class Boards(Part):
         result = self._link.game.result(self._position.state)
         assert result is not None
         won = self._link.seat in result.winners
-        order = sorted(range(len(result.scores)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
         winner = self._words.say("table.winner")
         lines = [
             Line(
@@ -122,7 +121,7 @@ class Boards(Part):
                 result.scores[seat],
                 seat in result.winners,
             )
-            for seat in order
+            for seat in result.order
         ]
         title = self._words.say("table.won" if won else "table.lost")
         return Board(self._layout, self._link.look, title, lines, moment=self._moments.tell())

@@ -54,8 +54,8 @@ class Words:
 
 
 def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:
-    """A bot's level as players call it: the usual word, else the game's own for it, else its bare name."""
-    for key in (f"{usual}.{level}", f"{game}.level.{level}"):
+    """A bot's level as players call it: the game's own word for it, else the usual one, else its bare name."""
+    for key in (f"{game}.level.{level}", f"{usual}.{level}"):
         if speaker.knows(key):
             return speaker.text(key)
     plain = level.replace("_", " ").replace("-", " ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pygame
 import pytest
 
 from cardcade import GamePlugin
@@ -11,9 +12,10 @@ from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.tile import Tile
 from cardcade.shell.screens.waiting_list import FOLDED
+from cardcade.ui import Button
 from cardcade.ui.widgets.listing import RowWidget
 
-from ..launcher import Launcher, found, leave_after_a_move, open_launcher
+from ..launcher import Launcher, found, leave_after_a_move, make_a_move, open_launcher
 
 
 @pytest.fixture
@@ -88,6 +90,18 @@ def test_a_match_is_given_up_only_after_a_question(pilot: Launcher) -> None:
     pilot.app.close()
 
 
+def test_the_window_shows_the_list_without_a_match_given_up_though_nobody_touches_it(pilot: Launcher) -> None:
+    leave_matches(pilot, range(1, 3))
+    pilot.choose("home.game.crazy_eights", "setup.give_up.0", "give_up.gone")
+    until = pilot.clock.now() + 3
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
+    assert not pilot.sees("setup.waiting.1")
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown
+    pilot.app.close()
+
+
 def test_a_match_that_another_copy_plays_cannot_be_given_up_here(crazy_eights: GamePlugin, pilot: Launcher) -> None:
     leave_matches(pilot, range(1, 2))
     pilot.choose("home.game.crazy_eights")
@@ -111,6 +125,21 @@ def test_a_match_left_before_anybody_at_the_screen_has_moved_is_not_kept(pilot: 
     assert pilot.app.store().waiting() == []
     pilot.wait(0.1)
     assert not pilot.app.ui.toasts.toasts
+    pilot.app.close()
+
+
+def test_the_pause_menu_says_that_a_match_is_saved_only_when_it_is(pilot: Launcher) -> None:
+    pilot.choose("home.game.crazy_eights", "setup.start")
+    said = []
+    for _ in range(2):
+        pilot.table.pause()
+        pilot.wait(0.3)
+        leave = pilot.find("pause.leave")
+        assert isinstance(leave, Button)
+        said.append("saved" in leave.text)
+        pilot.choose("pause.resume")
+        make_a_move(pilot)
+    assert said == [False, True]
     pilot.app.close()
 
 

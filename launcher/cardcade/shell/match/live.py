@@ -77,6 +77,12 @@ class LiveMatch:
         return tuple(seat for seat, player in enumerate(self.players) if player.level is None)
 
     @property
+    def touched(self) -> bool:
+        """Whether there is something to go on with: one of the people has moved, or a bot in their place."""
+        people = self.persons or range(len(self.players))
+        return any(step.seat in people for step in self.match.steps)
+
+    @property
     def over(self) -> bool:
         limit = self.rounds_limit
         return self.match.result is not None or (

@@ -43,12 +43,6 @@ class OpenTable:
     gone: bool = False
     """Whether it has been deleted."""
 
-    @property
-    def touched(self) -> bool:
-        """Whether there is something to go on with: one of the people has moved, or a bot in their place."""
-        people = set(self.live.persons) or set(range(len(self.live.players)))
-        return any(step.seat in people for step in self.live.match.steps)
-
     def finish(self) -> None:
         """Writes the result down, once."""
         result = self.live.match.result
@@ -67,7 +61,7 @@ class OpenTable:
         more than the deal has happened."""
         try:
             self.finish()
-            if not self.touched:
+            if not self.live.touched:
                 self.give_up()
         except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
             log.exception("the result is not known")

@@ -78,9 +78,8 @@ class HistoryPage(Panes):
         minutes = max(1, round(match.seconds / 60))
         flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)
         flow.space(10)
-        scores = match.result.scores
         players = players_at([player.level for player in beginning.players], self.app.language)
-        for seat in sorted(range(len(scores)), key=lambda seat: (seat not in match.result.winners, -scores[seat])):
+        for seat in match.result.order:
             self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
         for key, words in (

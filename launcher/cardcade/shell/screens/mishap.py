@@ -28,7 +28,7 @@ class Mishap:
 
 def mishap(app: App, error: Exception) -> Mishap:
     table, top = app.tables.current, app.loop.screen
-    saved = table is not None and table.saver is not None and table.touched
+    saved = table is not None and table.saver is not None and table.live.touched
     if table is not None and isinstance(top, TableScreen):
         return Mishap("game", table.found, saved) if top.scenes else Mishap("opening", table.found)
     blamed = _author(app, error)

@@ -34,11 +34,11 @@ class PauseMenu(Dialog):
             ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),
         ]
-        over = self.screen.live.over
+        kept = self.screen.live.touched and not self.screen.live.over
         buttons = [
             Button(
                 rect,
-                say("table.leave" if name == "leave" and over else f"pause.{name}"),
+                say("table.leave" if name == "leave" and not kept else f"pause.{name}"),
                 self._acting(action),
                 f"pause.{name}",
                 kind=kind,

@@ -116,8 +116,8 @@ def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = (
 def round_of(saved: SavedMatch, plugin: GamePlugin) -> int | None:
     """In which round it was left, counted from 1; None when that cannot be told."""
     try:
-        match = _taken_up(saved, plugin, ())
-        return match.game.rounds(match.state) + 1
+        match = _fresh(saved, plugin, ())
+        return match.game.rounds(_position(saved, match)) + 1
     except Exception:  # the plugin's boundary
         return None
 
@@ -156,6 +156,9 @@ def _played_again(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, 
 
 def _taken_up(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
     match = _fresh(saved, plugin, listeners)
-    state = match.forms.read_state(saved.state, match.game.setup(saved.beginning.seats))
-    match.go_on_from(state, map(match.read_step, saved.record.steps), saved.record.chain)
+    match.go_on_from(_position(saved, match), map(match.read_step, saved.record.steps), saved.record.chain)
     return match
+
+
+def _position(saved: SavedMatch, match: Match[Any, Any]) -> Any:
+    return match.forms.read_state(saved.state, match.game.setup(saved.beginning.seats))
