@@ -52,10 +52,12 @@ class Status:
 
 
 def _table(screen: TableScreen) -> dict[str, Any]:
-    parts = screen.parts
-    busy, mine = parts.queue.busy, parts.position.lawful is not None and parts.position.lawful.my_turn
+    parts, match = screen.parts, screen.live.match
+    # A step that has been played is shown only once it is on disk.
+    busy = parts.queue.busy or parts.position.view != match.view(screen.viewer)
+    mine = parts.position.lawful is not None and parts.position.lawful.my_turn
     return {
-        "steps": len(screen.live.match.steps),
+        "steps": len(match.steps),
         "busy": busy,
         "my_turn": mine,
         "hint": _hint(parts) if mine and not busy else [],
