@@ -10,13 +10,10 @@ HERE = str(Path(__file__).parent)
 if HERE not in sys.path:
     sys.path.append(HERE)
 
-from desktop import Desktop, missing  # noqa: E402  # it lies beside this file
+from desktop import Desktop, desktop_at  # noqa: E402  # it lies beside this file
 
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
-    if lacking := missing():
-        pytest.skip(f"a real window needs {', '.join(lacking)}")
-    desktop = Desktop(tmp_path / "home")
-    yield desktop
-    desktop.close()
+    with desktop_at(tmp_path, "speed = 4.0\n") as desktop:
+        yield desktop

@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pygame
+import pytest
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 PATIENCE = 60.0
@@ -23,10 +28,11 @@ def missing() -> list[str]:
 
 
 class Desktop:
-    """`home` is where the player's files lie; programs started here share it."""
+    """`home` is where the player's files lie; programs started here share it. The screen has this size."""
 
-    def __init__(self, home: Path) -> None:
-        self.home = home
+    def __init__(self, home: Path, size: tuple[int, int] = (1600, 900)) -> None:
+        self.home, self.size = home, size
+        home.mkdir(parents=True, exist_ok=True)
         self.processes: list[subprocess.Popen[bytes]] = []
         self.env = {**os.environ, "CARDCADE_HOME": str(home), "LANGUAGE": "en", "SDL_AUDIODRIVER": "dummy"}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
@@ -61,6 +67,37 @@ class Desktop:
     def key(self, name: str) -> None:
         self._xdotool("key", name, check=True)
 
+    def type(self, text: str) -> None:
+        """Each letter is a key, as fast as a player is; faster ones are taken for a key held down."""
+        self._xdotool("key", "--delay", "60", *text, check=True)
+
+    def resize(self, pid: int, size: tuple[int, int]) -> None:
+        wait_until(lambda: bool(self._window(pid)), "the window")
+        self._xdotool("windowsize", self._window(pid), *map(str, size), check=True)
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen, read from the server's memory: a header and a palette before the pixels."""
+        dump = (self.home.parent / "Xvfb_screen0").read_bytes()
+        fields = struct.unpack(">20I", dump[:80])
+        start, line = fields[0] + 12 * fields[19], fields[12]
+        assert (fields[4], fields[5], line) == (*self.size, 4 * self.size[0])
+        return pygame.image.frombytes(dump[start : start + line * self.size[1]], self.size, "BGRA").convert(24)
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.picture(), "RGB")
+
+    def still(self, seconds: float = 0.3) -> bytes:
+        """The picture once it no longer moves."""
+        seen: list[bytes] = [b""]
+
+        def at_rest() -> bool:
+            time.sleep(seconds)
+            seen.append(self.pixels())
+            return seen[-1] == seen[-2]
+
+        wait_until(at_rest, "a picture at rest")
+        return seen[-1]
+
     def window_corner(self, pid: int) -> tuple[int, int]:
         """Where the program's window begins on the screen."""
         wait_until(lambda: bool(self._window(pid)), "the window")
@@ -78,12 +115,27 @@ class Desktop:
     def _open_display(self) -> str:
         """The server picks a number that nobody uses and tells it."""
         read, write = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+        screen = "{}x{}x24".format(*self.size)
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
+        command += ["-fbdir", str(self.home.parent)]
         server = subprocess.Popen(command, pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.processes.append(server)
         os.close(write)
         with os.fdopen(read) as told:
             return f":{told.readline().strip()}"
+
+
+@contextmanager
+def desktop_at(folder: Path, settings: str = "", size: tuple[int, int] = (1600, 900)) -> Iterator[Desktop]:
+    """A desktop of its own, for players with these settings."""
+    if lacking := missing():
+        pytest.skip(f"a real window needs {', '.join(lacking)}")
+    desktop = Desktop(folder / "home", size)
+    try:
+        (desktop.home / "settings.toml").write_text(settings, "utf-8")
+        yield desktop
+    finally:
+        desktop.close()
 
 
 class Program:

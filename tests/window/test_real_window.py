@@ -58,7 +58,8 @@ def test_pick_a_game_play_a_card_go_fullscreen_and_back_and_quit(desktop: Deskto
 
 
 def test_a_match_that_was_killed_goes_on_where_it_was(desktop: Desktop) -> None:
-    program = start_a_game(desktop)
+    program = desktop.cardcade("play", "gandengyan", "--seed", "4")
+    program.wait_for_screen("TableScreen")
     play_a_card(program)
     program.wait_for_my_turn()
     hand = {place for place in program.now["places"] if place.startswith("card.")}

@@ -80,6 +80,7 @@ def test_without_a_display_it_measures_on_a_dummy_screen(
     monkeypatch.setattr(at_rest, "WATCHED", 0.5)
     monkeypatch.setattr(games, "SECONDS", 0.05)
     monkeypatch.setattr(games, "GAMES", 1)
+    monkeypatch.setattr(games, "MANY", 1)
     monkeypatch.setattr("cardcade.workshop.bench.stand.apart", lambda measure: measure())
     monkeypatch.setattr("cardcade.workshop.bench.stand.RUNS", 1)
     monkeypatch.setattr(frames, "FRAMES", 5)

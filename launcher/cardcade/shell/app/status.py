@@ -53,8 +53,9 @@ class Status:
 
 def _table(screen: TableScreen) -> dict[str, Any]:
     parts, match = screen.parts, screen.live.match
-    acting = match.game.to_act(match.state)  # what was just played may still be on its way to the disk and the picture
-    busy, mine = parts.queue.busy, parts.position.my_turn and screen.viewer in acting
+    # A step that has been played is shown only once it is on disk.
+    busy = parts.queue.busy or parts.position.view != match.view(screen.viewer)
+    mine = parts.position.lawful is not None and parts.position.lawful.my_turn
     return {
         "steps": len(match.steps),
         "busy": busy,

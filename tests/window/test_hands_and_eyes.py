@@ -1,0 +1,131 @@
+"""What a player sees in a real window: behind the curtain, when nobody touches it, and while it changes its size."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from desktop import Desktop, Program, desktop_at
+
+pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
+
+SIZES = [(1024, 768), (1280, 800), (1920, 1080), (2560, 1080)]
+AT_ONCE = "speed = 0.0\n"
+
+
+# -- two people at one screen
+
+
+def share_a_screen(desktop: Desktop) -> Program:
+    """Two people, nobody else, in the whole screen."""
+    program = desktop.cardcade()
+    program.click("home.game.gandengyan")
+    program.click("setup.seat.1")
+    for _ in range(3):
+        desktop.key("Left")
+    program.click("setup.start")
+    return program
+
+
+def take_the_screen(program: Program) -> None:
+    """Lifts the curtain, which waits until nobody presses in haste."""
+    while "curtain.rise" in program.now["places"]:
+        program.desktop.key("Return")
+        time.sleep(0.8)
+    program.wait_for_my_turn()
+
+
+def play_as_hinted(program: Program) -> None:
+    steps = program.now["steps"]
+    program.desktop.type("h")
+    program.desktop.key("Return")
+    program.wait_for(lambda told: told["steps"] > steps, "the move")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_pixel_of_a_hand_is_seen_under_the_curtain(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The same person's curtain looks the same to the last pixel, whatever lies beneath."""
+    with desktop_at(tmp_path, AT_ONCE, size) as desktop:
+        program = share_a_screen(desktop)
+        closed, beneath = [], []
+        for turn in range(4):
+            told = program.wait_for(lambda told: "curtain.rise" in told["places"], "the curtain")
+            assert told["size"] == list(size)
+            second_player = turn % 2
+            closed += [desktop.still()] if second_player else []
+            take_the_screen(program)
+            beneath += [desktop.still()] if second_player else []
+            play_as_hinted(program)
+        assert beneath[0] != beneath[1]
+        assert closed[0] == closed[1]
+
+
+# -- a window that nobody touches
+
+
+@pytest.fixture(scope="module")
+def gandengyan(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """Alone against two bots, who take a moment for each move, and without a clock."""
+    with desktop_at(tmp_path_factory.mktemp("gandengyan"), "speed = 2.0\n") as desktop:
+        program = desktop.cardcade("play", "gandengyan", "--seats", "3", "--seed", "4", "--windowed")
+        program.wait_for_screen("TableScreen")
+        yield program
+
+
+def test_the_clock_moves_in_a_window_nobody_touches(tmp_path: Path) -> None:
+    with desktop_at(tmp_path, AT_ONCE) as desktop:
+        program = desktop.cardcade("play", "guandan", "--seed", "4", "--windowed")
+        steps = program.wait_for_my_turn()["steps"]
+        time.sleep(1)
+        pictures = []
+        for _ in range(4):
+            pictures.append(desktop.pixels())
+            time.sleep(1)
+        assert program.now["steps"] == steps, "it is still my turn"
+        assert len(set(pictures)) == 4
+
+
+def test_a_key_opens_and_closes_the_log_though_the_mouse_rests(gandengyan: Program) -> None:
+    gandengyan.wait_for_my_turn()
+    desktop = gandengyan.desktop
+    closed = desktop.still()
+    desktop.type("l")
+    time.sleep(0.5)
+    opened = desktop.still()
+    desktop.type("l")
+    time.sleep(0.5)
+    assert opened != closed
+    assert desktop.still() == closed
+
+
+def test_a_lets_a_bot_play_and_a_takes_over_again(gandengyan: Program) -> None:
+    told = gandengyan.wait_for_my_turn()
+    desktop = gandengyan.desktop
+    desktop.type("a")
+    gandengyan.wait_for(lambda now: now["steps"] > told["steps"] + 3, "moves that nobody made by hand")
+    desktop.type("a")
+    steps = gandengyan.wait_for_my_turn()["steps"]
+    time.sleep(2)
+    assert gandengyan.now["steps"] == steps
+
+
+# -- a window that changes its size
+
+
+@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
+def test_the_window_may_change_its_size_while_cards_are_dealt(tmp_path: Path, game: str) -> None:
+    with desktop_at(tmp_path, "speed = 0.5\n") as desktop:
+        program = desktop.cardcade("play", game, "--seed", "4", "--windowed")
+        program.wait_for(lambda told: told.get("busy", False) and has_cards(told), "the deal")
+        for size in ((1024, 768), (1400, 700), (1000, 800)):
+            desktop.resize(program.process.pid, size)
+            told = program.wait_for(lambda told, size=size: told["size"] == list(size), f"{size}")  # type: ignore[misc]
+            assert told["screen"] == "TableScreen"
+            assert told["busy"], "the deal goes on"
+        program.wait_for(lambda told: not told["busy"], "the end of the deal")
+        assert program.now["screen"] == "TableScreen"
+
+
+def has_cards(told: dict[str, object]) -> bool:
+    places = told["places"]
+    return isinstance(places, dict) and any(place.startswith("card.") for place in places)
