@@ -17,6 +17,10 @@ from desktop import Desktop, missing  # noqa: E402  # it lies beside this file
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
     if lacking := missing():
         pytest.skip(f"a real window needs {', '.join(lacking)}")
-    desktop = Desktop(tmp_path / "home")
+    home = tmp_path / "home"
+    home.mkdir()
+    # What a test is about to click must not be done by the table meanwhile.
+    (home / "settings.toml").write_text("auto_pass = false\n", "utf-8")
+    desktop = Desktop(home)
     yield desktop
     desktop.close()
