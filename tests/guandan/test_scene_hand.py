@@ -267,6 +267,46 @@ def test_hints_go_through_plays_that_beat_the_last() -> None:
     assert pilot.find("move.play").enabled or not seen[-1]
 
 
+def hinted(pilot: Pilot) -> list[set[str]]:
+    """The cards of every hint until the first comes again."""
+    seen: list[set[str]] = []
+    while pilot.key(pygame.K_h) or selected(pilot) not in seen:
+        seen.append(selected(pilot))
+    return seen
+
+
+def lock(pilot: Pilot, *names: str) -> None:
+    pilot.parts.hand.select(set())
+    for name in names:
+        pilot.click(f"card.{name}")
+        pilot.wait(0.4)
+    pilot.click("table.group")
+    pilot.wait(0.5)
+
+
+def test_no_hint_breaks_a_locked_group() -> None:
+    pilot = following("C8", hand="S9 ST SJ SQ SK D9 HA H3 C3")
+    assert {"S9"} in hinted(pilot) or {"D9"} in hinted(pilot)
+    lock(pilot, "S9", "ST", "SJ", "SQ", "SK")
+    group = {"S9", "ST", "SJ", "SQ", "SK"}
+    hints = hinted(pilot)
+    assert {"D9"} in hints, "another 9 does as well"
+    assert all(group <= hint or not group & hint for hint in hints)
+
+
+def test_who_can_only_play_from_locked_groups_is_advised_to_pass() -> None:
+    pilot = following("C8", hand="S9 ST D3 C4 C5")
+    lock(pilot, "S9", "ST")
+    assert hinted(pilot) == [set()]
+    assert pilot.find("move.pass").icon is not None  # type: ignore[attr-defined]
+
+
+def test_who_must_lead_from_locked_groups_is_advised_all_the_same() -> None:
+    pilot = seated(guandan("S9 ST" + OTHERS, preset=with_rules(table__turn_seconds=0)))
+    lock(pilot, "S9", "ST")
+    assert {"S9"} in hinted(pilot)
+
+
 def test_who_cannot_beat_the_last_play_has_only_one_button() -> None:
     pilot = following("SA HA CA DA", hand="S3 H4 D9")
     assert pilot.find("move.pass").text == "Can't beat it"  # type: ignore[attr-defined]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -12,7 +13,7 @@ from cardcade.shell.app.settings import FELTS
 from cardcade.ui.painter import Painter
 from cardcade_uno.cards import COLOURS, Colour
 from cardcade_uno.scene.middle import BAND, RIM
-from cardcade_uno.scene.signs import BRIGHT, on_circle
+from cardcade_uno.scene.signs import BRIGHT, DEEP, on_circle
 
 from .seated import Seated, seated
 
@@ -73,3 +74,28 @@ def bright_spots(pilot: Seated) -> set[tuple[int, int]]:
     left, top = pilot.ui.canvas.point(*on_circle(centre, BAND * unit, 42))
     spots = [(x, y) for x in range(-14, 15) for y in range(-14, 15)]
     return {(x, y) for x, y in spots if light(tuple(picture.get_at((left + x, top + y)))) > 0.9}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_colour_is_named_in_that_colour_and_can_be_read(colour: Colour, language: str) -> None:
+    pilot = seated("r4 | r1 b3 g5 | w y2 y3", look={"language": language})
+    pilot.plays(0, "r1")
+    pilot.plays(1, "w", colour)
+    assert pilot.parts.plates[1].said == {"en": ENGLISH, "zh": CHINESE}[language][colour]
+    pilot.idle(0.3)
+    shown = list(bubble(pilot))
+    assert shown.count(DEEP[colour]) > len(shown) // 3
+    assert max(contrast(pixel, DEEP[colour]) for pixel in shown) > 4.5
+
+
+ENGLISH = {"R": "red!", "G": "green!", "B": "blue!", "Y": "yellow!"}
+CHINESE = {"R": "红色！", "G": "绿色！", "B": "蓝色！", "Y": "黄色！"}
+
+
+def bubble(pilot: Seated) -> Iterator[tuple[int, ...]]:
+    """The middle of what the player opposite says, below the plate."""
+    plate, picture = pilot.parts.plates[1].rect, pilot.picture()
+    left, top = pilot.ui.canvas.point(plate.centerx - 34, plate.bottom + 20)
+    right, bottom = pilot.ui.canvas.point(plate.centerx + 34, plate.bottom + 56)
+    return (tuple(picture.get_at((x, y)))[:3] for x in range(left, right) for y in range(top, bottom))

@@ -97,6 +97,16 @@ class TestColours:
         pilot.settle()
         assert pilot.uno.middle.colour == "G"
 
+    def test_a_hint_at_a_wild_names_the_colour_and_enter_takes_it(self) -> None:
+        pilot = seated("r5 | w b2 g7 g8 y1 | y1 y2 y3")
+        pilot.key(pygame.K_h)
+        assert pilot.told == ["Hint: Wild, and choose green."]
+        pilot.key(pygame.K_RETURN)
+        pilot.wait(0.5)
+        assert pilot.screen.stage.focus.widget is pilot.find("colour.G")
+        pilot.key(pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
+
     def test_keys_turn_the_wheel(self) -> None:
         pilot = seated("r5 | w r1 b2 b7 | y1 y2")
         pilot.click(pilot.card("w"))

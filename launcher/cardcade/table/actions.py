@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from typing import Any
 
 from pygame import FRect
@@ -15,13 +16,15 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Panel
 from cardcade.table.position import Position
-from cardcade.ui.context import Ui
+from cardcade.ui.context import Ui, icon
 from cardcade.ui.layout import packed
 from cardcade.ui.theme import STRONG
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 NARROWEST, PADDING, GAP = 150.0, 56.0, 16.0
+MARK = 46.0
+"""How much wider a button is that a hint points at."""
 
 
 class ActionBar(Panel):
@@ -60,6 +63,7 @@ class ActionBar(Panel):
     def refresh(self) -> None:
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
         made = self.make()
+        self._mark(made)
         places = packed(self.rect, [self.width(button) for button in made], GAP * self._layout.chrome, "centre")
         for button, rect in zip(made, places, strict=True):
             self.put(button, rect)
@@ -101,7 +105,7 @@ class ActionBar(Panel):
     def move_button(self, move: Any) -> Button:
         """Games with better words or colours for a move have their own."""
         words = self._words.say(self._link.game.say_move(move))
-        return self.button(words, lambda: self._gestures.act(move), meaning_of(move))
+        return self.button(words, lambda: self._gestures.act(move), self.meaning_of(move))
 
     def play_button(self) -> Button:
         """Greyed with the reason while the selection cannot be played."""
@@ -123,7 +127,8 @@ class ActionBar(Panel):
         return Button(FRect(0, 0, 10, 10), text, action, meaning, kind=kind, enabled=not reason, reason=reason)
 
     def width(self, button: Button) -> float:
-        return max(NARROWEST, self._ui.text.width(button.text, STRONG) + PADDING) * self._layout.chrome
+        marked = MARK if button.icon is not None else 0.0
+        return max(NARROWEST, self._ui.text.width(button.text, STRONG) + PADDING + marked) * self._layout.chrome
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""
@@ -131,8 +136,9 @@ class ActionBar(Panel):
 
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""
+        self.refresh()
         cards = self._link.game.cards_of(move)
-        meanings = [meaning_of(move), *["move.play"][: len(cards)]]
+        meanings = [self.meaning_of(move), *["move.play"][: len(cards)]]
         found = (button for meaning in meanings for button in self._buttons if button.meaning == meaning)
         target = next(found, None)
         if target is not None and self.stage is not None:
@@ -141,7 +147,17 @@ class ActionBar(Panel):
         elif self._gestures.direct and cards:
             self._hand.point_at(cards[0])
 
+    def _mark(self, buttons: Sequence[Button]) -> None:
+        """The button that is hinted at is the bright one, and wears the hint's own sign."""
+        hinted = self._hints.shown
+        if hinted is not None and not self._link.game.cards_of(hinted):
+            for button in buttons:
+                if button.meaning == self.meaning_of(hinted):
+                    button.icon, button.kind = icon("hint"), Kind.PRIMARY
 
-def meaning_of(move: Any) -> str:
-    """What the button of a move is found by."""
-    return f"move.{type(move).__name__.lower()}"
+    def meaning_of(self, move: Any) -> str:
+        """What the button of a move is found by: `move.pass`, or `move.bid.2` where there are several of a kind."""
+        name, lawful = f"move.{type(move).__name__.lower()}", self._position.lawful
+        alike = [other for other in lawful.buttons if type(other) is type(move)] if lawful is not None else []
+        values = [str(getattr(move, field.name)) for field in fields(move)] if len(alike) > 1 else []
+        return ".".join([name, *values])

@@ -59,7 +59,7 @@ class Obvious(Part):
 
     def _found(self) -> Any | None:
         lawful, look = self._position.lawful, self._link.look
-        if lawful is None or self._position.autopilot:
+        if lawful is None or not self._position.asked:
             return None
         return lawful.obvious(self._hand.held, look.auto_pass, look.auto_last)
 

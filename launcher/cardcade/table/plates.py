@@ -13,6 +13,7 @@ from cardcade.table.position import Position
 from cardcade.table.seat_plate import SeatPlate
 from cardcade.table.words import Words
 from cardcade.ui import Painter
+from cardcade.ui.theme import Colour
 
 Point = tuple[float, float]
 
@@ -41,9 +42,9 @@ class Plates(Part):
             plate.player = self._link.players[plate.seat]
             plate.lie_at(self._layout.spot(plate.seat).plate, self._layout.chrome)
 
-    def say(self, seat: Seat, text: str) -> None:
-        """A speech bubble."""
-        self.all[seat].say(text)
+    def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
+        """A speech bubble, in a colour of its own where that is what is said."""
+        self.all[seat].say(text, tint)
 
     def face(self, seat: Seat) -> Point:
         """The middle of a player's picture."""

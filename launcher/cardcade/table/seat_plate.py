@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect
 
 import cardcade_assets
@@ -12,7 +14,7 @@ from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Type, Weight
+from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
 from cardcade.ui.widget import Widget
 
 FACE = 76.0
@@ -49,6 +51,7 @@ class SeatPlate(Widget):
         """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
         self._bubble = ""
+        self._tint: Colour | None = None
         self._bubble_left = 0.0
         self._bubble_size = Glide(0.0, 0.12)
 
@@ -63,9 +66,9 @@ class SeatPlate(Widget):
             self.changed()
         self.time_left = left
 
-    def say(self, text: str) -> None:
-        """A speech bubble for a moment."""
-        self._bubble, self._bubble_left = text, BUBBLE_SECONDS
+    def say(self, text: str, tint: Colour | None = None) -> None:
+        """A speech bubble for a moment, in a colour of its own where that is what is said."""
+        self._bubble, self._bubble_left, self._tint = text, BUBBLE_SECONDS, tint
         self._bubble_size.jump(0.0)
         self._bubble_size.to(1.0)
         self.changed()
@@ -141,5 +144,12 @@ class SeatPlate(Widget):
         box = FRect(self.rect.centerx - width / 2, y + 6 * k * (1 - self._bubble_size.value), width, 54 * k)
         box.clamp_ip(area)
         with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left * 5)):
-            painter.plate(box, BUBBLE)
-            painter.text(self._bubble, box, type_, CORAL if self._bubble.endswith("!") else DARK, "centre")
+            painter.plate(box, BUBBLE if self._tint is None else replace(BUBBLE, top=self._tint, bottom=self._tint))
+            painter.text(self._bubble, box, type_, self._ink(), "centre")
+
+    def _ink(self) -> Colour:
+        """Dark on light colours and light on dark ones."""
+        if self._tint is None:
+            return CORAL if self._bubble.endswith("!") else DARK
+        red, green, blue = self._tint[:3]
+        return DARK if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else INK

@@ -32,6 +32,7 @@ from cardcade_guandan.scene.gifts import GiftMarks, Gifts
 from cardcade_guandan.scene.groups import Groups
 from cardcade_guandan.scene.hand import ColumnHand
 from cardcade_guandan.scene.hand_tools import FlushFinder, HandOrder, HandTools
+from cardcade_guandan.scene.hints import GuandanHints
 from cardcade_guandan.scene.layout import GuandanLayout
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.middle import Middle
@@ -191,6 +192,10 @@ class GuandanParts(Parts):
         common = self.link, self.position, self.queue, self.hand, self.attention, self.effects
         ways = WaysToPlay(self.link.words, self.faces, self.level)
         return GuandanGestures(*common, ways, self.level, self.gifts)
+
+    @cached_property
+    def hints(self) -> GuandanHints:
+        return GuandanHints(self.link, self.queue, self.hand, self.position, self.arrangement)
 
     @cached_property
     def actions(self) -> GuandanActions:

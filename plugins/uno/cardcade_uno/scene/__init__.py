@@ -30,6 +30,7 @@ from cardcade_uno.scene.faces import NamedColours, UnoFaces
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.gestures import UnoGestures
 from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCardHand
+from cardcade_uno.scene.hints import UnoHints
 from cardcade_uno.scene.jump_ins import JumpIns
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.limelight import Limelight
@@ -186,7 +187,7 @@ class UnoParts(Parts):
 
     @cached_property
     def questions(self) -> Questions:
-        return Questions(self.link, self.position, self.hand, self.attention)
+        return Questions(self.link, self.position, self.hand, self.attention, self.hints)
 
     @cached_property
     def gestures(self) -> UnoGestures:
@@ -202,6 +203,10 @@ class UnoParts(Parts):
             self.jump_ins,
             self.bluffs,
         )
+
+    @cached_property
+    def hints(self) -> UnoHints:
+        return UnoHints(self.link, self.queue, self.hand, self.effects)
 
     @cached_property
     def obvious(self) -> UnoObvious:

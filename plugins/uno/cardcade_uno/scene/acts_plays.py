@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
 from cardcade.table import Animation, Effects, Faces, Sounds, Wait
-from cardcade_uno.cards import COLOUR, SYMBOL, Colour, say_colour
+from cardcade_uno.cards import COLOUR, SYMBOL, Colour
 from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
 from cardcade_uno.scene.layout import Point, UnoLayout
@@ -49,7 +49,7 @@ class PlayActs:
 
     def _named(self, seat: Seat, colour: Colour) -> Animation:
         self._sounds.play("wild")
-        self._voice.say(seat, "colour", colour=say_colour(colour))
+        self._voice.name(seat, colour)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
             particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)

@@ -9,6 +9,7 @@ from cardcade.table import Attention, Hand, Link, Part, Position
 from cardcade.ui import Dialog
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.moves import ChooseColour, Play
+from cardcade_uno.scene.hints import UnoHints
 from cardcade_uno.scene.swap import SwapDialog, SwapPartner
 from cardcade_uno.scene.wheel import ColourWheel
 
@@ -16,13 +17,15 @@ from cardcade_uno.scene.wheel import ColourWheel
 class Questions(Part):
     """At most one is open, and only as long as there is something to play."""
 
-    def __init__(self, link: Link, position: Position, hand: Hand, attention: Attention) -> None:
-        self._link, self._position, self._hand, self._attention = link, position, hand, attention
+    def __init__(self, link: Link, position: Position, hand: Hand, attention: Attention, hints: UnoHints) -> None:
+        self._link, self._position, self._hand = link, position, hand
+        self._attention, self._hints = attention, hints
         self._open: Dialog | None = None
 
     def ask_colour(self, picked: Callable[[Colour], object]) -> None:
+        """Enter takes the colour that was hinted at, else the one held most."""
         held = {colour: sum(COLOUR[card] == colour for card in self._hand.held) for colour in COLOURS}
-        self._ask(ColourWheel(self._link.words, held, picked))
+        self._ask(ColourWheel(self._link.words, held, picked, self._hints.colour))
 
     def ask_player(self, seats: Sequence[Seat], picked: Callable[[Seat], object]) -> None:
         """Whom to swap hands with."""

@@ -21,7 +21,7 @@ BRIGHT: Final[dict[Colour, tuple[int, int, int]]] = {
 }
 DEEP: Final[dict[Colour, tuple[int, int, int]]] = {
     "R": (198, 24, 52),
-    "G": (14, 134, 74),
+    "G": (10, 126, 68),
     "B": (24, 88, 204),
     "Y": (232, 142, 8),
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardcade import Seat
 from cardcade.table import Effects, Plates, Words
+from cardcade_uno.cards import Colour, say_colour
+from cardcade_uno.scene.signs import DEEP
 
 
 class Voice:
@@ -15,6 +17,10 @@ class Voice:
     def say(self, seat: Seat, key: str, **args: object) -> None:
         """In a bubble at the player's plate."""
         self._plates.say(seat, self._words.say(f"uno.table.say.{key}", **args))
+
+    def name(self, seat: Seat, colour: Colour) -> None:
+        """The player names a colour, in that colour."""
+        self._plates.say(seat, self._words.say("uno.table.say.colour", colour=say_colour(colour)), DEEP[colour])
 
     def shout(self, key: str, size: float, **args: object) -> None:
         """Over the middle, so many units high."""

@@ -101,9 +101,15 @@ class Sector(Widget):
 class ColourWheel(Dialog):
     """Asks for a colour; Esc or a press beside the wheel takes the card back."""
 
-    def __init__(self, words: Words, held: Mapping[Colour, int], picked: Callable[[Colour], object]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        held: Mapping[Colour, int],
+        picked: Callable[[Colour], object],
+        advised: Colour | None = None,
+    ) -> None:
         super().__init__((2 * SIDE + 80, 2 * SIDE + 200), "uno.wheel", cancel_action=lambda: None)
-        self._words, self._held, self._picked = words, held, picked
+        self._words, self._held, self._picked, self._advised = words, held, picked, advised
         self.sectors: list[Sector] = []
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
@@ -114,7 +120,7 @@ class ColourWheel(Dialog):
             x, y = PLACES[colour]
             rect = FRect(cx + (2 if x > 0 else -2 - room), cy + (2 if y > 0 else -2 - room), room, room)
             self.sectors.append(Sector(rect, self, colour, self._held.get(colour, 0)))
-        self.first = max(self.sectors, key=lambda one: one.held)
+        self.first = max(self.sectors, key=lambda one: (one.colour == self._advised, one.held))
         return self.sectors
 
     def pick(self, colour: Colour) -> None:
