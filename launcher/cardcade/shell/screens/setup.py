@@ -134,7 +134,7 @@ class Setup(Page):
         self._add_levels(flow)
 
     def _seat_note(self, seat: int, players: Sequence[Player]) -> str:
-        """Where it is, and what a game in which it matters says about who sits there: `[seat] 1 = "with {p3}"`."""
+        """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""
         own = f"{self.found.id}.seat.{seat + 1}"
         if not self.app.language.knows(own):
             return self.say("setup.seat_note", number=seat + 1)
