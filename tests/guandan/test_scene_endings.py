@@ -160,7 +160,7 @@ def test_who_wins_too_weakly_at_a_is_not_said_to_climb() -> None:
     how = {"level": "A", "standing": Standing((14, 2), 0)}
     pilot = ended("| | CQ | D4", "CQ", out=(SOUTH, 1), **how)
     assert board(pilot).report.title == "You win the deal"
-    assert board(pilot).report.note == "You did not pass A and fall back to J"
+    assert board(pilot).report.note == "Your attempt 1 at A failed: back to J"
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_what_each_seat_played_or_passed_stays_until_the_trick_ends() -> None:
     assert parts(pilot).trick.acts == {}
     pilot.click("table.last_trick")
     panel = pilot.find("table.last_trick_panel")
-    assert [play.seat for play in panel.plays] == [0, 3]  # type: ignore[attr-defined]
+    assert [play.seat for play in panel.plays] == [0, 1, 2, 3, 0]  # type: ignore[attr-defined]
     pilot.click("table.last_trick_panel")
     assert not pilot.sees("table.last_trick_panel")
 
@@ -250,7 +250,8 @@ def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
     pilot = seated(table)
     assert parts(pilot).score.levels == (14, 9)
     panel = pilot.find("guandan.score")
-    assert panel.attempts(0) == "2/3"  # type: ignore[attr-defined]
+    assert panel.attempts(0) == "try 3"  # type: ignore[attr-defined]
+    assert "Failed 2 of 3 times, then back to" in panel.tooltip
     assert panel.attempts(1) == ""  # type: ignore[attr-defined]
 
 

@@ -21,7 +21,7 @@ from cardcade.ui import STILL, Glide, Painter, Plate
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import GOLD, SOFT, Type, Weight
 
-ROW, HEAD, PAD, SHOWN = 76.0, 62.0, 24.0, 6
+ROW, HEAD, PAD, SHOWN = 76.0, 62.0, 24.0, 9
 NAME, NARROWEST, WIDEST = 190.0, 280.0, 424.0
 """What a play needs beside its cards, and how wide a column of plays may be."""
 CARD, PITCH = 46.0, 25.0

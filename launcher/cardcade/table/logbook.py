@@ -16,12 +16,15 @@ from cardcade.table.part import Panel
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.words import Words
 from cardcade.ui import Painter
+from cardcade.ui.events import Dragged, Pressed, Released, UiEvent, Wheeled
 from cardcade.ui.motion import STILL, Glide
-from cardcade.ui.shapes import Plate
-from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT, Type
+from cardcade.ui.shapes import PILL, Plate
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT, Colour, Type
+from cardcade.ui.widget import Widget
 
 PANEL = Plate((12, 20, 40, 236), (8, 13, 28, 236), 24, (90, 112, 160, 140), 1.5, shadow=14)
-KEPT = 120
+KEPT = 400
+BAR, BAR_WIDTH = Plate((255, 255, 255, 70), radius=PILL), 6.0
 WIDTHS = (420.0, 360.0, 310.0, 640.0, 570.0, 520.0)
 """How wide it may be, the nicest first; the wider ones have two columns."""
 COLUMN, PAD, HEAD, FOOT, GAP = 250.0, 24.0, 50.0, 16.0, 8.0
@@ -32,7 +35,9 @@ FEWEST, ENOUGH = 4, 12
 
 
 class Logbook(Panel):
-    """Remembers what the match has told; shows the newest lines that fit."""
+    """Remembers what the match has told; shows the newest lines that fit, and older ones to who scrolls."""
+
+    solid = True
 
     def __init__(self, game: Game[Any, Any], layout: TableLayout, words: Words, rooms: Rooms) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.log_panel")
@@ -41,6 +46,9 @@ class Logbook(Panel):
         self.lines: deque[str] = deque(maxlen=KEPT)
         self.shown = Glide(0.0, 0.16)
         self._told: deque[Message] = deque(maxlen=KEPT)
+        self.first = 0
+        """How many newer lines are above those that are shown."""
+        self._fit, self._drawn, self._grip = 0, FRect(0, 0, 0, 0), 0.0
 
     def lay_out(self) -> None:
         """In the language of now."""
@@ -77,12 +85,44 @@ class Logbook(Panel):
     def write(self, line: str) -> None:
         if line and (not self.lines or self.lines[0] != line):
             self.lines.appendleft(line)
+            self.first += bool(self.first)
             self.changed()
 
     def toggle(self) -> None:
         self.make_room()
         self.shown.to(0.0 if self.opened else 1.0)
+        self.first = 0
         self.changed()
+
+    # -- scrolling
+
+    def scroll(self, lines: int) -> bool:
+        """Further back by so many lines, or forward again; False while it is closed."""
+        if not self.opened:
+            return False
+        self.first = max(0, min(self.first + lines, len(self.lines) - self._fit))
+        self.changed()
+        return True
+
+    def turn(self, pages: int) -> bool:
+        return self.scroll(pages * max(1, self._fit - 1))
+
+    def hit(self, pos: tuple[float, float]) -> Widget | None:
+        return self if self.opened and self._drawn.collidepoint(pos) else None
+
+    def handle(self, event: UiEvent) -> bool:
+        line = self.type_.size * LINE + GAP * self.scale
+        match event:
+            case Wheeled(_, _, dy):
+                return self.scroll(-round(dy * 2) or (-1 if dy > 0 else 1))
+            case Pressed(pos):
+                self._grip = pos[1]
+            case Dragged(pos) if moved := int((self._grip - pos[1]) / line):
+                self._grip -= moved * line
+                self.scroll(moved)
+        return isinstance(event, Pressed | Dragged | Released)
+
+    # -- where it lies
 
     @property
     def widths(self) -> list[float]:
@@ -116,21 +156,36 @@ class Logbook(Panel):
         with painter.faded(self.shown.value), painter.shifted(40 * (1 - self.shown.value), 0):
             lines = self._fitting(painter)
             bottom = max((place.bottom for _, place in lines), default=self.rect.y) + FOOT * k
-            painter.plate(FRect(self.rect.topleft, (self.rect.w, bottom - self.rect.y)), PANEL)
+            self._fit, self._drawn = len(lines), FRect(self.rect.topleft, (self.rect.w, bottom - self.rect.y))
+            painter.plate(self._drawn, PANEL)
+            self._draw_bar(painter)
             if self._head(self.rect) > HEAD * k:
                 head = FRect(self.rect.x + PAD * k, self.rect.y + 12 * k, self.rect.w - 2 * PAD * k, 40 * k)
                 painter.text(self._words.say("table.log"), head, Type(SECTION.size * k, SECTION.weight), SOFT)
             for number, (line, place) in enumerate(lines):
-                painter.paragraph(line, place, self.type_, INK if number == 0 else SOFT if number < 6 else FAINT)
+                painter.paragraph(line, place, self.type_, self._ink(self.first + number))
+
+    def _ink(self, number: int) -> Colour:
+        """The newest is the brightest; who reads on can read."""
+        return INK if number == 0 else SOFT if number < 6 or self.first else FAINT
+
+    def _draw_bar(self, painter: Painter) -> None:
+        """Which part of all lines is seen, where it is not all of them."""
+        if self._fit < len(self.lines):
+            k, room = self.scale, self._drawn.inflate(-2 * BAR_WIDTH * self.scale, -2 * PAD * self.scale)
+            length = max(30 * k, room.h * self._fit / len(self.lines))
+            along = self.first / (len(self.lines) - self._fit)
+            y = room.y + (room.h - length) * min(1.0, along)
+            painter.plate(FRect(room.right - BAR_WIDTH * k, y, BAR_WIDTH * k, length), BAR)
 
     def _fitting(self, painter: Painter) -> list[tuple[str, FRect]]:
-        """The newest lines and their places, column after column; the panel is no longer than they are."""
+        """The lines from `first` on and their places, column after column; the panel is no longer than they are."""
         k, count, room = self.scale, self._columns(self.rect), self.rect
         width = (room.w - (count + 1) * PAD * k) / count
         top = room.y + self._head(room)
         placed: list[tuple[str, FRect]] = []
         column, y = 0, top
-        for line in list(self.lines)[:KEPT] or [self._words.say("table.log_empty")]:
+        for line in list(self.lines)[self.first :] or [self._words.say("table.log_empty")]:
             height = painter.ui.text.height(line, self.type_, width)
             if y + height > room.bottom - FOOT * k:
                 column, y = column + 1, top

@@ -27,7 +27,7 @@ from cardcade.table.hints import Hints
 from cardcade.table.keys import Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
-from cardcade.table.logbook import Logbook
+from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.moments import Moments
 from cardcade.table.obvious import Obvious
 from cardcade.table.part import Part
@@ -188,6 +188,10 @@ class Parts:
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_s: lambda: press("table.sort"),
             pygame.K_r: lambda: press("table.rules"),
+            pygame.K_PAGEUP: lambda: self.logbook.turn(-1),
+            pygame.K_PAGEDOWN: lambda: self.logbook.turn(1),
+            pygame.K_HOME: lambda: self.logbook.scroll(-KEPT),
+            pygame.K_END: lambda: self.logbook.scroll(KEPT),
         }
 
     # -- all of them

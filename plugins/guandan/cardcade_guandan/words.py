@@ -26,7 +26,7 @@ def say_reading(reading: Reading) -> Message:
         high = say_rank(reading.rank + reading.length - 1)
         return say(f"guandan.reading.{reading.kind.value}", low=say_rank(reading.rank), high=high, n=reading.length)
     if reading.kind is Kind.BOMB:
-        return say("guandan.reading.bomb", rank=say_rank(reading.rank), n=reading.size)
+        return say("guandan.reading.bomb", rank=say_rank(reading.rank), many=say(f"guandan.number.{reading.size}"))
     return say(f"guandan.reading.{reading.kind.value}", rank=say_rank(reading.rank))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -11,7 +13,7 @@ from cardcade.engine.presets import differences
 from cardcade.shell.match.request import seed_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Paragraph, ScrollArea, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Widget
 
 from ..launcher import Launcher, found, open_launcher
 
@@ -147,3 +149,45 @@ def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin)
     assert pilot.sees("setup.seat.2")
     assert not pilot.sees("setup.seat.3")
     pilot.app.close()
+
+
+def told_at(pilot: Launcher) -> list[str]:
+    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bundled_preset_says_how_long_a_match_takes(game: str, language: str) -> None:
+    pilot = open_launcher(language=language)
+    page = setup_of(pilot, game)
+    for preset in page.presets:
+        pilot.click(f"setup.preset.{preset.name}")
+        lasts = page.say("setup.lasts", how_long=page.say(f"{game}.lasts.{preset.name}"))
+        assert re.search(r"\d (minute|分钟)", lasts)
+        assert any(text.startswith(lasts) for text in told_at(pilot))
+
+
+def test_a_preset_that_is_another_name_for_the_default_rules_says_so() -> None:
+    pilot = open_launcher(language="en")
+    setup_of(pilot, "uno")
+    same = "Rule for rule the same as Standard, the default. Among them:"
+    pilot.click("setup.preset.competitive")
+    assert any(same in text for text in told_at(pilot))
+    pilot.click("setup.preset.standard")
+    assert not any(same in text for text in told_at(pilot))
+
+
+@pytest.mark.parametrize(
+    ("language", "notes"),
+    [
+        ("zh", ["小梅的对家", "我的对家"]),
+        ("en", ["With Plum", "With you"]),
+    ],
+)
+def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, notes: list[str]) -> None:
+    pilot = open_launcher(language=language)
+    setup_of(pilot, "guandan")
+    labels = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    said = [label for label in labels if label.text in notes]
+    assert [label.text for label in said] == notes
+    assert all(pilot.ui.text.width(label.text, label.type_) <= label.rect.w for label in said)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Preset, differences, highlights
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
 from cardcade.shell.screens.tile import RATIO
@@ -112,13 +112,27 @@ class PresetChoice:
         page = self.page
         flow.paragraph(page.preset.about[page.app.language.code], BODY._replace(size=24 - 2 * way.dense), INK)
         library, game = page.app.shelf.library(page.found), page.found.id
-        title, lines = "setup.differences", differences(game, page.preset.rules, library.default.rules)
+        title, lines = say("setup.differences"), differences(game, page.preset.rules, library.default.rules)
         if not lines:
             others = [preset.rules for preset in library.presets.values() if preset.bundled]
             lines = highlights(game, page.preset.rules, others, MOST_HIGHLIGHTS)
-            title = "setup.highlights" if lines else "setup.no_differences"
-        flow.paragraph(self.say(title), way.type, FAINT)
+            title = self._unchanged(library.default, "highlights" if lines else "no_differences")
+        flow.paragraph(self._lasts() + self.say(title), way.type, FAINT)
         self._add_lines(flow, lines[:MOST_DIFFERENCES], way)
+
+    def _lasts(self) -> str:
+        """How long a match takes, if its game says so; it shares a line with what follows."""
+        page, language = self.page, self.page.app.language
+        key = f"{page.found.id}.lasts.{page.preset.name}"
+        if not (page.preset.bundled and language.knows(key)):
+            return ""
+        return self.say("setup.lasts", how_long=say(key)) + ("" if language.code == "zh" else " ")
+
+    def _unchanged(self, usual: Preset, how: str) -> Message:
+        """The default rules themselves, or another name for them."""
+        if self.page.preset.name == usual.name:
+            return say(f"setup.{how}")
+        return say(f"setup.same_{how}", preset=usual.names[self.page.app.language.code])
 
     def _add_cover(self, flow: Flow) -> None:
         """At the right; the words get what is left of it."""

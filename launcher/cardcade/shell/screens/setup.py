@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
 
 from cardcade.discovery import Found
+from cardcade.engine.message import say_seat
 from cardcade.engine.presets import Preset
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at, seed_of
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
@@ -17,6 +18,8 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_row import SeatRow, row_height
 from cardcade.shell.screens.waiting_list import WaitingList
+from cardcade.table.link import Player
+from cardcade.table.words import Words as TableWords
 from cardcade.table.words import level_name
 from cardcade.ui import Button, Kind, Panel, Segmented, Tone, icon
 from cardcade.ui.layout import inset, row
@@ -117,10 +120,11 @@ class Setup(Page):
             flow.add(chips)
         options = [self.say("setup.person"), *(self._level_name(level) for level in plugin.bots)]
         known = [None, *plugin.bots]
-        for seat, player in enumerate(players_at(self.levels, self.app.language)):
+        players = players_at(self.levels, self.app.language)
+        for seat, player in enumerate(players):
             chosen = known.index(self.levels[seat]) if self.levels[seat] in known else 0
             change = self._changing(seat, known)
-            note = self.say("setup.seat_note", number=seat + 1)
+            note = self._seat_note(seat, players)
             flow.add(
                 SeatRow(
                     flow.take(row_height(self.ui, flow.width, options)), seat, player, options, chosen, change, note
@@ -131,6 +135,14 @@ class Setup(Page):
         flow.space(4)
         flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
         self._add_levels(flow)
+
+    def _seat_note(self, seat: int, players: Sequence[Player]) -> str:
+        """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""
+        own = f"{self.found.id}.seat.{seat + 1}"
+        if not self.app.language.knows(own):
+            return self.say("setup.seat_note", number=seat + 1)
+        words = TableWords(self.app.language, self.found.id, lambda: players)
+        return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
 
     def _add_levels(self, flow: Flow) -> None:
         """How the game describes its bots, if it does."""

@@ -129,7 +129,7 @@ class GuandanParts(Parts):
             Plays(link, effects, self.piles, plates, self.middle, self.trick, self.gifts),
             GoingOut(link, self.layout, effects, plates),
             NewDeal(self.level, self.score, self.trick, self.gifts, self.arrangement, self.hand),
-            Deals(link, effects, plates, self.boards, self.gifts, self.deal_end),
+            Deals(link, effects, plates, self.boards, self.gifts, self.deal_end, self.score),
             Tributes(link, effects, plates, self.gifts),
         )
         return GuandanDirector(self.piles, self.movements, acts)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardcade import Event
 from cardcade.table import Animation, Effects, Hand, Link, Still, Wait
 from cardcade_guandan import events
+from cardcade_guandan.cards import ACE
+from cardcade_guandan.partners import side_of
 from cardcade_guandan.scene.arrangement import Arrangement
 from cardcade_guandan.scene.boards import DealEnd, GuandanBoards
 from cardcade_guandan.scene.gifts import Gifts
@@ -39,18 +41,25 @@ class Deals:
     """From the words that open a deal to the medals that close it."""
 
     def __init__(
-        self, link: Link, effects: Effects, plates: GuandanPlates, boards: GuandanBoards, gifts: Gifts, end: DealEnd
+        self,
+        link: Link,
+        effects: Effects,
+        plates: GuandanPlates,
+        boards: GuandanBoards,
+        gifts: Gifts,
+        end: DealEnd,
+        score: Score,
     ) -> None:
         self._words, self._sounds, self._effects, self._plates = link.words, link.sounds, effects, plates
-        self._boards, self._gifts, self._end = boards, gifts, end
+        self._boards, self._gifts, self._end, self._score = boards, gifts, end, score
+        self._ours = side_of(link.seat)
 
     def animate(self, event: Event) -> Animation | None:
         match event:
-            case events.DealBegan(number, level):
+            case events.DealBegan():
                 self._boards.close()
                 self._plates.show_places(())
-                words = self._words.say("guandan.table.deal", n=number, level=say_rank(level))
-                self._effects.shout(words, 44, seconds=1.4)
+                self._effects.shout(self._opening(event), 44, seconds=1.4)
                 return Wait(0.5)
             case events.LeadTaken(seat):
                 self._gifts.end_giving()
@@ -63,6 +72,12 @@ class Deals:
                 return Wait(0.3)
         return self._end_deal(event)
 
+    def _opening(self, event: events.DealBegan) -> str:
+        if event.level < ACE:
+            return self._words.say("guandan.table.deal", n=event.number, level=say_rank(event.level))
+        whose = "us" if event.owner == self._ours else "them"
+        return self._words.say(f"guandan.table.deal_ace.{whose}", n=event.number, tries=self._score.tries(event.owner))
+
     def _end_deal(self, event: Event) -> Animation | None:
         match event:
             case events.DealEnded():
@@ -70,6 +85,6 @@ class Deals:
                 self._plates.show_places(event.places)
                 return Wait(0.2)
             case events.AceFailed():
-                self._end.ace_failed = event
+                self._end.ace_failed, self._end.tries = event, self._score.tries(event.side)
                 return Still()
         return None

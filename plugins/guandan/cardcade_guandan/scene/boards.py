@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardcade import Card, Seat
+from cardcade import Card, Seat, say_seat
 from cardcade.table import Attention, Board, Boards, Cards, Effects, Faces, Link, Moments, Offer, Position, TableLayout
 from cardcade_guandan import events
 from cardcade_guandan.climbing import steps_for
@@ -13,6 +13,7 @@ from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.scene.deal_board import DealBoard, DealReport
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.state import LEFT
+from cardcade_guandan.tribute import leader, owed
 
 DEAL_HOLD, MATCH_HOLD = 1.4, 3.0
 CONFETTI = 60
@@ -24,6 +25,8 @@ class DealEnd:
 
     ended: events.DealEnded | None = None
     ace_failed: events.AceFailed | None = None
+    tries: int = 0
+    """Which attempt of the match at A that was."""
 
 
 class GuandanBoards(Boards):
@@ -43,6 +46,11 @@ class GuandanBoards(Boards):
     ) -> None:
         super().__init__(link, layout, position, effects, moments, attention)
         self._cards, self._faces, self._end = cards, faces, end
+
+    @property
+    def _game(self) -> Guandan:
+        assert isinstance(self._link.game, Guandan)
+        return self._link.game
 
     def due(self) -> Board | None:
         if not (self._position.table_waits or self._position.over):
@@ -82,6 +90,7 @@ class GuandanBoards(Boards):
             title=self._match_title(winner) if self.final else self._deal_title(winner, climbed),
             about=self._about(),
             note=self._note(),
+            coming="" if self.final else self._coming(),
             final=self.final,
         )
 
@@ -100,8 +109,7 @@ class GuandanBoards(Boards):
 
     def _about(self) -> str:
         """Which deal it was; of the last one, how the match was decided."""
-        state, game = self._position.state, self._link.game
-        assert isinstance(game, Guandan)
+        state, game = self._position.state, self._game
         if not self.final:
             return self._words.say("guandan.table.deal", n=state.deal, level=rank_text(state.level))
         deals = game.rules.match.deals
@@ -116,7 +124,20 @@ class GuandanBoards(Boards):
         if failed is None:
             return ""
         key = f"{'ace_missed' if failed.failures else 'ace_fell'}.{self._whose(failed.side)}"
-        return self._words.say(f"guandan.table.{key}", n=failed.failures, level=rank_text(failed.level))
+        return self._words.say(f"guandan.table.{key}", tries=self._end.tries, level=rank_text(failed.level))
+
+    def _coming(self) -> str:
+        """The next deal: at which level, who gives tribute, and who leads as far as that is known."""
+        state, say, rules = self._position.state, self._words.say, self._game.rules
+        tributes, count = owed(state.standing, state.out, rules)
+        parts = [say("guandan.table.next.level", level=rank_text(state.standing.level))]
+        parts += [say("guandan.table.next.tribute", seat=say_seat(each.giver), n=count) for each in tributes]
+        if tributes and rules.lead.next_deal == "tribute_payer":
+            seat = tributes[0].giver if len(tributes) == 1 else None
+        else:
+            seat = leader((), state.level, state.out, rules)
+        lead = say("guandan.table.next.payer") if seat is None else say("guandan.table.next.lead", seat=say_seat(seat))
+        return " · ".join([*parts, lead])
 
     def _whose(self, side: int) -> str:
         return "us" if side == side_of(self._link.seat) else "them"

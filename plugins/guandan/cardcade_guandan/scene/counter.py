@@ -11,13 +11,15 @@ from cardcade import HIDDEN, View
 from cardcade.table import Link, Panel, TableLayout
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
-from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER
+from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, is_wild
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.state import GuandanState
 
-CELL, HEIGHT = 30.0, 66.0
+CELL, HEIGHT, LEGEND = 30.0, 66.0, 26.0
 SHOWN: Final = (RED_JOKER, BLACK_JOKER, *range(ACE, 1, -1))
+WIDE = 1.5
+"""A narrower table with large letters has no room for the legend: there it is a tooltip only."""
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 16, (120, 140, 180, 110), 1.5, shadow=8)
 LEVEL = Plate((255, 226, 140, 70), radius=8)
 _ALL = Counter(RANK[card] for card in DECK.cards)
@@ -36,16 +38,26 @@ class CardCounter(Panel):
         super().__init__(FRect(0, 0, 0, 0), "guandan.counter")
         self._words, self._layout, self._level = link.words, layout, level
         self.visible = link.look.counter
-        self._scale, self._left = 1.0, Counter(_ALL)
+        self._written = True
+        self._scale, self._left, self._wilds = 1.0, Counter(_ALL), 2
 
     def lay_out(self) -> None:
         area, chrome = self._layout.area, self._layout.chrome
         self._scale = c = min(chrome, self._layout.unit)
+        self._written = chrome <= self._layout.unit or area.w > WIDE * area.h
         width = (CELL * len(SHOWN) + 16) * c
-        self.rect = FRect(area.right - width - 20 * c, area.y + 90 * chrome, width, HEIGHT * c)
+        self.rect = FRect(
+            area.right - width - 20 * c, area.y + 90 * chrome, width, (HEIGHT + LEGEND * self._written) * c
+        )
+        self.refresh()
 
     def take(self, view: View[GuandanState]) -> None:
-        self._left = unseen(view.state)
+        state = view.state
+        self._left = unseen(state)
+        self._wilds = 2 - sum(is_wild(card, state.level) for pile in state.cards for card in pile if card != HIDDEN)
+
+    def refresh(self) -> None:
+        self.tooltip = " · ".join(self.legend)
 
     def switch(self) -> None:
         self.visible = not self.visible
@@ -55,13 +67,29 @@ class CardCounter(Panel):
         c, left = self._scale, self._left
         painter.plate(self.rect, PANEL)
         for number, rank in enumerate(SHOWN):
-            cell = FRect(self.rect.x + (8 + CELL * number) * c, self.rect.y + 4 * c, CELL * c, self.rect.h - 8 * c)
+            cell = FRect(self.rect.x + (8 + CELL * number) * c, self.rect.y + 4 * c, CELL * c, (HEIGHT - 8) * c)
             if rank == self._level.rank:
                 painter.plate(cell, LEVEL)
             self._draw_rank(painter, rank, FRect(cell.x, cell.y, cell.w, cell.h / 2))
             count = FRect(cell.x, cell.centery - 2 * c, cell.w, cell.h / 2)
             ink = FAINT if not left[rank] else CORAL if left[rank] > 3 else INK
             painter.text(str(left[rank]), count, Type(22 * c, Weight.BOLD), ink, "centre")
+
+        if self._written:
+            self._draw_legend(painter)
+
+    @property
+    def legend(self) -> tuple[str, str]:
+        """What the figures are, and how many wildcards are among them."""
+        return self._words.say("guandan.table.counter.legend"), self._words.say(
+            "guandan.table.counter.wild", n=self._wilds
+        )
+
+    def _draw_legend(self, painter: Painter) -> None:
+        c, (figures, wilds) = self._scale, self.legend
+        line = FRect(self.rect.x + 12 * c, self.rect.bottom - (LEGEND + 3) * c, self.rect.w - 24 * c, LEGEND * c)
+        painter.text(figures, line, painter.ui.text.shrunk(figures, Type(15 * c), line.w * 0.64), SOFT)
+        painter.text(wilds, line, painter.ui.text.shrunk(wilds, Type(15 * c), line.w * 0.34), GOLD, "right")
 
     def _draw_rank(self, painter: Painter, rank: int, where: FRect) -> None:
         c = self._scale

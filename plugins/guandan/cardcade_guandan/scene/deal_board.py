@@ -41,6 +41,8 @@ class DealReport:
     title: str
     about: str
     note: str = ""
+    coming: str = ""
+    """What is played next."""
     final: bool = False
     """Whether the match is over with it."""
 
@@ -54,7 +56,7 @@ class DealBoard(Board):
         super().__init__(layout, link.look, report.title, (), moment=moment, hold=hold)
         self._players, self._words, self._ours = link.players, link.words, side_of(link.seat)
         self._faces, self.report = faces, report
-        k, height = layout.chrome, HEIGHT + FOOT * (bool(moment) + bool(report.note))
+        k, height = layout.chrome, HEIGHT + FOOT * (bool(moment) + bool(report.note) + bool(report.coming))
         self.panel = centred(layout.area, WIDTH * k, height * k)
 
     @property
@@ -135,7 +137,7 @@ class DealBoard(Board):
         painter.text(rank_text(round(now)), marker, Type(27 * k, Weight.BLACK), DARK, "centre")
 
     def _draw_words(self, painter: Painter, line: FRect) -> None:
-        for text, colour in ((self.report.note, GOLD), (self.moment, SOFT)):
+        for text, colour in ((self.report.note, GOLD), (self.report.coming, INK), (self.moment, SOFT)):
             if text:
                 type_ = painter.ui.text.shrunk(text, Type(23 * self.layout.chrome), line.w)
                 painter.text(text, line, type_, colour, "centre")

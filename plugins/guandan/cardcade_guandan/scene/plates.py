@@ -9,14 +9,15 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import Plates, Player, SeatPlate
-from cardcade.ui import Painter
+from cardcade.table import Plates, Player, SeatPlate, draw_tag
+from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import Colour
-from cardcade_guandan.partners import side_of
+from cardcade_guandan.partners import partner_of, side_of
 
 US: Colour = (92, 214, 190)
 THEM: Colour = (255, 128, 104)
 WARNING_COUNT = 10
+TIE = Plate((9, 44, 54), (7, 34, 44), PILL, (*US[:3], 190), 1.5)
 
 
 class GuandanPlate(SeatPlate):
@@ -29,6 +30,8 @@ class GuandanPlate(SeatPlate):
         self.calm = replace(self.calm, top=top, bottom=bottom, rim=rim, rim_width=2.5)
         self.few = WARNING_COUNT
         self.medal: int | None = None
+        self.tie = ""
+        """What the player is to the viewer, if a partner."""
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
@@ -36,6 +39,9 @@ class GuandanPlate(SeatPlate):
             side = 66 * self.scale
             spot = FRect(self.rect.right - side * 0.86, self.rect.centery - side / 2, side, side)
             painter.image(cardcade_assets.path("effects", f"medal_{self.medal}.svg"), spot)
+        if self.tie:
+            k = self.scale
+            draw_tag(painter, self.tie, (self.rect.x + 84 * k, self.rect.y - 1 * k), 0.72 * k, TIE, US, "left")
 
 
 class GuandanPlates(Plates):
@@ -43,6 +49,12 @@ class GuandanPlates(Plates):
 
     def make(self, seat: Seat) -> GuandanPlate:
         return GuandanPlate(seat, self._link.players[seat], side_of(seat) == side_of(self._link.seat))
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        partner = self.all[partner_of(self._link.seat)]
+        assert isinstance(partner, GuandanPlate)
+        partner.tie = self._words.say("guandan.table.partner")
 
     def tally(self, plate: SeatPlate) -> None:
         plate.count = self._cards.held_by(plate.seat) or None

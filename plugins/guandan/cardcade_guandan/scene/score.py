@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from cardcade import View
+from cardcade import Event, View
 from cardcade.table import Link, Panel, Part, TableLayout
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
@@ -31,12 +31,25 @@ class Score(Part):
 
     def __init__(self, game: Guandan) -> None:
         self._known = False
+        self._begun = [0, 0]
         self._set(game.setup(SEATS).standing)
 
     def take(self, view: View[GuandanState]) -> None:
         if not self._known or view.state.phase not in (Phase.SUMMARY, Phase.OVER):
             self._set(view.state.standing)
         self._known = True
+
+    def recall(self, event: Event) -> None:
+        self.follow(event)
+
+    def follow(self, event: Event) -> None:
+        if isinstance(event, DealBegan) and event.level == ACE:
+            self._begun[event.owner] += 1
+
+    def tries(self, side: int) -> int:
+        """How often the side has tried to pass A in this match, this deal included."""
+        trying = side == self.owner and self.levels[side] == ACE
+        return max(self._begun[side], self.failures[side] + trying)
 
     def begin(self, event: DealBegan) -> None:
         self._set(Standing(event.levels, event.owner, event.failures))
@@ -48,7 +61,7 @@ class Score(Part):
     @property
     def figures(self) -> tuple[object, ...]:
         """All there is to show."""
-        return self.levels, self.owner, self.failures
+        return self.levels, self.owner, self.failures, self.tries(0), self.tries(1)
 
 
 class ScorePanel(Panel):
@@ -57,12 +70,18 @@ class ScorePanel(Panel):
     def __init__(self, link: Link, layout: TableLayout, level: DealLevel, score: Score, rules: Rules) -> None:
         super().__init__(FRect(0, 0, 0, 0), "guandan.score")
         self._words, self._layout, self._level, self._score = link.words, layout, level, score
-        self._ours, self._attempts = side_of(link.seat), rules.levels.ace_attempts
+        self._ours, self._rules = side_of(link.seat), rules.levels
 
     def lay_out(self) -> None:
         area, c = self._layout.area, self._layout.chrome
         self.rect = FRect(area.x + 100 * c, area.y + 18 * c, WIDTH * c, HEIGHT * c)
-        self.tooltip = self._words.say("guandan.table.tip.score")
+        self.refresh()
+
+    def refresh(self) -> None:
+        say, most, down = self._words.say, self._rules.ace_attempts, self._rules.ace_falls_to
+        failed = max((self._score.failures[side] for side in (0, 1) if self._score.levels[side] == ACE), default=0)
+        fall = say("guandan.table.tip.fall", n=failed, most=most, level=down.replace("T", "10"))
+        self.tooltip = say("guandan.table.tip.score") + (f"\n{fall}" if failed and most else "")
 
     def draw(self, painter: Painter) -> None:
         key = ("score", self._level.rank, *self._score.figures, self._ours, self._words.say("guandan.table.level"))
@@ -99,8 +118,6 @@ class ScorePanel(Panel):
             painter.text(attempts, where, Type(17 * c, Weight.BOLD), GOLD if owner else SOFT, "right")
 
     def attempts(self, side: int) -> str:
-        """At A: how often the side has failed, of how many times."""
-        if self._score.levels[side] < ACE:
-            return ""
-        failed, most = self._score.failures[side], self._attempts
-        return f"{failed}/{most}" if most else f"×{failed}" if failed else ""
+        """At A: which attempt of the match this is."""
+        tries = self._score.tries(side) if self._score.levels[side] == ACE else 0
+        return self._words.say("guandan.table.attempt", n=tries) if tries else ""

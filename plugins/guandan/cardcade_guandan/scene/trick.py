@@ -58,11 +58,13 @@ class PastTrick:
 
     @property
     def plays(self) -> list[PlayRow]:
-        """In order, the passes left out."""
+        """In order, the passes too."""
         tricks = self._position.state.tricks if self._position.view is not None else ()
         acts = tricks[-1] if tricks else ()
-        return [self._row(act.seat, act.play) for act in acts if act.play is not None]
+        return [self._row(act.seat, act.play) for act in acts]
 
-    def _row(self, seat: Seat, play: Play) -> PlayRow:
+    def _row(self, seat: Seat, play: Play | None) -> PlayRow:
+        if play is None:
+            return PlayRow(seat, self._words.say("guandan.move.pass"), ())
         kind = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
         return PlayRow(seat, kind, play_cards(play, self._level.rank))

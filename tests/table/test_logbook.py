@@ -1,0 +1,91 @@
+"""The log goes back as far as the match: by wheel, drag and keys while it is open."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.testing.pilot import Pilot
+from cardcade.ui.events import Dragged, Pressed, Released, Wheeled
+
+
+@pytest.fixture
+def pilot(plugin: GamePlugin) -> Pilot:
+    """At a table with much in its log, which is open."""
+    pilot = Pilot.at_table(plugin, seed=4)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    for number in range(60):
+        pilot.parts.logbook.write(f"Line {number}.")
+    pilot.parts.logbook.toggle()
+    settle(pilot)
+    return pilot
+
+
+def settle(pilot: Pilot) -> bytes:
+    """What the untouched window shows of the log after a second."""
+    until = pilot.clock.now() + 1.0
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    k, rect = pilot.ui.canvas.scale, pilot.parts.logbook.rect
+    panel = pygame.Rect(rect.x * k, rect.y * k, rect.w * k, rect.h * k).clip(pilot.window.surface.get_rect())
+    return pygame.image.tobytes(pilot.window.surface.subsurface(panel), "RGB")
+
+
+def press(pilot: Pilot, key: int) -> bytes:
+    pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    return settle(pilot)
+
+
+def test_keys_turn_its_pages(pilot: Pilot) -> None:
+    log, newest = pilot.parts.logbook, settle(pilot)
+    assert press(pilot, pygame.K_PAGEDOWN) != newest
+    further = log.first
+    assert further > 0
+    press(pilot, pygame.K_END)
+    assert log.first > further
+    last = log.first
+    press(pilot, pygame.K_PAGEDOWN)
+    assert log.first == last < len(log.lines)
+    assert press(pilot, pygame.K_HOME) == newest
+    assert log.first == 0
+
+
+def test_keys_mean_nothing_to_a_closed_log(pilot: Pilot) -> None:
+    pilot.parts.logbook.toggle()
+    press(pilot, pygame.K_PAGEDOWN)
+    assert pilot.parts.logbook.first == 0
+
+
+def test_the_wheel_scrolls_what_is_under_it(pilot: Pilot) -> None:
+    log, newest = pilot.parts.logbook, settle(pilot)
+    over, pointer = log.rect.move(20, 10).topleft, pilot.screen.stage
+    assert pointer.tell(Wheeled(over, 0, -1))
+    assert log.first > 0
+    assert settle(pilot) != newest
+    pointer.tell(Wheeled(over, 0, 3))
+    assert log.first == 0
+
+
+def test_it_can_be_dragged(pilot: Pilot) -> None:
+    log, y = pilot.parts.logbook, 300.0
+    log.handle(Pressed((0, y)))
+    log.handle(Dragged((0, y - 90)))
+    log.handle(Released((0, y - 90)))
+    assert log.first > 0
+
+
+def test_what_is_read_stays_in_place_while_the_match_goes_on(pilot: Pilot) -> None:
+    log = pilot.parts.logbook
+    log.scroll(5)
+    read = list(log.lines)[log.first]
+    log.write("Something new.")
+    assert list(log.lines)[log.first] == read
+
+
+def test_a_closed_log_takes_no_click(pilot: Pilot) -> None:
+    log = pilot.parts.logbook
+    inside = log.rect.move(20, 10).topleft
+    assert log.hit(inside) is log
+    log.toggle()
+    assert log.hit(inside) is None
