@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 from guandan_notation import Table, after_a_deal, guandan, rules, with_rules
 from guandan_table import at_table, my_turn, parts, seated
@@ -229,6 +230,17 @@ def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
     pilot.click("move.play")
     pilot.wait(4)
     assert len(pilot.parts.hand.cards) in (26, 27)
+
+
+def test_a_hint_and_enter_give_the_tribute() -> None:
+    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
+    pilot = seated(table)
+    pilot.parts.hand.select(set())
+    before = len(pilot.table.live.match.steps)
+    pilot.tap(pygame.K_h)
+    assert pilot.screen.stage.focus.widget is pilot.find("move.play")
+    pilot.tap(pygame.K_RETURN)
+    assert len(pilot.table.live.match.steps) > before
 
 
 def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
@@ -215,6 +216,64 @@ class TestChallenge:
         assert pilot.uno.challenges.panel.doubt.beneath == "B"
         assert pilot.uno.challenges.panel.doubt.known[0] == "2 cards left in that hand."
         assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
+
+    @pytest.mark.parametrize("language", ["en", "zh"])
+    @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+    def test_the_panel_has_the_keyboard_at_once_and_leaves_the_discards_in_view(
+        self, size: tuple[int, int], language: str
+    ) -> None:
+        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
+        table.state.turn = 3
+        pilot = Seated.at(table, size=size, language=language)
+        pilot.plays(3, "w+4", "g")
+        panel = pilot.uno.challenges.panel
+        assert panel is not None
+        assert pilot.screen.stage.focus.widget is panel.buttons[0]
+        assert not panel.rect.colliderect(pilot.uno.layout.discard.rect)
+        assert not [card for card in pilot.uno.hand.cards if card.rect.colliderect(panel.rect)]
+        assert all(panel.rect.contains(button.rect) for button in panel.buttons)
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, ACCEPT)
+
+    def test_it_tells_the_stakes_with_what_is_pending(self) -> None:
+        pilot = facing_four()
+        assert pilot.uno.challenges.panel is not None
+        assert pilot.uno.challenges.panel.doubt.stakes == "Right: P3 draws 4 instead of you. Wrong: you draw 6."
+
+    def test_the_stakes_follow_the_rules(self) -> None:
+        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8", effects__wild_draw_four_amount=7)
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "w+4", "g")
+        assert pilot.uno.challenges.panel is not None
+        assert "draws 7" in pilot.uno.challenges.panel.doubt.stakes
+        assert "you draw 9" in pilot.uno.challenges.panel.doubt.stakes
+
+    def test_the_odds_are_the_same_whatever_the_hidden_hand_is(self) -> None:
+        told = set()
+        for hand in ("g1 w+4 b8", "g1 w+4 y8", "b1 w+4 b8"):
+            table = uno(f"b7 | b3 w+4 r1 | y1 y2 | g3 g4 | {hand}")
+            table.state.turn = 3
+            pilot = Seated.at(table)
+            pilot.plays(3, "w+4", "g")
+            assert pilot.uno.challenges.panel is not None
+            told.add(pilot.uno.challenges.panel.doubt.known[-1])
+        assert told == {"Of hands this large about 54 % would make it a bluff."}
+
+    def test_a_hint_points_at_an_answer_that_enter_then_gives(self) -> None:
+        pilot = facing_four()
+        panel = pilot.uno.challenges.panel
+        assert panel is not None
+        seen = set()
+        for _ in range(6):
+            pilot.tap(pygame.K_h)
+            assert pilot.screen.stage.focus.widget is not None
+            seen.add(pilot.screen.stage.focus.widget.meaning)
+        assert {"move.accept", "move.challenge"} <= seen
+        while pilot.screen.stage.focus.widget is not pilot.find("move.challenge"):
+            pilot.tap(pygame.K_h)
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, CHALLENGE)
 
     def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
         pilot = facing_four()

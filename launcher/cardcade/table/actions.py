@@ -138,10 +138,10 @@ class ActionBar(Panel):
         """What a hint means: Enter does it, also for a hand that was at the mouse."""
         self.refresh()
         cards = self._link.game.cards_of(move)
-        meanings = [self.meaning_of(move), *["move.play"][: len(cards)]]
-        found = (button for meaning in meanings for button in self._buttons if button.meaning == meaning)
-        target = next(found, None)
-        if target is not None and self.stage is not None:
+        if self.stage is None:
+            return
+        target = self.stage.find(self.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
+        if isinstance(target, Button):
             target.hover.to(1.0)
             self.stage.focus.set(target)
         elif self._gestures.direct and cards:

@@ -31,7 +31,7 @@ class Attention:
     def lead(self, widget: Widget | None) -> None:
         """The keyboard speaks to this one from now on."""
         if self.stage is not None:
-            self.stage.focus.set(widget)
+            self.stage.lead(widget)
 
     @property
     def pointing(self) -> bool:

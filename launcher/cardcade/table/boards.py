@@ -58,8 +58,7 @@ class Boards(Part):
             self._offer(board)
         board.appeared = lambda: self.celebrate(board)
         self._attention.attach(board)
-        if not self._attention.asking:
-            self._attention.lead(None)
+        self._attention.lead(None)
         board.changed()
 
     def close(self) -> None:

@@ -82,10 +82,10 @@ class Stage:
         if self.ui.reader.pointing:
             self._pointer.rest(self.ui.reader.pointer)
 
-    def lead(self, widget: Widget) -> None:
+    def lead(self, widget: Widget | None) -> None:
         """Give the keyboard to something of the page: at once, or when the dialogs over it have closed."""
         if self.dialogs:
-            self.dialogs[0].returns_to = widget.meaning
+            self.dialogs[0].returns_to = widget.meaning if widget is not None else ""
         else:
             self.focus.set(widget)
 

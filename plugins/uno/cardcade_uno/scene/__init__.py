@@ -253,7 +253,8 @@ class UnoParts(Parts):
 
     @cached_property
     def challenges(self) -> Challenges:
-        return Challenges(self.link, self.rules, self.layout, self.position, self.plates, self.gestures, self.attention)
+        seen = self.layout, self.position, self.plates
+        return Challenges(self.ui, self.link, self.rules, *seen, self.gestures, self.attention)
 
     @property
     def tools(self) -> Sequence[Tool]:

@@ -11,19 +11,21 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Event, View, say_seat
 from cardcade.table import Attention, Gestures, Link, Part, Plates, Player, Position
-from cardcade.ui import Button, Kind, Painter, Plate, Widget, icon
-from cardcade.ui.layout import packed
-from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SOFT, STRONG, Type
+from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget, icon
+from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SOFT, STRONG
 from cardcade_uno.cards import FOURS, SYMBOL, Colour, say_colour
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
+from cardcade_uno.odds import chance_of_bluff
 from cardcade_uno.rules import Rules
 from cardcade_uno.scene.catches import SETTLING
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import chip
 from cardcade_uno.state import UnoState
+from cardcade_uno.turn import CHALLENGE_PENALTY
 
-WIDTH, HEIGHT, LINE = 720.0, 190.0, 34.0
-"""The height without what is known, a line for each of that."""
+WIDTH, NARROW = 620.0, 520.0
+"""As wide as it gets, and as narrow as its buttons lie side by side."""
+HEAD, PAD, BUTTON, GAP = 84.0, 24.0, 60.0, 12.0
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
 
 
@@ -47,6 +49,11 @@ class Doubt:
     beneath: Colour
     beneath_it: str
     """The words for it."""
+    stakes: str
+
+    @property
+    def lines(self) -> list[str]:
+        return [*self.known, self.stakes]
 
 
 class Challenges(Part):
@@ -54,6 +61,7 @@ class Challenges(Part):
 
     def __init__(
         self,
+        ui: Ui,
         link: Link,
         rules: Rules,
         layout: UnoLayout,
@@ -62,6 +70,7 @@ class Challenges(Part):
         gestures: Gestures,
         attention: Attention,
     ) -> None:
+        self._ui = ui
         self._link, self._rules, self._layout, self._position = link, rules, layout, position
         self._plates, self._gestures, self._attention = plates, gestures, attention
         self.panel: ChallengePanel | None = None
@@ -88,7 +97,7 @@ class Challenges(Part):
             self._close()
         elif self.panel is None:
             state = self._position.state
-            self.panel = ChallengePanel(self._layout, self._room, self._doubt(state), self._replies(state))
+            self.panel = ChallengePanel(self._ui, self._layout, self._room, self._doubt(state), self._replies(state))
             self._attention.attach(self.panel)
             self._attention.lead(self.panel.buttons[0])
 
@@ -98,9 +107,14 @@ class Challenges(Part):
         self.panel = None
 
     @property
-    def _room(self) -> float:
-        """Between the players at the sides."""
-        return self._layout.area.w - 2 * self._plates[self._link.seat].rect.w - 40 * self._layout.unit
+    def _room(self) -> FRect:
+        """Between the players at the left and the discards, above the hand."""
+        layout, gap = self._layout, 20 * self._layout.unit
+        right, top = layout.discard.rect.left - gap, layout.area.y + 0.25 * layout.area.h
+        bottom = layout.hand_area.top - gap
+        beside = [plate.rect for plate in self._plates if plate.rect.centery > top and plate.rect.bottom < bottom]
+        left = max((rect.right for rect in beside if rect.centerx < right), default=layout.area.x) + gap
+        return FRect(left, top, right - left, bottom - top)
 
     def _doubt(self, state: UnoState) -> Doubt:
         assert state.four_by is not None
@@ -111,8 +125,13 @@ class Challenges(Part):
         ]
         if caught := state.bluffs[by]:
             known.append(say("uno.table.doubt.bluffed", n=caught))
+        view = self._position.view
+        assert view is not None
+        known.append(say("uno.table.doubt.odds", n=round(100 * chance_of_bluff(self._rules, view))))
+        right, wrong = state.pending, state.pending + CHALLENGE_PENALTY
+        stakes = say("uno.table.doubt.stakes", player=say_seat(by), n=right, wrong=wrong)
         title = say("uno.table.doubt.title", player=say_seat(by))
-        return Doubt(self._link.players[by], title, known, beneath, say("uno.table.doubt.beneath"))
+        return Doubt(self._link.players[by], title, known, beneath, say("uno.table.doubt.beneath"), stakes)
 
     def _replies(self, state: UnoState) -> list[Reply]:
         say, act = self._link.words.say, self._gestures.act
@@ -135,23 +154,42 @@ class Challenges(Part):
 
 
 class ChallengePanel(Widget):
-    """Does not cover the hand or the call button: a card that can be stacked is played from the hand as always."""
+    """Lies left of the discards, so that they stay in view with the hand and the call button: a card that can be
+    stacked is played from the hand as always."""
 
     solid = True
 
-    def __init__(self, layout: UnoLayout, room: float, doubt: Doubt, replies: Sequence[Reply]) -> None:
-        k, (x, y) = layout.chrome, layout.limelight
-        width, height = min(WIDTH * k, room), (HEIGHT + LINE * len(doubt.known)) * k
-        super().__init__(FRect(x - width / 2, y - height / 2, width, height), "uno.doubt")
+    def __init__(self, ui: Ui, layout: UnoLayout, room: FRect, doubt: Doubt, replies: Sequence[Reply]) -> None:
+        k = layout.chrome
+        width = min(WIDTH * k, room.w)
+        super().__init__(FRect(room.right - width, 0, width, 0), "uno.doubt")
         self._layout, self.doubt = layout, doubt
-        self.buttons = self._lay_buttons(replies)
+        self._small = SMALL._replace(size=SMALL.size * k)
+        inner = width - 2 * PAD * k
+        self._rows = [ui.text.height(line, self._small, inner) + 6 * k for line in doubt.lines]
+        in_row = width >= NARROW * k
+        foot = (BUTTON + GAP) * k * (1 if in_row else len(replies))
+        self.rect.h = (2 * PAD + HEAD) * k + sum(self._rows) + foot
+        self.rect.top = max(room.top, layout.limelight[1] - self.rect.h / 2)
+        self.rect.bottom = min(room.bottom, self.rect.bottom)
+        self.buttons = self._lay_buttons(replies, in_row)
 
-    def _lay_buttons(self, replies: Sequence[Reply]) -> list[Button]:
-        k = self._layout.chrome
-        foot = FRect(self.rect.x + 24 * k, self.rect.bottom - 84 * k, self.rect.w - 48 * k, 62 * k)
-        width = (foot.w - 14 * k * (len(replies) - 1)) / len(replies)
-        places = packed(foot, [width] * len(replies), 14 * k)
-        type_, roomy = STRONG._replace(size=STRONG.size * k), self.rect.w > 0.95 * WIDTH * k
+    def _lay_buttons(self, replies: Sequence[Reply], in_row: bool) -> list[Button]:
+        k, count = self._layout.chrome, len(replies)
+        across = 1 if not in_row else count
+        inner = self.rect.w - 2 * PAD * k
+        width = (inner - GAP * k * (across - 1)) / across
+        top = self.rect.bottom - (PAD + BUTTON) * k - (0 if in_row else (count - 1) * (BUTTON + GAP) * k)
+        places = [
+            FRect(
+                self.rect.x + PAD * k + number % across * (width + GAP * k),
+                top + number // across * (BUTTON + GAP) * k,
+                width,
+                BUTTON * k,
+            )
+            for number in range(count)
+        ]
+        type_, roomy = STRONG._replace(size=STRONG.size * k), width > 210 * k
         return [
             Button(rect, text, action, meaning, kind=kind, icon=icon(picture) if roomy else None, type_=type_)
             for rect, (text, meaning, picture, kind, action) in zip(places, replies, strict=True)
@@ -164,17 +202,22 @@ class ChallengePanel(Widget):
     def draw(self, painter: Painter) -> None:
         k, box, doubt = self._layout.chrome, self.rect, self.doubt
         painter.plate(box, PANEL)
-        face = FRect(box.x + 26 * k, box.y + 24 * k, 92 * k, 92 * k)
+        face = FRect(box.x + PAD * k, box.y + 20 * k, 72 * k, 72 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{doubt.player.avatar:02}.svg"), face)
-        words = FRect(face.right + 22 * k, box.y + 20 * k, box.right - face.right - 140 * k, 46 * k)
-        painter.text(doubt.title, words, self._sized(painter, doubt.title, HEADING, words.w), GOLD)
-        for number, line in enumerate(doubt.known):
-            where, colour = words.move(0, (46 + LINE * number) * k), INK if number < 2 else SOFT
-            painter.text(line, where, self._sized(painter, line, SMALL, where.w), colour)
-        painter.image(chip(doubt.beneath), FRect(box.right - 108 * k, box.y + 28 * k, 76 * k, 76 * k))
-        label = FRect(box.right - 150 * k, box.y + 106 * k, 160 * k, 28 * k)
-        painter.text(doubt.beneath_it, label, SMALL._replace(size=18 * k), SOFT, "centre")
+        sign = FRect(box.right - (PAD + 60) * k, box.y + 14 * k, 60 * k, 60 * k)
+        painter.image(chip(doubt.beneath), sign)
+        label = FRect(sign.centerx - 56 * k, sign.bottom, 112 * k, 26 * k)
+        beneath = painter.ui.text.shrunk(doubt.beneath_it, SMALL._replace(size=17 * k), label.w)
+        painter.text(doubt.beneath_it, label, beneath, SOFT, "centre")
+        words = FRect(face.right + 14 * k, face.y, label.x - face.right - 20 * k, face.h)
+        heading = HEADING._replace(size=HEADING.size * k)
+        if painter.ui.text.width(doubt.title, heading) <= words.w:
+            painter.text(doubt.title, words, heading, GOLD)
+        else:
+            painter.paragraph(doubt.title, words, HEADING._replace(size=24 * k), GOLD)
+        y = box.y + (PAD + HEAD) * k
+        for line, height in zip(doubt.lines, self._rows, strict=True):
+            where = FRect(box.x + PAD * k, y, box.w - 2 * PAD * k, height)
+            painter.paragraph(line, where, self._small, GOLD if line == doubt.stakes else INK)
+            y += height
         super().draw(painter)
-
-    def _sized(self, painter: Painter, text: str, type_: Type, room: float) -> Type:
-        return painter.ui.text.shrunk(text, type_._replace(size=type_.size * self._layout.chrome), room)
