@@ -94,4 +94,4 @@ class Link(Protocol):
     def time_left(self) -> TimeLeft | None: ...
 
     def command(self, name: str) -> None:
-        """`pause`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """`pause`, `autoplay`, `mute`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

@@ -84,6 +84,12 @@ class Logbook(Panel):
         self.shown.to(0.0 if self.opened else 1.0)
         self.changed()
 
+    def put_away(self) -> bool:
+        was = self.opened
+        if was:
+            self.toggle()
+        return was
+
     @property
     def widths(self) -> list[float]:
         return [width * self.scale for width in WIDTHS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 import pygame
@@ -24,7 +24,7 @@ from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
-from cardcade.table.keys import Keys, Shortcuts
+from cardcade.table.keys import DIGITS, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import Logbook
@@ -187,6 +187,9 @@ class Parts:
             pygame.K_a: lambda: press("table.autoplay"),
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_s: lambda: press("table.sort"),
+            pygame.K_m: lambda: self.link.command("mute"),
+            pygame.K_BACKSPACE: self.hand.let_go,
+            **{key: partial(self.hand.choose, place) for place, key in enumerate(DIGITS)},
         }
 
     # -- all of them
