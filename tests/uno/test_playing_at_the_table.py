@@ -198,6 +198,13 @@ class TestHouseRules:
         pilot.click(shining[0])
         assert pilot.last == (0, Play(pilot.state.top))
 
+    def test_j_jumps_in_when_one_card_can(self) -> None:
+        table = uno("r5 | r5 b1 b2 | y1 r8 y2 | g1 g2", "house_mix")
+        table.state.turn, table.state.fresh = 1, 2
+        pilot = Seated.at(table)
+        pilot.tap(pygame.K_j)
+        assert pilot.last == (0, Play(pilot.state.top))
+
     def test_the_rounds_clock_is_shown(self) -> None:
         pilot = seated("r5 | r1 b1 b2 | y1 y2", basic__time_limit_minutes=3)
         pilot.wait(2)

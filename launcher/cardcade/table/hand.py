@@ -11,7 +11,7 @@ from cardcade.engine.cards import Card
 from cardcade.table.layout import TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.sprites import CardSprite
-from cardcade.ui.events import NOWHERE, Confirmed, Dragged, Pressed, Released, UiEvent
+from cardcade.ui.events import NOWHERE, Confirmed, Direction, Dragged, Nav, Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.widget import Widget
@@ -113,6 +113,10 @@ class HandCard(Widget):
                 self.hand.drag(pos)
             case Released(pos):
                 self.hand.drop(pos)
+            case Nav(direction) if (other := self.hand.beyond(self, direction)) is not None:
+                assert self.stage is not None
+                self.stage.focus.set(other)
+                return True
             case Confirmed():
                 if not (self.hand.judge.entered(self.sprite.card) or self.hand.otherwise()):
                     self.hand.click(self.sprite.card)
@@ -207,6 +211,34 @@ class Hand(Panel):
         target = next((held for held in self.cards if held.sprite.card == card), None)
         if target is not None and self.stage is not None:
             self.stage.focus.set(target)
+
+    def choose(self, place: int) -> bool:
+        """Takes the card at that place from the left, or lets it go; whether there is one."""
+        cards = self.at(place)
+        if cards:
+            self.sound("card.deselect" if set(cards) <= self.selected else "card.select")
+            self.select(self.selected - set(cards) if set(cards) <= self.selected else self.selected | set(cards))
+            self.point_at(cards[-1])
+        return bool(cards)
+
+    def at(self, place: int) -> Sequence[Card]:
+        """What a digit stands for."""
+        return self.held[place : place + 1]
+
+    def let_go(self) -> bool:
+        """Lets go of the whole selection; whether there was one."""
+        was = bool(self.selected)
+        self.select(set())
+        return was
+
+    def beyond(self, card: HandCard, direction: Direction) -> HandCard | None:
+        """The hand is a round: left of its first card comes the last. None while others lie that way."""
+        way = direction.value[0]
+        if not way or any((other.rect.x - card.rect.x) * way > 1 for other in self.cards):
+            return None
+        end = min(other.rect.x * way for other in self.cards)
+        last = [other for other in self.cards if other.rect.x * way - end < 1]
+        return min(last, key=lambda other: abs(other.rect.y - card.rect.y))
 
     def grab(self, card: Card, pos: tuple[float, float]) -> None:
         self._grabbed, self._from, self._swiping = card, pos, None

@@ -73,6 +73,12 @@ class LastTrick(Panel):
         self._laid = ()
         self.changed()
 
+    def put_away(self) -> bool:
+        was = self.visible
+        if was:
+            self.toggle()
+        return was
+
     @property
     def plays(self) -> Sequence[PlayRow]:
         """Those that fit, the last ones if there are more."""

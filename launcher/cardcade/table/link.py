@@ -102,4 +102,4 @@ class Link(Protocol):
     def time_left(self) -> TimeLeft | None: ...
 
     def command(self, name: str) -> None:
-        """`pause`, `rules`, `autoplay`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """`pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

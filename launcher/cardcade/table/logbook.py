@@ -94,6 +94,12 @@ class Logbook(Panel):
         self.first = 0
         self.changed()
 
+    def put_away(self) -> bool:
+        was = self.opened
+        if was:
+            self.toggle()
+        return was
+
     # -- scrolling
 
     def scroll(self, lines: int) -> bool:

@@ -49,6 +49,10 @@ class Part:
     def pressed(self) -> None:
         """The felt was pressed."""
 
+    def put_away(self) -> bool:
+        """Esc: closes what it has opened over the table; whether there was anything."""
+        return False
+
     # -- what moves
 
     def update(self, dt: float) -> bool:

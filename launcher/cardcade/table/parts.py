@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 import pygame
@@ -24,7 +24,7 @@ from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
-from cardcade.table.keys import Keys, Shortcuts
+from cardcade.table.keys import DIGITS, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import KEPT, Logbook
@@ -192,6 +192,9 @@ class Parts:
             pygame.K_PAGEDOWN: lambda: self.logbook.turn(1),
             pygame.K_HOME: lambda: self.logbook.scroll(-KEPT),
             pygame.K_END: lambda: self.logbook.scroll(KEPT),
+            pygame.K_m: lambda: self.link.command("mute"),
+            pygame.K_BACKSPACE: self.hand.let_go,
+            **{key: partial(self.hand.choose, place) for place, key in enumerate(DIGITS)},
         }
 
     # -- all of them

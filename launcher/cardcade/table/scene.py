@@ -83,6 +83,12 @@ class TableScene(Widget):
         rest = parts.clock.rest()  # asked in any case: a clock that has stopped must not be seen running
         return 0.0 if moving or parts.queue.busy else rest
 
+    def put_away(self) -> bool:
+        """Closes what lies over the table, the topmost first; whether there was anything. A board stays."""
+        if self.parts.boards.board is not None:
+            return False
+        return any(part.put_away() for part in reversed(self.parts.told))
+
     # -- what the seat is told
 
     def fetch(self) -> None:

@@ -196,7 +196,9 @@ class Pilot:
         """Lets the loop itself pass the time, which draws only what moves."""
         end = self.clock.time + seconds
         while self.clock.time < end - 1e-9:
+            before = self.clock.time
             self.loop.tick()
+            self.clock.time += 0.0 if self.clock.time > before else FRAME  # it would not rest at all
 
     def wait_until(self, met: Callable[[], bool], seconds: float = 60.0) -> None:
         """Until something is so, or fails."""

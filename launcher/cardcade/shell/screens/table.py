@@ -108,7 +108,9 @@ class TableScreen(Screen):
         self.parts.felt.foresee(size)
 
     def back(self) -> None:
-        self.pause()
+        """Esc closes what lies over the table before it pauses."""
+        if self.curtain is not None or not self.scene.put_away():
+            self.pause()
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and not self.live.over:
@@ -158,6 +160,8 @@ class TableScreen(Screen):
                 self.stage.later(lambda: self.host.open_rules(self.live.plugin))
             case "autoplay":
                 self._switch_autopilot()
+            case "mute":
+                self._switch_sound()
             case "rematch":
                 self.stage.later(self.host.restart_table)
             case "leave":
@@ -190,6 +194,11 @@ class TableScreen(Screen):
         self.host.notify(Message("table.autopilot_on" if on else "table.autopilot_off"))
         if self.parts.position.view is not None:
             self.scene.refresh()
+
+    def _switch_sound(self) -> None:
+        sound = self.host.sound
+        sound.muted = not sound.muted
+        self.host.notify(Message("table.muted" if sound.muted else "table.unmuted"))
 
     # -- several people at one screen
 

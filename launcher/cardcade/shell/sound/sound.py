@@ -45,6 +45,8 @@ class SoundBoard(Protocol):
     """What screens and scenes may ask for."""
 
     volumes: Volumes
+    muted: bool
+    """Until the program ends, whatever the volumes are."""
 
     @property
     def silent(self) -> bool: ...
@@ -63,7 +65,7 @@ class Sound:
     """The real thing. Opens its device after the first frames, or when first asked to play."""
 
     def __init__(self, volumes: Volumes | None = None, rng: random.Random | None = None) -> None:
-        self.volumes = volumes or Volumes()
+        self.volumes, self.muted = volumes or Volumes(), False
         self.problem: str | None = None
         self._open = False
         self._frames = 0
@@ -82,7 +84,7 @@ class Sound:
         """Pitch in semitones, pan from -1 (left) to 1, volume as a share. `ui.click` is `ui_click`."""
         name = name.replace(".", "_")
         loud = volume * self.volumes.effects_gain * self._rng.uniform(0.92, 1.0)
-        if not self._known(name, EFFECTS) or loud <= 0 or not self.open():
+        if not self._known(name, EFFECTS) or loud <= 0 or self.muted or not self.open():
             return
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
@@ -102,7 +104,7 @@ class Sound:
         self._crowd.clear()
         self._frames += 1
         if self._frames > FRAMES_FIRST and self.open():
-            self._jukebox.update(dt, self.volumes.music_gain)
+            self._jukebox.update(dt, 0.0 if self.muted else self.volumes.music_gain)
 
     @property
     def moving(self) -> bool:
@@ -156,7 +158,7 @@ class Silence:
     """A board that plays nothing, for work without a window."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:
-        self.volumes = volumes or Volumes()
+        self.volumes, self.muted = volumes or Volumes(), False
 
     @property
     def silent(self) -> bool:

@@ -181,6 +181,12 @@ class ColumnHand(Hand):
         low, high = sorted((held.index(one), held.index(other)))
         return set(held[low : high + 1])
 
+    def at(self, place: int) -> Sequence[Card]:
+        """A digit stands for a column; in one row, for a card."""
+        if self.in_row:
+            return super().at(place)
+        return [card for column in list(self._columns)[place : place + 1] for card in column.cards]
+
     # -- the rubber band
 
     def handle(self, event: UiEvent) -> bool:

@@ -274,6 +274,7 @@ class UnoParts(Parts):
             pygame.K_c: self._in_play(self.catch_key.press),
             pygame.K_d: self._in_play(self.gestures.draw_or_take),
             pygame.K_k: self._in_play(self.gestures.keep),
+            pygame.K_j: self._in_play(self.gestures.jump_in),
             pygame.K_p: self._in_play(self.peek.toggle),
         }
 

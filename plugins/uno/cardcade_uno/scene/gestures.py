@@ -7,6 +7,7 @@ from typing import Any
 
 from cardcade import Card, Event, View
 from cardcade.table import Attention, Effects, Gestures, Hand, Link, Position, Queue
+from cardcade_uno.cards import DECK
 from cardcade_uno.moves import ACCEPT, DRAW, PASS, ChooseColour, Play, PlayAnyway
 from cardcade_uno.scene.bluffs import Bluffs
 from cardcade_uno.scene.calls import OwnCall
@@ -90,6 +91,14 @@ class UnoGestures(Gestures):
         if PASS not in self._position.moves:
             return False
         self.act(PASS)
+        return True
+
+    def jump_in(self) -> bool:
+        """Jumps in where it is clear with what: exactly one card can, or its twins; whether so."""
+        cards = [card for card in self._hand.held if self._jump_ins.can_use(card)]
+        if len({DECK.faces[card] for card in cards}) != 1:
+            return False
+        self.play(cards[:1])
         return True
 
     # -- the position

@@ -80,6 +80,12 @@ class Peek(Panel):
         self._pinned = not self._pinned
         self.changed()
 
+    def put_away(self) -> bool:
+        was = self._pinned
+        if was:
+            self.toggle()
+        return was
+
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
