@@ -111,6 +111,7 @@ class TableScreen(Screen):
             self.pause()
         shortcuts = () if self.stage.dialogs or self.curtain is not None else self._keys(event)
         if any(self.parts.keys.press(key) for key in shortcuts):
+            self.stage.touch()
             return True
         return super().handle(event)
 
