@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -16,6 +17,8 @@ from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
 
 LATE_SECONDS = 0.1
+
+log = logging.getLogger(__name__)
 
 
 class Receipt(Protocol):
@@ -66,7 +69,7 @@ class LiveMatch:
         self._now = 0.0
         self._receipt: Receipt | None = None
         self._receipt_since = 0.0
-        self._late_said = False
+        self._late_noted = False
         self._clock: tuple[int, float] | None = None
 
     @property
@@ -105,14 +108,15 @@ class LiveMatch:
         if self._receipt is not None and not self._receipt.done:
             if self._now - self._receipt_since < LATE_SECONDS:
                 return []
-            self._say_late()
+            self._note_late()
         self._receipt = None
         return self.match.take_updates(seat)
 
-    def _say_late(self) -> None:
-        if not self._late_said:
-            self._late_said = True
-            self.on_notice(Message("table.unsaved"))
+    def _note_late(self) -> None:
+        """A slow disk is not the player's business; when saving fails, the store says so."""
+        if not self._late_noted:
+            self._late_noted = True
+            log.warning("a step is not on disk after %s seconds", LATE_SECONDS)
 
     # -- time
 
