@@ -77,6 +77,14 @@ class TestCalling:
         pilot.send(pad(pygame.CONTROLLER_BUTTON_Y))
         assert pilot.last == (0, CALL_UNO)
 
+    def test_the_key_works_while_a_colour_is_chosen(self) -> None:
+        pilot = seated("r5 | w b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        assert pilot.sees("uno.wheel")
+        pilot.key(pygame.K_u)
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G", call=True))
+
     def test_without_the_check_there_is_no_button(self) -> None:
         assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
 

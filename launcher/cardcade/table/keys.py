@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import pygame
@@ -17,10 +17,10 @@ PAD: Final[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pyg
 
 
 class Keys:
-    """A game that needs X and Y for something else says so in `pad`."""
+    """A game that needs X and Y for something else says so in `pad`; `always` work over a question as well."""
 
-    def __init__(self, shortcuts: Shortcuts, pad: Mapping[PadButton, int] = PAD) -> None:
-        self._shortcuts, self.pad = shortcuts, pad
+    def __init__(self, shortcuts: Shortcuts, pad: Mapping[PadButton, int] = PAD, always: Collection[int] = ()) -> None:
+        self._shortcuts, self.pad, self.always = shortcuts, pad, always
 
     def press(self, key: int) -> bool:
         """Whether it meant something."""
