@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
-from cardcade import Clock, GamePlugin
+from cardcade import Clock, GamePlugin, discovery
+from cardcade.discovery import Found
+from cardcade.table.seat_plate import BUBBLE_SECONDS
 from cardcade.testing.pilot import Pilot
+from cardcade.ui.theme import TOAST_SECONDS
 
 SECONDS = 20.0
 
@@ -25,8 +29,8 @@ def hurried_eights(crazy_eights: GamePlugin) -> GamePlugin:
     return replace(crazy_eights, game=HurriedEights)
 
 
-def waiting_for_me(plugin: GamePlugin) -> Pilot:
-    pilot = Pilot.at_table(plugin, seed=4)
+def waiting_for_me(plugin: GamePlugin, rules: Any = None) -> Pilot:
+    pilot = Pilot.at_table(plugin, rules, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     run(pilot, 3)
     return pilot
@@ -88,3 +92,48 @@ def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None
     pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0))
     assert run(pilot, 0.5) > 5
     assert pilot.parts.logbook.shown.value == 1.0
+
+
+def test_news_disappear_from_an_untouched_table(crazy_eights: GamePlugin) -> None:
+    pilot = waiting_for_me(crazy_eights)
+    before = drawn(pilot)
+    pilot.ui.toasts.say("Welcome")
+    run(pilot, 1)
+    assert drawn(pilot) != before
+    assert run(pilot, TOAST_SECONDS + 1) > 3, "it fades"
+    assert drawn(pilot) == before
+
+
+def test_a_bubble_fades_from_an_untouched_table(plugin: GamePlugin) -> None:
+    pilot = waiting_for_me(plugin)
+    before = drawn(pilot)
+    pilot.parts.plates[1].say("Pass")
+    run(pilot, 1)
+    assert drawn(pilot) != before
+    assert run(pilot, BUBBLE_SECONDS) > 3, "it fades"
+    assert not pilot.parts.plates[1].said
+    assert is_up_to_date(pilot)
+
+
+def test_a_complaint_disappears_from_an_untouched_table(plugin: GamePlugin) -> None:
+    pilot = waiting_for_me(plugin)
+    before = drawn(pilot)
+    pilot.parts.effects.complain("Not now")
+    run(pilot, 1)
+    assert drawn(pilot) != before
+    run(pilot, 4)
+    assert not pilot.parts.effects.banners
+    assert is_up_to_date(pilot)
+
+
+def test_the_clock_of_a_round_is_seen_running() -> None:
+    found = discovery.find("uno")
+    assert isinstance(found, Found)
+    rules = found.plugin.rules()
+    pilot = waiting_for_me(found.plugin, replace(rules, basic=replace(rules.basic, time_limit_minutes=5)))
+    seen = set()
+    for _ in range(3):
+        run(pilot, 1)
+        assert is_up_to_date(pilot)
+        seen.add(pilot.parts.clock.text)  # type: ignore[attr-defined]
+    assert len(seen) == 3

@@ -143,6 +143,16 @@ def test_toasts_come_stay_and_go():
     assert not toasts.toasts
 
 
+def test_a_toast_that_ends_during_a_long_rest_is_drawn_away():
+    toasts = Toasts()
+    toasts.say("Saved")
+    toasts.advance(1.0)
+    toasts.dirty = False
+    toasts.advance(60.0)
+    assert not toasts.toasts
+    assert toasts.dirty
+
+
 def test_words_are_set_smaller_before_they_are_cut():
     ui = Ui((1920, 1080))
     wide = ui.text.width("Restore the defaults", theme.STRONG)

@@ -13,6 +13,8 @@ from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, Play
 from .seated import PLUGIN, Seated, seated
 from .table import uno
 
+FASTEST = min(bot.reaction[0] for bot in PLUGIN.bots.values())
+
 
 def facing_four() -> Seated:
     """P3 has played a bluff on seat 0."""
@@ -74,6 +76,14 @@ class TestCalling:
         pilot.click(pilot.card("r1"))
         pilot.send(pad(pygame.CONTROLLER_BUTTON_Y))
         assert pilot.last == (0, CALL_UNO)
+
+    def test_the_key_works_while_a_colour_is_chosen(self) -> None:
+        pilot = seated("r5 | w b7 | y1 y2")
+        pilot.click(pilot.card("w"))
+        assert pilot.sees("uno.wheel")
+        pilot.key(pygame.K_u)
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G", call=True))
 
     def test_without_the_check_there_is_no_button(self) -> None:
         assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
@@ -329,3 +339,19 @@ class TestFairness:
         assert len(live.match.steps) == 1
         pilot.key(pygame.K_u)
         assert live.match.steps[1].move == CALL_UNO
+
+    @pytest.mark.parametrize("seed", range(6))
+    def test_after_a_swap_nobody_is_caught_before_the_cards_have_landed_and_a_bot_could_react(self, seed: int) -> None:
+        table = uno("r5 | r7 b7 g1 | y1 | g3 g4 g5", "house_mix")
+        pilot = Pilot.at_table(PLUGIN, table.game.rules, seats=3, seed=seed, levels=[None, "hard", "hard"])
+        live = pilot.table.live
+        live.ask_anew()
+        live.match.go_on_from(table.state, [], [])
+        pilot.settle()
+        seven = next(card for card in table.state.hand(0) if DECK.faces[card] == "R7")
+        live.submit(0, Play(seven, target=1))
+        pilot.wait(1 / 60)
+        assert 0 in live.match.state.owing
+        pilot.wait_until(lambda: not pilot.parts.queue.busy)
+        pilot.wait(FASTEST - 0.05)
+        assert len(live.match.steps) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import pygame
@@ -22,10 +22,15 @@ ALWAYS: Final = (pygame.K_m,)
 
 
 class Keys:
-    """A game that needs X and Y for something else says so in `pad`. Under a board they mean nothing."""
+    """A game that needs X and Y for something else says so in `pad`; `always` work over a question as well.
 
-    def __init__(self, shortcuts: Shortcuts, boards: Boards, pad: Mapping[PadButton, int] = PAD) -> None:
-        self._shortcuts, self._boards, self.pad = shortcuts, boards, pad
+    Under a board they mean nothing.
+    """
+
+    def __init__(
+        self, shortcuts: Shortcuts, boards: Boards, pad: Mapping[PadButton, int] = PAD, always: Collection[int] = ()
+    ) -> None:
+        self._shortcuts, self._boards, self.pad, self.always = shortcuts, boards, pad, always
 
     def press(self, key: int) -> bool:
         """Whether it meant something."""

@@ -29,6 +29,7 @@ FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, sha
 BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
 BUBBLE_SECONDS = 1.7
+BUBBLE_FADE = 0.2
 
 
 class SeatPlate(Widget):
@@ -84,7 +85,7 @@ class SeatPlate(Widget):
             self._bubble_left -= dt
             if self._bubble_left <= 0:
                 self.changed()
-            still = min(still, max(0.0, self._bubble_left))
+            still = min(still, max(0.0, self._bubble_left - BUBBLE_FADE))
         return 0.0 if moving else still if still != STILL else STILL
 
     def draw(self, painter: Painter) -> None:
@@ -143,7 +144,7 @@ class SeatPlate(Widget):
         y = self.rect.bottom + 12 * k if below else self.rect.y - 66 * k
         box = FRect(self.rect.centerx - width / 2, y + 6 * k * (1 - self._bubble_size.value), width, 54 * k)
         box.clamp_ip(area)
-        with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left * 5)):
+        with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left / BUBBLE_FADE)):
             painter.plate(box, BUBBLE if self._tint is None else replace(BUBBLE, top=self._tint, bottom=self._tint))
             painter.text(self._bubble, box, type_, self._ink(), "centre")
 

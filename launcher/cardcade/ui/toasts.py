@@ -68,6 +68,7 @@ class Toasts:
         return min((max(0.0, toast.left) for toast in self.toasts), default=STILL)
 
     def advance(self, dt: float) -> None:
+        """However long the step was, a toast whose time is over fades and is gone from the picture."""
         y = 0.0
         for toast in self.toasts:
             toast.left -= dt
@@ -76,8 +77,10 @@ class Toasts:
             y += toast.height + GAP
             if toast.left <= 0:
                 toast.shown.to(0.0)
-            toast.shown.update(dt)
-        self.toasts = [toast for toast in self.toasts if toast.left > 0 or toast.shown.moving]
+            toast.shown.update(dt if toast.left > 0 else min(dt, -toast.left))
+        staying = [toast for toast in self.toasts if toast.left > 0 or toast.shown.moving]
+        self.dirty |= len(staying) < len(self.toasts)
+        self.toasts = staying
 
     def draw(self, painter: Painter) -> None:
         self.dirty = False

@@ -16,11 +16,11 @@ def test_a_hard_choice_takes_longer_than_an_obvious_one() -> None:
 
 def test_everything_at_once_waits_for_nothing() -> None:
     pace = Pace(1)
-    assert pace.dwell(1.0, 0.0) == pace.dwell(1.0, 0.0, contested=True) == pace.reaction(Bot, 0.0) == 0.0
+    assert pace.dwell(1.0, 0.0) == pace.race(0.0) == pace.reaction(Bot, 0.0) == 0.0
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
 def test_while_others_may_call_or_catch_the_next_player_leaves_them_a_persons_time(speed: float) -> None:
     pace = Pace(1)
-    assert pace.dwell(0.0, speed, contested=True) >= CONTESTED / 2
+    assert pace.race(speed) >= CONTESTED / 2
     assert pace.reaction(Bot, speed) >= Bot.reaction[0] / 2

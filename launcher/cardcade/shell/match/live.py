@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.game import Game
 from cardcade.engine.match import Entry, Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
@@ -16,6 +18,8 @@ from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
 
 LATE_SECONDS = 0.1
+
+log = logging.getLogger(__name__)
 
 
 class Receipt(Protocol):
@@ -39,7 +43,8 @@ class PacedDecision:
     seat: Seat
     step: int
     in_turn: bool
-    due: float = 0.0
+    due: float | None = None
+    """None until the picture is at rest: nobody hurries while the cards fly."""
     decision: Decision | None = None
 
 
@@ -69,8 +74,10 @@ class LiveMatch:
         self._now = 0.0
         self._receipt: Receipt | None = None
         self._receipt_since = 0.0
-        self._late_said = False
+        self._late_noted = False
         self._clock: tuple[int, float] | None = None
+        self._handed_over = True
+        """Whether the last step has gone to the picture."""
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -94,6 +101,7 @@ class LiveMatch:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
+        self._handed_over = False
         self._forget(list(self._awaited))
         if self.saver is not None:
             self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
@@ -114,14 +122,15 @@ class LiveMatch:
         if self._receipt is not None and not self._receipt.done:
             if self._now - self._receipt_since < LATE_SECONDS:
                 return []
-            self._say_late()
-        self._receipt = None
+            self._note_late()
+        self._receipt, self._handed_over = None, True
         return self.match.take_updates(seat)
 
-    def _say_late(self) -> None:
-        if not self._late_said:
-            self._late_said = True
-            self.on_notice(Message("table.unsaved"))
+    def _note_late(self) -> None:
+        """A slow disk is not the player's business; when saving fails, the store says so."""
+        if not self._late_noted:
+            self._late_noted = True
+            log.warning("a step is not on disk after %s seconds", LATE_SECONDS)
 
     # -- time
 
@@ -134,6 +143,8 @@ class LiveMatch:
         self._ask_all()
         if idle:
             self._run_clock(dt)
+            if self._handed_over:
+                self._start_clocks()
             self._play_due()
 
     @property
@@ -141,8 +152,8 @@ class LiveMatch:
         """Seconds until something may happen by itself."""
         if self._receipt is not None and not self._receipt.done:
             return 0.01
-        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values()]
-        return min([*waiting, 0.05] if waiting else [3600.0])
+        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None]
+        return min([*waiting, 0.05]) if self._awaited else 3600.0
 
     def _ask_all(self) -> None:
         """Bots are asked as soon as the position is known: they think while people watch."""
@@ -188,8 +199,7 @@ class LiveMatch:
         self._asked.add(seat)
         step = len(self.match.steps)
         if seat == TABLE:
-            due = self._now + self.pace.between_rounds(self.speed())
-            self._awaited[-1] = PacedDecision(TABLE, step, True, due)
+            self._awaited[-1] = PacedDecision(TABLE, step, True)
         else:
             self._ask(seat, step, in_turn)
 
@@ -198,8 +208,7 @@ class LiveMatch:
         assert level is not None
         stream = bot_streams(self.match.seed, seat).child(step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
-        due = self._now + (0.0 if in_turn else self.pace.reaction(self._bot(level), self._race_speed))
-        self._awaited[ticket] = PacedDecision(seat, step, in_turn, due)
+        self._awaited[ticket] = PacedDecision(seat, step, in_turn)
 
     def _level(self, seat: Seat) -> str | None:
         """Who decides for the seat: a bot's level, the strongest on autopilot, or None for a person."""
@@ -217,16 +226,34 @@ class LiveMatch:
             if paced is None or paced.step != len(self.match.steps):
                 continue
             paced.decision = decision
-            if paced.in_turn:
-                contested = bool(self.match.game.may_interrupt(self.match.state))
-                speed = self._race_speed if contested else self.speed()
-                paced.due = self._now + self.pace.dwell(decision.doubt, speed, contested)
             if decision.notice is not None:
                 self.on_notice(decision.notice)
 
+    def _start_clocks(self) -> None:
+        """Whoever acts next, or out of turn, has seen no more than a person when its time begins."""
+        for paced in self._awaited.values():
+            if paced.due is None and (wait := self._wait(paced)) is not None:
+                paced.due = self._now + wait
+
+    def _wait(self, paced: PacedDecision) -> float | None:
+        """None while it is not known yet."""
+        if paced.seat == TABLE:
+            return self.pace.between_rounds(self.speed())
+        if not paced.in_turn:
+            return self.pace.reaction(self._bot(self._level(paced.seat) or ""), self._race_speed)
+        if self._races:
+            return self.pace.race(self._race_speed)
+        return self.pace.dwell(paced.decision.doubt, self.speed()) if paced.decision is not None else None
+
+    @property
+    def _races(self) -> bool:
+        """Whether anybody ever acts out of turn in this game; whether somebody could just now tells of hidden hands."""
+        return type(self.match.game).may_interrupt is not Game.may_interrupt
+
     def _play_due(self) -> None:
-        for ticket, paced in sorted(self._awaited.items(), key=lambda item: item[1].due):
-            if paced.due > self._now:
+        due = [(paced.due, ticket, paced) for ticket, paced in self._awaited.items() if paced.due is not None]
+        for when, ticket, paced in sorted(due, key=lambda item: item[:2]):
+            if when > self._now:
                 return
             if paced.seat == TABLE:
                 self.proceed()

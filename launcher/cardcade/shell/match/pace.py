@@ -8,7 +8,7 @@ from cardcade.engine.bots import Bot
 from cardcade.engine.chance import Stream
 
 QUICK, SLOW = 0.5, 0.9
-CONTESTED = 1.9
+CONTESTED = 1.0
 BETWEEN_ROUNDS = 3.0
 RACE = 2.0
 """The fastest that calling and catching get: the cards may fly faster, a person's hand does not."""
@@ -20,12 +20,16 @@ class Pace:
     def __init__(self, seed: int) -> None:
         self._stream = Stream.named(seed, "pace")
 
-    def dwell(self, doubt: float, speed: float, contested: bool = False) -> float:
-        """Half a second for an obvious move, nearly a second for a hard one; longer while others may call or catch."""
+    def dwell(self, doubt: float, speed: float) -> float:
+        """Half a second for an obvious move, nearly a second for a hard one."""
         if speed <= 0:
             return 0.0
         seconds = QUICK + (SLOW - QUICK) * min(1.0, max(0.0, doubt)) * (0.8 + 0.4 * self._stream.random())
-        return max(seconds, CONTESTED) / min(speed, RACE) if contested else seconds / speed
+        return seconds / speed
+
+    def race(self, speed: float) -> float:
+        """Where players act out of turn: always the same, which tells nothing, and time to call or catch."""
+        return CONTESTED / min(speed, RACE) if speed > 0 else 0.0
 
     def reaction(self, bot: type[Bot[Any, Any]] | None, speed: float) -> float:
         """Before acting out of turn."""

@@ -115,8 +115,11 @@ class TableScreen(Screen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and not self.live.over:
             self.pause()
-        shortcuts = () if self.stage.dialogs or self.curtain is not None else self._keys(event)
+        shortcuts = [] if self.paused or self.curtain is not None else self._keys(event)
+        if self.stage.dialogs:
+            shortcuts = [key for key in shortcuts if key in self.parts.keys.always]
         if any(self.parts.keys.press(key) for key in shortcuts):
+            self.stage.touch()
             return True
         return super().handle(event)
 

@@ -21,6 +21,7 @@ from cardcade.ui.widget import Cursor
 
 STEP = 1 / 120
 LONGEST_REST = 0.5
+SHORTEST_REST = 0.001
 HIDDEN_REST = 0.1
 LONGEST_LEAP = 0.25
 SETTLE = 0.09
@@ -214,7 +215,8 @@ class Loop:
         if self.still_for <= 0 or self._changed:
             self._beat.wait_to_begin()
             return None
-        return self.clock.await_event(min(self.still_for, self._others_rest, LONGEST_REST))
+        rest = min(self.still_for, self._others_rest, LONGEST_REST)
+        return self.clock.await_event(max(rest, SHORTEST_REST))
 
     # Drawing
 

@@ -264,19 +264,27 @@ class UnoParts(Parts):
 
     @cached_property
     def keys(self) -> Keys:
-        return Keys(self.shortcuts, self.boards, {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u})
+        pad = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
+        return Keys(self.shortcuts, self.boards, pad, {pygame.K_u})
 
     @property
     def shortcuts(self) -> dict[int, Callable[[], object]]:
         return {
             **super().shortcuts,
-            pygame.K_u: self._in_play(self.calls.call),
+            pygame.K_u: self._in_play(self._call_uno),
             pygame.K_c: self._in_play(self.catch_key.press),
             pygame.K_d: self._in_play(self.gestures.draw_or_take),
             pygame.K_k: self._in_play(self.gestures.keep),
             pygame.K_j: self._in_play(self.gestures.jump_in),
             pygame.K_p: self._in_play(self.peek.toggle),
         }
+
+    def _call_uno(self) -> bool:
+        """Over another question only a call that is due or can go along: none asks on top of it."""
+        if self.attention.asking and not (self.call.owed or self.call.possible):
+            return False
+        self.calls.call()
+        return True
 
     def _in_play(self, action: Callable[[], object]) -> Callable[[], object]:
         """Means nothing before the first position and while a board covers the table."""
