@@ -83,7 +83,8 @@ class Corner(Tools):
     def _add_chip(self, x: float, k: float) -> None:
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
         type_ = SMALL_STRONG._replace(size=CHIP_TYPE * k)
-        room = FRect(x, CHIP_TOP * k, self._ui.text.width(self._link.preset, type_) + CHIP_PAD * k, CHIP * k)
+        top = CHIP_TOP * self._layout.chrome
+        room = FRect(x, top, self._ui.text.width(self._link.preset, type_) + CHIP_PAD * k, CHIP * k)
         plates = [plate for plate in self._layout.plate_rects if plate.top < room.bottom and plate.bottom > room.top]
         room.w = min(room.w, CHIP_WIDEST * k, *(plate.left - x - GAP * k for plate in plates))
         tip = self._words.say("table.tip.rules", name=self._link.preset)

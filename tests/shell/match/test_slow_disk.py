@@ -17,7 +17,7 @@ class Never:
 
 
 class SlowDisk:
-    def append(self, entry: Entry) -> Never:
+    def append(self, entry: Entry, own: bool) -> Never:
         return Never()
 
 
