@@ -55,7 +55,9 @@ if TYPE_CHECKING:
     from cardcade.table.rooms import Rooms
     from cardcade.table.seat_plate import SeatPlate
     from cardcade.table.sprites import CardSprite
+    from cardcade.table.staging import Staging
     from cardcade.table.turn_signal import TurnSignal
+    from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words, level_name
 
 SCENE_VERSION: Final = 2
@@ -116,6 +118,7 @@ __all__ = [
     "SeatPlate",
     "Sounds",
     "Spot",
+    "Staging",
     "Still",
     "TableLayout",
     "TimeLeft",
@@ -124,6 +127,7 @@ __all__ = [
     "Tools",
     "TurnClock",
     "TurnSignal",
+    "Viewer",
     "Wait",
     "Words",
     "back_finder",
@@ -177,7 +181,9 @@ _HOMES = {
     "cardcade.table.rooms": "Rooms",
     "cardcade.table.seat_plate": "SeatPlate",
     "cardcade.table.sprites": "CardSprite",
+    "cardcade.table.staging": "Staging",
     "cardcade.table.turn_signal": "TurnSignal",
+    "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words level_name",
 }
 

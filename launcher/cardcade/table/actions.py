@@ -10,12 +10,10 @@ from pygame import FRect
 
 from cardcade.table.boards import Boards
 from cardcade.table.gestures import Gestures
-from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
 from cardcade.table.layout import TableLayout
-from cardcade.table.link import Link
 from cardcade.table.part import Panel
-from cardcade.table.position import Position
+from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.layout import packed
 from cardcade.ui.theme import STRONG
@@ -31,23 +29,15 @@ class ActionBar(Panel):
     """Only what can be done now; no button at all while others play or something happens."""
 
     def __init__(
-        self,
-        ui: Ui,
-        link: Link,
-        layout: TableLayout,
-        position: Position,
-        hand: Hand,
-        gestures: Gestures,
-        hints: Hints,
-        boards: Boards,
+        self, ui: Ui, viewer: Viewer, layout: TableLayout, gestures: Gestures, hints: Hints, boards: Boards
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.actions")
-        self._ui, self._link, self._layout, self._position = ui, link, layout, position
-        self._hand, self._gestures, self._hints, self._boards = hand, gestures, hints, boards
-        self._words = link.words
+        self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
+        self._ui, self._layout, self._gestures, self._hints, self._boards = ui, layout, gestures, hints, boards
+        self._words = viewer.link.words
         self._buttons: list[Button] = []
-        hand.listeners.append(self.refresh)
-        hand.otherwise = self.press_only
+        viewer.hand.listeners.append(self.refresh)
+        viewer.hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
 
     @property
@@ -99,8 +89,14 @@ class ActionBar(Panel):
         made = [self.move_button(move) for move in lawful.buttons]
         plays = any(self._link.game.cards_of(move) for move in lawful.moves)
         if lawful.my_turn and plays and not self._gestures.direct:
-            made.append(self.play_button())
+            made += [*self._hint_buttons(), self.play_button()]
         return made
+
+    def _hint_buttons(self) -> list[Button]:
+        """Beside the one that plays: who can only pass needs no hint."""
+        return (
+            [self.button(self._words.say("table.hint"), self._hints.next, "move.hint")] if self._link.look.hints else []
+        )
 
     def move_button(self, move: Any) -> Button:
         """Games with better words or colours for a move have their own."""
@@ -117,9 +113,6 @@ class ActionBar(Panel):
             reason = self._words.say(refusal) if refusal is not None else ""
         words = self._words.say("table.play")
         return self.button(words, lambda: self._gestures.play(self._hand.selection), "move.play", Kind.PRIMARY, reason)
-
-    def hint_button(self) -> Button:
-        return self.button(self._words.say("table.hint"), self._hints.next, "move.hint")
 
     def button(
         self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardcade.table.attention import Attention
 from cardcade.table.board import Board, Line, Offer
-from cardcade.table.effects import Effects
 from cardcade.table.layout import TableLayout
-from cardcade.table.link import Link
 from cardcade.table.moments import Moments
 from cardcade.table.part import Part
-from cardcade.table.position import Position
+from cardcade.table.viewer import Viewer
 from cardcade.ui.widget import Widget
 
 
 class Boards(Part):
     """At most one is open. A game with boards of its own says in `due` which one the position has."""
 
-    def __init__(
-        self,
-        link: Link,
-        layout: TableLayout,
-        position: Position,
-        effects: Effects,
-        moments: Moments,
-        attention: Attention,
-    ) -> None:
-        self._link, self._layout, self._position = link, layout, position
-        self._effects, self._moments, self._attention = effects, moments, attention
-        self._words = link.words
+    def __init__(self, viewer: Viewer, layout: TableLayout, moments: Moments) -> None:
+        self._link, self._position, self._words = viewer.link, viewer.position, viewer.link.words
+        self._effects, self._attention = viewer.effects, viewer.attention
+        self._layout, self._moments = layout, moments
         self.board: Board | None = None
 
     @property

@@ -7,14 +7,9 @@ from typing import Any
 
 from cardcade.engine.cards import Card
 from cardcade.engine.message import IllegalMove
-from cardcade.table.attention import Attention
 from cardcade.table.chooser import MoveChooser
-from cardcade.table.effects import Effects
-from cardcade.table.hand import Hand
-from cardcade.table.link import Link
 from cardcade.table.part import Part
-from cardcade.table.position import Position
-from cardcade.table.queue import Queue
+from cardcade.table.viewer import Viewer
 from cardcade.ui.widgets.dialog import Dialog
 
 Chooser = Callable[[Sequence[Any], Callable[[Any], object]], Dialog]
@@ -26,19 +21,11 @@ class Gestures(Part):
 
     direct = False
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        queue: Queue,
-        hand: Hand,
-        attention: Attention,
-        effects: Effects,
-        chooser: Chooser | None = None,
-    ) -> None:
-        self._link, self._position, self._queue, self._hand = link, position, queue, hand
-        self._attention, self._effects, self._chooser = attention, effects, chooser or self._plain_chooser
-        hand.judge = self
+    def __init__(self, viewer: Viewer, chooser: Chooser | None = None) -> None:
+        self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
+        self._hand, self._attention, self._effects = viewer.hand, viewer.attention, viewer.effects
+        self._chooser = chooser or self._plain_chooser
+        viewer.hand.judge = self
 
     # -- as the hand's judge
 

@@ -6,23 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.cards import Card
-from cardcade.table.hand import Hand
-from cardcade.table.link import Link
 from cardcade.table.part import Part
-from cardcade.table.queue import Queue
+from cardcade.table.viewer import Viewer
 
 
 class Hints(Part):
     """Begins anew in every position, and when the player takes the selection back."""
 
-    def __init__(self, link: Link, queue: Queue, hand: Hand) -> None:
-        self._link, self._queue, self._hand = link, queue, hand
+    def __init__(self, viewer: Viewer) -> None:
+        self._link, self._queue, self._hand = viewer.link, viewer.queue, viewer.hand
         self.listeners: list[Callable[[Any], object]] = []
         """Told the move that is hinted at."""
         self.shown: Any = None
         """The move hinted at last, as long as the player has chosen nothing else."""
         self._last = -1
-        hand.listeners.append(self._reselected)
+        viewer.hand.listeners.append(self._reselected)
 
     def take(self, view: object) -> None:
         self.shown, self._last = None, -1

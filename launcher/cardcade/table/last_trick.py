@@ -10,13 +10,12 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table.faces import Faces
-from cardcade.table.hand import Hand
 from cardcade.table.layout import TableLayout
-from cardcade.table.link import Link
 from cardcade.table.logbook import Logbook
 from cardcade.table.part import Panel
 from cardcade.table.play_row import PlayRow, draw_play
 from cardcade.table.rooms import Rooms, Side
+from cardcade.table.viewer import Viewer
 from cardcade.ui import STILL, Glide, Painter, Plate
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import GOLD, SOFT, Type, Weight
@@ -27,6 +26,7 @@ NAME, NARROWEST, WIDEST = 190.0, 280.0, 424.0
 CARD, PITCH = 46.0, 25.0
 SMALLEST = 0.72
 """A panel at the side that would have to be smaller than that lies over the middle of the table instead."""
+FindRows = Callable[[], Sequence[PlayRow]]
 PANEL = Plate((12, 20, 40, 244), (8, 13, 28, 244), 24, (*GOLD[:3], 120), 1.5, shadow=14)
 
 
@@ -45,17 +45,10 @@ class LastTrick(Panel):
     makes_way = True
 
     def __init__(
-        self,
-        link: Link,
-        layout: TableLayout,
-        faces: Faces,
-        hand: Hand,
-        rooms: Rooms,
-        logbook: Logbook,
-        find: Callable[[], Sequence[PlayRow]],
+        self, viewer: Viewer, layout: TableLayout, faces: Faces, rooms: Rooms, logbook: Logbook, find: FindRows
     ) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.last_trick_panel")
-        self._link, self._layout, self._faces, self._hand = link, layout, faces, hand
+        self._link, self._hand, self._layout, self._faces = viewer.link, viewer.hand, layout, faces
         self._rooms, self._logbook, self._find = rooms, logbook, find
         self.visible = False
         self.shown = Glide(1.0, 0.16)

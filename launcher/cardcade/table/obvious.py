@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table.attention import Attention
-from cardcade.table.effects import Effects
 from cardcade.table.gestures import Gestures
-from cardcade.table.hand import Hand
-from cardcade.table.link import Link
 from cardcade.table.part import Part
-from cardcade.table.position import Position
+from cardcade.table.viewer import Viewer
 
 PASS_SECONDS, LAST_SECONDS = 1.2, 0.6
 """How long such a move waits, so that it is seen coming and, for a pass, its reason can be read."""
@@ -19,17 +15,9 @@ PASS_SECONDS, LAST_SECONDS = 1.2, 0.6
 class Obvious(Part):
     """A pass that is all there is to do, or the last cards when they can be played at once."""
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        hand: Hand,
-        gestures: Gestures,
-        attention: Attention,
-        effects: Effects,
-    ) -> None:
-        self._link, self._position, self._hand = link, position, hand
-        self._gestures, self._attention, self._effects = gestures, attention, effects
+    def __init__(self, viewer: Viewer, gestures: Gestures) -> None:
+        self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
+        self._attention, self._effects, self._gestures = viewer.attention, viewer.effects, gestures
         self._move: Any = None
         self._left = 0.0
 

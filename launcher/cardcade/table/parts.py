@@ -37,6 +37,7 @@ from cardcade.table.position import Position
 from cardcade.table.queue import Queue
 from cardcade.table.rooms import Rooms
 from cardcade.table.turn_signal import TurnSignal
+from cardcade.table.viewer import Viewer
 from cardcade.ui import Ui, Widget
 
 
@@ -121,7 +122,7 @@ class Parts:
 
     @cached_property
     def boards(self) -> Boards:
-        return Boards(self.link, self.layout, self.position, self.effects, self.moments, self.attention)
+        return Boards(self.viewer, self.layout, self.moments)
 
     @cached_property
     def logbook(self) -> Logbook:
@@ -142,22 +143,24 @@ class Parts:
         return Attention()
 
     @cached_property
+    def viewer(self) -> Viewer:
+        return Viewer(self.link, self.position, self.queue, self.hand, self.attention, self.effects)
+
+    @cached_property
     def gestures(self) -> Gestures:
-        return Gestures(self.link, self.position, self.queue, self.hand, self.attention, self.effects)
+        return Gestures(self.viewer)
 
     @cached_property
     def hints(self) -> Hints:
-        return Hints(self.link, self.queue, self.hand)
+        return Hints(self.viewer)
 
     @cached_property
     def obvious(self) -> Obvious:
-        return Obvious(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
+        return Obvious(self.viewer, self.gestures)
 
     @cached_property
     def actions(self) -> ActionBar:
-        return ActionBar(
-            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
-        )
+        return ActionBar(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
 
     @cached_property
     def go_ahead(self) -> GoAhead:

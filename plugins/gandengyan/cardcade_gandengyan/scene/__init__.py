@@ -7,7 +7,19 @@ from functools import cached_property
 
 import pygame
 
-from cardcade.table import Act, Director, Gestures, LastTrick, Part, Parts, PlayRow, ReadingChooser, Tool, felt_finder
+from cardcade.table import (
+    Act,
+    Director,
+    Gestures,
+    LastTrick,
+    Part,
+    Parts,
+    PlayRow,
+    ReadingChooser,
+    Staging,
+    Tool,
+    felt_finder,
+)
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules
@@ -26,7 +38,7 @@ from cardcade_gandengyan.scene.middle import Middle
 from cardcade_gandengyan.scene.moments import GandengyanMoments
 from cardcade_gandengyan.scene.obvious import OnlyStaring
 from cardcade_gandengyan.scene.piles import GandengyanPiles
-from cardcade_gandengyan.scene.plates import GandengyanPlates
+from cardcade_gandengyan.scene.plates import GandengyanPlates, GandengyanStaging
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.prompt import Prompt
 from cardcade_gandengyan.scene.score import Score
@@ -88,11 +100,11 @@ class GandengyanParts(Parts):
 
     @cached_property
     def middle(self) -> Middle:
-        return Middle(self.link, self.layout, self.position, self.cards, self.trail, self.names)
+        return Middle(self.viewer, self.layout, self.cards, self.trail, self.names)
 
     @cached_property
     def prompt(self) -> Prompt:
-        return Prompt(self.link, self.layout, self.position, self.trail, self.names, self.boards)
+        return Prompt(self.viewer, self.layout, self.trail, self.names, self.boards)
 
     @cached_property
     def stares(self) -> Stares:
@@ -104,9 +116,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def last_trick(self) -> LastTrick:
-        return LastTrick(
-            self.link, self.layout, self.faces, self.hand, self.rooms, self.logbook, self._rows_of_last_trick
-        )
+        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.logbook, self._rows_of_last_trick)
 
     def _rows_of_last_trick(self) -> Sequence[PlayRow]:
         return self.names.rows(self.position.state.last_trick) if self.position.view is not None else ()
@@ -118,11 +128,13 @@ class GandengyanParts(Parts):
     @cached_property
     def boards(self) -> GandengyanBoards:
         summary = Summary(self.link, self.rules, self.score, self.cards)
-        return GandengyanBoards(
-            self.link, self.layout, self.position, self.effects, self.moments, self.attention, self.faces, summary
-        )
+        return GandengyanBoards(self.viewer, self.layout, self.moments, self.faces, summary)
 
     # -- what happens
+
+    @cached_property
+    def staging(self) -> GandengyanStaging:
+        return Staging(self.link, self.layout, self.cards, self.plates, self.effects)
 
     @cached_property
     def director(self) -> Director:
@@ -130,36 +142,31 @@ class GandengyanParts(Parts):
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
-        link, layout, trail, cards, effects = self.link, self.layout, self.trail, self.cards, self.effects
-        going_out = GoingOut(link, layout, effects)
+        staging, trail, going_out = self.staging, self.trail, GoingOut(self.staging)
         return (
-            Rounds(link, trail, self.score, self.doubling, effects, self.boards),
-            Tricks(link.words, trail, self.stares, effects, self.plates),
-            Plays(link, layout, trail, cards, self.plates, going_out),
-            Bombs(layout, trail, self.doubling, self.names, cards, effects, going_out),
-            CardMoves(link, trail, cards, self.movements),
+            Rounds(staging, trail, self.score, self.doubling, self.boards),
+            Tricks(staging, trail, self.stares),
+            Plays(staging, trail, going_out),
+            Bombs(staging, trail, self.doubling, self.names, going_out),
+            CardMoves(self.link, trail, self.cards, self.movements),
         )
 
     # -- what the viewer does
 
     @cached_property
     def obvious(self) -> OnlyStaring:
-        return OnlyStaring(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
+        return OnlyStaring(self.viewer, self.gestures)
 
     @cached_property
     def gestures(self) -> Gestures:
-        return Gestures(
-            self.link, self.position, self.queue, self.hand, self.attention, self.effects, self._reading_chooser
-        )
+        return Gestures(self.viewer, self._reading_chooser)
 
     def _reading_chooser(self, plays: Sequence[Play], pick: Callable[[Play], object]) -> ReadingChooser:
         return ReadingChooser(self.link.words, self.faces, self.names.readings(plays), pick)
 
     @cached_property
     def actions(self) -> GandengyanActions:
-        return GandengyanActions(
-            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
-        )
+        return GandengyanActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
 
     @property
     def tools(self) -> Sequence[Tool]:

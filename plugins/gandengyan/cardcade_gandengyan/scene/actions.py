@@ -10,13 +10,7 @@ from cardcade_gandengyan.moves import Play
 
 
 class GandengyanActions(ActionBar):
-    """Who can only pass needs no hint."""
-
-    def make(self) -> list[Button]:
-        made = super().make()
-        if made and made[-1].meaning == "move.play" and self._link.look.hints:
-            made.insert(-1, self.hint_button())
-        return made
+    """What is selected is named on the button that plays it."""
 
     def move_button(self, move: Any) -> Button:
         button = super().move_button(move)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardcade import Event
-from cardcade.table import Animation, Blast, Cards, Effects, InTurn, begun_later
+from cardcade.table import Animation, Blast, InTurn, begun_later
 from cardcade.ui.theme import Colour
 from cardcade_gandengyan.events import BombBurst
 from cardcade_gandengyan.scene.acts_plays import GoingOut
 from cardcade_gandengyan.scene.doubling import Doubling
-from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 
@@ -30,17 +30,10 @@ class Bombs:
     """The counter grows with them; whoever goes out with one is told after the bang."""
 
     def __init__(
-        self,
-        layout: GandengyanLayout,
-        trail: Trail,
-        doubling: Doubling,
-        names: PlayNames,
-        cards: Cards,
-        effects: Effects,
-        going_out: GoingOut,
+        self, staging: GandengyanStaging, trail: Trail, doubling: Doubling, names: PlayNames, going_out: GoingOut
     ) -> None:
-        self._layout, self._trail, self._doubling, self._names = layout, trail, doubling, names
-        self._cards, self._effects, self._going_out = cards, effects, going_out
+        self._layout, self._cards, self._effects = staging.layout, staging.cards, staging.effects
+        self._trail, self._doubling, self._names, self._going_out = trail, doubling, names, going_out
 
     def animate(self, event: Event) -> Animation | None:
         if not isinstance(event, BombBurst):

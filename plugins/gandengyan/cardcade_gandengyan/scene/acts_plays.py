@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, Cards, Effects, Link, Plates, Wait
+from cardcade.table import Animation, Wait
 from cardcade.ui.theme import Colour
 from cardcade_gandengyan import events
-from cardcade_gandengyan.scene.layout import GandengyanLayout
+from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.trail import Trail
 
 OUT_SECONDS = 1.1
@@ -17,8 +17,8 @@ GOLDEN: tuple[Colour, ...] = ((255, 226, 140), RING, (255, 255, 255))
 class GoingOut:
     """Somebody's last cards are seen before any score."""
 
-    def __init__(self, link: Link, layout: GandengyanLayout, effects: Effects) -> None:
-        self._link, self._layout, self._effects = link, layout, effects
+    def __init__(self, staging: GandengyanStaging) -> None:
+        self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
 
     def show(self, seat: Seat) -> Animation:
         self._link.sounds.play("level_up")
@@ -35,11 +35,9 @@ class GoingOut:
 class Plays:
     """What was played is read once it lies there; who has few cards left says so."""
 
-    def __init__(
-        self, link: Link, layout: GandengyanLayout, trail: Trail, cards: Cards, plates: Plates, going_out: GoingOut
-    ) -> None:
-        self._link, self._layout, self._trail = link, layout, trail
-        self._cards, self._plates, self._going_out = cards, plates, going_out
+    def __init__(self, staging: GandengyanStaging, trail: Trail, going_out: GoingOut) -> None:
+        self._link, self._layout, self._cards = staging.link, staging.layout, staging.cards
+        self._plates, self._trail, self._going_out = staging.plates, trail, going_out
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardcade import Event, Moved, Seat, say_seat
-from cardcade.table import Animation, Effects, Link, Still, Wait
+from cardcade.table import Animation, Still, Wait
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.boards import GandengyanBoards
 from cardcade_gandengyan.scene.doubling import Doubling
+from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.score import Score
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import STOCK
@@ -16,10 +17,10 @@ class Rounds:
     """The board of a round is put away when the cards are gathered for the next."""
 
     def __init__(
-        self, link: Link, trail: Trail, score: Score, doubling: Doubling, effects: Effects, boards: GandengyanBoards
+        self, staging: GandengyanStaging, trail: Trail, score: Score, doubling: Doubling, boards: GandengyanBoards
     ) -> None:
-        self._link, self._trail, self._score = link, trail, score
-        self._doubling, self._effects, self._boards = doubling, effects, boards
+        self._link, self._effects = staging.link, staging.effects
+        self._trail, self._score, self._doubling, self._boards = trail, score, doubling, boards
 
     def animate(self, event: Event) -> Animation | None:
         match event:

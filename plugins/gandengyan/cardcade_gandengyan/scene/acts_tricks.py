@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat
-from cardcade.table import Animation, Effects, Plates, Wait, Words
+from cardcade.table import Animation, Wait
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.eyes import Stares
+from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.trail import Trail
 
 WON_SECONDS = 0.7
@@ -16,9 +17,9 @@ CROWD = 3
 
 
 class Tricks:
-    def __init__(self, words: Words, trail: Trail, stares: Stares, effects: Effects, plates: Plates) -> None:
-        self._words, self._trail, self._stares = words, trail, stares
-        self._effects, self._plates = effects, plates
+    def __init__(self, staging: GandengyanStaging, trail: Trail, stares: Stares) -> None:
+        self._words, self._effects, self._plates = staging.link.words, staging.effects, staging.plates
+        self._trail, self._stares = trail, stares
         self._winner: Seat | None = None
 
     def animate(self, event: Event) -> Animation | None:

@@ -6,20 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.table import (
-    Attention,
-    Board,
-    Boards,
-    Effects,
-    Faces,
-    Line,
-    Link,
-    Look,
-    Moments,
-    PlayCard,
-    Position,
-    draw_play,
-)
+from cardcade.table import Board, Boards, Faces, Line, Look, Moments, PlayCard, Viewer, draw_play
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT, Colour
 from cardcade_gandengyan.events import RoundEnded
@@ -96,17 +83,9 @@ class GandengyanBoards(Boards):
     _layout: GandengyanLayout
 
     def __init__(
-        self,
-        link: Link,
-        layout: GandengyanLayout,
-        position: Position,
-        effects: Effects,
-        moments: Moments,
-        attention: Attention,
-        faces: Faces,
-        summary: Summary,
+        self, viewer: Viewer, layout: GandengyanLayout, moments: Moments, faces: Faces, summary: Summary
     ) -> None:
-        super().__init__(link, layout, position, effects, moments, attention)
+        super().__init__(viewer, layout, moments)
         self._faces, self._summary = faces, summary
         self._ended: RoundEnded | None = None
         """The round that is seen to be over, perhaps before a view says so."""

@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import BOMB_TAG, CARD_RATIO, PASS_TAG, TAG, Cards, Link, Part, Position, draw_stands_for, draw_tag
+from cardcade.table import BOMB_TAG, CARD_RATIO, PASS_TAG, TAG, Cards, Part, Viewer, draw_stands_for, draw_tag
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point
@@ -28,10 +28,8 @@ ON, DOWN = CHEVRON.format(line="M14 8L28 20L14 32"), CHEVRON.format(line="M8 14L
 class Middle(Part):
     """Whose play has to be beaten, what it beat, who passed, and how many cards are left to draw."""
 
-    def __init__(
-        self, link: Link, layout: GandengyanLayout, position: Position, cards: Cards, trail: Trail, names: PlayNames
-    ) -> None:
-        self._link, self._layout, self._position = link, layout, position
+    def __init__(self, viewer: Viewer, layout: GandengyanLayout, cards: Cards, trail: Trail, names: PlayNames) -> None:
+        self._link, self._position, self._layout = viewer.link, viewer.position, layout
         self._cards, self._trail, self._names = cards, trail, names
 
     def draw_under(self, painter: Painter) -> None:

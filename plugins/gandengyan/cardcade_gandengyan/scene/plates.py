@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Cards, Link, Plates, Player, Position, SeatPlate
+from cardcade.table import Cards, Link, Plates, Player, Position, SeatPlate, Staging
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade_gandengyan.scene.layout import GandengyanLayout
@@ -55,3 +55,7 @@ class GandengyanPlates(Plates):
         assert isinstance(plate, GandengyanPlate)
         totals = self._score.totals
         plate.total = self._words.say("gandengyan.table.points", n=totals[plate.seat]) if totals else ""
+
+
+GandengyanStaging = Staging[GandengyanLayout, GandengyanPlates]
+"""What the acts of this table have at hand."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Seat, say_seat
-from cardcade.table import CARD_RATIO, Boards, Link, Part, Position
+from cardcade.table import CARD_RATIO, Boards, Part, Viewer
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK
 from cardcade_gandengyan.scene.layout import PLAY, GandengyanLayout
@@ -18,9 +18,9 @@ class Prompt(Part):
     """Nothing while something happens, nor behind a board."""
 
     def __init__(
-        self, link: Link, layout: GandengyanLayout, position: Position, trail: Trail, names: PlayNames, boards: Boards
+        self, viewer: Viewer, layout: GandengyanLayout, trail: Trail, names: PlayNames, boards: Boards
     ) -> None:
-        self._link, self._layout, self._position = link, layout, position
+        self._link, self._position, self._layout = viewer.link, viewer.position, layout
         self._trail, self._names, self._boards = trail, names, boards
 
     @property

@@ -13,7 +13,7 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, LastTrick, Part, Parts, Tool, TurnClock, TurnSignal, back_finder, felt_finder
+from cardcade.table import Cards, LastTrick, Part, Parts, Staging, Tool, TurnClock, TurnSignal, back_finder, felt_finder
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions
 from cardcade_guandan.scene.acts_cards import CardMoves
@@ -38,7 +38,7 @@ from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.middle import Middle
 from cardcade_guandan.scene.moments import GuandanMoments
 from cardcade_guandan.scene.piles import GuandanPiles
-from cardcade_guandan.scene.plates import GuandanPlates
+from cardcade_guandan.scene.plates import GuandanPlates, GuandanStaging
 from cardcade_guandan.scene.prompt import Prompt
 from cardcade_guandan.scene.score import Score, ScorePanel
 from cardcade_guandan.scene.trick import PastTrick, Trick
@@ -122,15 +122,19 @@ class GuandanParts(Parts):
     # -- what is shown, and how
 
     @cached_property
+    def staging(self) -> GuandanStaging:
+        return Staging(self.link, self.layout, self.cards, self.plates, self.effects)
+
+    @cached_property
     def director(self) -> GuandanDirector:
-        link, effects, plates = self.link, self.effects, self.plates
+        staging = self.staging
         acts = (
-            CardMoves(self.movements, self.cards, link.sounds, self.trick, self.gifts),
-            Plays(link, effects, self.piles, plates, self.middle, self.trick, self.gifts),
-            GoingOut(link, self.layout, effects, plates),
+            CardMoves(self.movements, self.cards, self.link.sounds, self.trick, self.gifts),
+            Plays(staging, self.piles, self.middle, self.trick, self.gifts),
+            GoingOut(staging),
             NewDeal(self.level, self.score, self.trick, self.gifts, self.arrangement, self.hand),
-            Deals(link, effects, plates, self.boards, self.gifts, self.deal_end, self.score),
-            Tributes(link, effects, plates, self.gifts),
+            Deals(staging, self.boards, self.gifts, self.deal_end, self.score),
+            Tributes(staging, self.gifts),
         )
         return GuandanDirector(self.piles, self.movements, acts)
 
@@ -156,8 +160,7 @@ class GuandanParts(Parts):
 
     @cached_property
     def boards(self) -> GuandanBoards:
-        common = self.link, self.layout, self.position, self.effects, self.moments, self.attention
-        return GuandanBoards(*common, self.cards, self.faces, self.deal_end)
+        return GuandanBoards(self.viewer, self.layout, self.moments, self.cards, self.faces, self.deal_end)
 
     @cached_property
     def score_panel(self) -> ScorePanel:
@@ -170,8 +173,7 @@ class GuandanParts(Parts):
     @cached_property
     def last_trick(self) -> LastTrick:
         past = PastTrick(self.position, self.level, self.link.words)
-        around = self.hand, self.rooms, self.logbook
-        return LastTrick(self.link, self.layout, self.faces, *around, lambda: past.plays)
+        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.logbook, lambda: past.plays)
 
     @cached_property
     def clock(self) -> TurnClock:
@@ -189,22 +191,21 @@ class GuandanParts(Parts):
 
     @cached_property
     def gestures(self) -> GuandanGestures:
-        common = self.link, self.position, self.queue, self.hand, self.attention, self.effects
         ways = WaysToPlay(self.link.words, self.faces, self.level)
-        return GuandanGestures(*common, ways, self.level, self.gifts)
+        return GuandanGestures(self.viewer, ways, self.level, self.gifts)
 
     @cached_property
     def hints(self) -> GuandanHints:
-        return GuandanHints(self.link, self.queue, self.hand, self.position, self.arrangement)
+        return GuandanHints(self.viewer, self.arrangement)
 
     @cached_property
     def actions(self) -> GuandanActions:
-        played = self.position, self.hand, self.gestures, self.hints
-        return GuandanActions(self.ui, self.link, self.layout, *played, self.boards, self.gifts)
+        asked = self.gestures, self.hints, self.boards, self.gifts
+        return GuandanActions(self.ui, self.viewer, self.layout, *asked)
 
     @cached_property
     def hand_order(self) -> HandOrder:
-        return HandOrder(self.link, self.layout, self.effects, self.cards, self.hand, self.arrangement)
+        return HandOrder(self.viewer, self.layout, self.cards, self.arrangement)
 
     @cached_property
     def flush_finder(self) -> FlushFinder:
@@ -212,7 +213,7 @@ class GuandanParts(Parts):
 
     @cached_property
     def hand_tools(self) -> HandTools:
-        return HandTools(self.link.words, self.layout, self.hand, self.arrangement, self.hand_order, self.flush_finder)
+        return HandTools(self.viewer, self.layout, self.arrangement, self.hand_order, self.flush_finder)
 
     @property
     def tools(self) -> Sequence[Tool]:

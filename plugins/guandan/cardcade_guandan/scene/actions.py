@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar, Boards, Gestures, Hand, Hints, Link, Position, TableLayout
+from cardcade.table import ActionBar, Boards, Hints, TableLayout, Viewer
 from cardcade.ui import Button, Kind, Ui
+from cardcade_guandan.scene.gestures import GuandanGestures
 from cardcade_guandan.scene.gifts import Gifts
 
 NARROWEST, GAPS, MOST = 118.0, 32.0, 3
@@ -17,23 +18,15 @@ class GuandanActions(ActionBar):
     def __init__(
         self,
         ui: Ui,
-        link: Link,
+        viewer: Viewer,
         layout: TableLayout,
-        position: Position,
-        hand: Hand,
-        gestures: Gestures,
+        gestures: GuandanGestures,
         hints: Hints,
         boards: Boards,
         gifts: Gifts,
     ) -> None:
-        super().__init__(ui, link, layout, position, hand, gestures, hints, boards)
+        super().__init__(ui, viewer, layout, gestures, hints, boards)
         self._gifts = gifts
-
-    def make(self) -> list[Button]:
-        made = super().make()
-        if made and made[-1].meaning == "move.play" and self._link.look.hints:
-            made.insert(-1, self.hint_button())
-        return made
 
     def move_button(self, move: Any) -> Button:
         """A pass that is the only way out is the button to press."""

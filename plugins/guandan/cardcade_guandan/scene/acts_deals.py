@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event
-from cardcade.table import Animation, Effects, Hand, Link, Still, Wait
+from cardcade.table import Animation, Hand, Still, Wait
 from cardcade_guandan import events
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.partners import side_of
@@ -11,7 +11,7 @@ from cardcade_guandan.scene.arrangement import Arrangement
 from cardcade_guandan.scene.boards import DealEnd, GuandanBoards
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.level import DealLevel
-from cardcade_guandan.scene.plates import GuandanPlates
+from cardcade_guandan.scene.plates import GuandanStaging
 from cardcade_guandan.scene.score import Score
 from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.words import say_rank
@@ -41,18 +41,12 @@ class Deals:
     """From the words that open a deal to the medals that close it."""
 
     def __init__(
-        self,
-        link: Link,
-        effects: Effects,
-        plates: GuandanPlates,
-        boards: GuandanBoards,
-        gifts: Gifts,
-        end: DealEnd,
-        score: Score,
+        self, staging: GuandanStaging, boards: GuandanBoards, gifts: Gifts, end: DealEnd, score: Score
     ) -> None:
-        self._words, self._sounds, self._effects, self._plates = link.words, link.sounds, effects, plates
+        self._words, self._sounds = staging.link.words, staging.link.sounds
+        self._effects, self._plates = staging.effects, staging.plates
         self._boards, self._gifts, self._end, self._score = boards, gifts, end, score
-        self._ours = side_of(link.seat)
+        self._ours = side_of(staging.link.seat)
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, Call, Effects, InTurn, Link, TableLayout, Wait
+from cardcade.table import Animation, Call, InTurn, Wait
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
 from cardcade_guandan.moves import Play
@@ -11,7 +11,7 @@ from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.middle import Middle
 from cardcade_guandan.scene.piles import GuandanPiles
-from cardcade_guandan.scene.plates import US, WARNING_COUNT, GuandanPlates
+from cardcade_guandan.scene.plates import US, WARNING_COUNT, GuandanStaging
 from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.words import say_reading
 
@@ -25,18 +25,11 @@ class Plays:
     """What everyone does in a trick."""
 
     def __init__(
-        self,
-        link: Link,
-        effects: Effects,
-        piles: GuandanPiles,
-        plates: GuandanPlates,
-        middle: Middle,
-        trick: Trick,
-        gifts: Gifts,
+        self, staging: GuandanStaging, piles: GuandanPiles, middle: Middle, trick: Trick, gifts: Gifts
     ) -> None:
-        self._words, self._sounds, self._effects = link.words, link.sounds, effects
-        self._piles, self._plates, self._middle = piles, plates, middle
-        self._trick, self._gifts = trick, gifts
+        self._words, self._sounds = staging.link.words, staging.link.sounds
+        self._effects, self._plates = staging.effects, staging.plates
+        self._piles, self._middle, self._trick, self._gifts = piles, middle, trick, gifts
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -72,8 +65,9 @@ class Plays:
 class GoingOut:
     """Who goes out gets a medal, and the wind may be caught."""
 
-    def __init__(self, link: Link, layout: TableLayout, effects: Effects, plates: GuandanPlates) -> None:
-        self._link, self._words, self._layout, self._effects, self._plates = link, link.words, layout, effects, plates
+    def __init__(self, staging: GuandanStaging) -> None:
+        self._link, self._words, self._layout = staging.link, staging.link.words, staging.layout
+        self._effects, self._plates = staging.effects, staging.plates
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, Call, Effects, InTurn, Link, Wait
+from cardcade.table import Animation, Call, InTurn, Wait
 from cardcade_guandan import events
 from cardcade_guandan.scene.gifts import Gifts
-from cardcade_guandan.scene.plates import US, GuandanPlates
+from cardcade_guandan.scene.plates import US, GuandanStaging
 
 SHOWN_SECONDS = 0.9
 """Everyone sees the cards before they cross the table."""
@@ -15,9 +15,9 @@ SHOWN_SECONDS = 0.9
 class Tributes:
     """Said aloud by those concerned."""
 
-    def __init__(self, link: Link, effects: Effects, plates: GuandanPlates, gifts: Gifts) -> None:
-        self._link, self._words, self._sounds = link, link.words, link.sounds
-        self._effects, self._plates, self._gifts = effects, plates, gifts
+    def __init__(self, staging: GuandanStaging, gifts: Gifts) -> None:
+        self._words, self._sounds = staging.link.words, staging.link.sounds
+        self._effects, self._plates, self._gifts = staging.effects, staging.plates, gifts
 
     def animate(self, event: Event) -> Animation | None:
         match event:

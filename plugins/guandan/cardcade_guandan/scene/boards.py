@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardcade import Card, Seat, say_seat
-from cardcade.table import Attention, Board, Boards, Cards, Effects, Faces, Link, Moments, Offer, Position, TableLayout
+from cardcade.table import Board, Boards, Cards, Faces, Moments, Offer, TableLayout, Viewer
 from cardcade_guandan import events
 from cardcade_guandan.climbing import steps_for
 from cardcade_guandan.game import Guandan
@@ -33,18 +33,9 @@ class GuandanBoards(Boards):
     """One after every deal; the last one says how the match was decided."""
 
     def __init__(
-        self,
-        link: Link,
-        layout: TableLayout,
-        position: Position,
-        effects: Effects,
-        moments: Moments,
-        attention: Attention,
-        cards: Cards,
-        faces: Faces,
-        end: DealEnd,
+        self, viewer: Viewer, layout: TableLayout, moments: Moments, cards: Cards, faces: Faces, end: DealEnd
     ) -> None:
-        super().__init__(link, layout, position, effects, moments, attention)
+        super().__init__(viewer, layout, moments)
         self._cards, self._faces, self._end = cards, faces, end
 
     @property

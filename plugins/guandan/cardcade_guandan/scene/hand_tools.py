@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardcade import Card
-from cardcade.table import Cards, Effects, Hand, Link, Sounds, Tool, Tools, Words
+from cardcade.table import Cards, Hand, Sounds, Tool, Tools, Viewer
 from cardcade.ui import icon
 from cardcade_guandan.scene.arrangement import Arrangement
 from cardcade_guandan.scene.autogroups import every_straight_flush
@@ -20,11 +20,9 @@ TELLING, TELLING_SECONDS = 26.0, 1.2
 class HandOrder:
     """Never moves a card in the match: only where it lies in the hand."""
 
-    def __init__(
-        self, link: Link, layout: GuandanLayout, effects: Effects, cards: Cards, hand: Hand, arrangement: Arrangement
-    ) -> None:
-        self._link, self._layout, self._effects = link, layout, effects
-        self._cards, self._hand, self._arrangement = cards, hand, arrangement
+    def __init__(self, viewer: Viewer, layout: GuandanLayout, cards: Cards, arrangement: Arrangement) -> None:
+        self._link, self._effects, self._hand = viewer.link, viewer.effects, viewer.hand
+        self._layout, self._cards, self._arrangement = layout, cards, arrangement
         self.listeners: list[Callable[[], object]] = []
         """Told when the cards lie otherwise."""
 
@@ -99,18 +97,12 @@ class HandTools(Tools):
     """At the right end of the row above the hand; greyed with the reason when there is nothing to do."""
 
     def __init__(
-        self,
-        words: Words,
-        layout: GuandanLayout,
-        hand: Hand,
-        arrangement: Arrangement,
-        order: HandOrder,
-        finder: FlushFinder,
+        self, viewer: Viewer, layout: GuandanLayout, arrangement: Arrangement, order: HandOrder, finder: FlushFinder
     ) -> None:
-        super().__init__(words, "guandan.tools")
-        self._layout, self._hand, self._arrangement = layout, hand, arrangement
+        super().__init__(viewer.link.words, "guandan.tools")
+        self._hand, self._layout, self._arrangement = viewer.hand, layout, arrangement
         self._order, self._finder = order, finder
-        hand.listeners.append(self.refresh)
+        viewer.hand.listeners.append(self.refresh)
         order.listeners.append(self.refresh)
 
     def lay_out(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardcade import Card
-from cardcade.table import Hand, Hints, Link, Position, Queue
+from cardcade.table import Hints, Viewer
 from cardcade_guandan.cards import FACE, RANK, is_wild
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.arrangement import Arrangement
@@ -15,9 +15,9 @@ from cardcade_guandan.scene.arrangement import Arrangement
 class GuandanHints(Hints):
     """A locked group is played as one or not at all, unless there is nothing else to do."""
 
-    def __init__(self, link: Link, queue: Queue, hand: Hand, position: Position, arrangement: Arrangement) -> None:
-        super().__init__(link, queue, hand)
-        self._position, self._arrangement = position, arrangement
+    def __init__(self, viewer: Viewer, arrangement: Arrangement) -> None:
+        super().__init__(viewer)
+        self._position, self._arrangement = viewer.position, arrangement
 
     def sensible(self) -> Sequence[Any]:
         advised = super().sensible()

@@ -9,10 +9,11 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import Plates, Player, SeatPlate, draw_tag
+from cardcade.table import Plates, Player, SeatPlate, Staging, draw_tag
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import Colour
 from cardcade_guandan.partners import partner_of, side_of
+from cardcade_guandan.scene.layout import GuandanLayout
 
 US: Colour = (92, 214, 190)
 THEM: Colour = (255, 128, 104)
@@ -79,3 +80,7 @@ class GuandanPlates(Plates):
         assert isinstance(plate, GuandanPlate)
         plate.medal, plate.out = place, place is not None
         plate.badge = self._words.sentence(f"guandan.place.{place}") if place else ""
+
+
+GuandanStaging = Staging[GuandanLayout, GuandanPlates]
+"""What the acts of this table have at hand."""

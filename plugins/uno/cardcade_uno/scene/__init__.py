@@ -7,7 +7,7 @@ from functools import cached_property
 
 import pygame
 
-from cardcade.table import Act, Keys, Part, Parts, Tool, back_finder, face_finder
+from cardcade.table import Act, Keys, Part, Parts, Staging, Tool, back_finder, face_finder
 from cardcade.ui.events import PadButton
 from cardcade_uno.game import Uno
 from cardcade_uno.rules import Rules
@@ -19,7 +19,7 @@ from cardcade_uno.scene.acts_cards import CardMoves, HandSwaps
 from cardcade_uno.scene.acts_plays import PlayActs
 from cardcade_uno.scene.acts_rounds import RoundActs
 from cardcade_uno.scene.bluffs import Bluffs
-from cardcade_uno.scene.boards import RoundResult, UnoBoards
+from cardcade_uno.scene.boards import RoundResult, Showing, UnoBoards
 from cardcade_uno.scene.calls import Calls, OwnCall
 from cardcade_uno.scene.catches import Catches, CatchKey
 from cardcade_uno.scene.challenges import Challenges
@@ -39,7 +39,7 @@ from cardcade_uno.scene.moments import UnoMoments
 from cardcade_uno.scene.obvious import UnoObvious
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.piles import UnoPiles
-from cardcade_uno.scene.plates import UnoPlates
+from cardcade_uno.scene.plates import UnoPlates, UnoStaging
 from cardcade_uno.scene.questions import Questions
 from cardcade_uno.scene.spots import Peek, StockSpot
 from cardcade_uno.scene.voice import Voice
@@ -124,17 +124,7 @@ class UnoParts(Parts):
 
     @cached_property
     def boards(self) -> UnoBoards:
-        return UnoBoards(
-            self.link,
-            self.layout,
-            self.position,
-            self.effects,
-            self.moments,
-            self.attention,
-            self.result,
-            self.faces,
-            self.limelight,
-        )
+        return UnoBoards(self.viewer, self.layout, self.moments, self.result, self.showing)
 
     # -- what happens
 
@@ -144,20 +134,28 @@ class UnoParts(Parts):
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
-        sounds, layout, effects, fliers, voice = self.link.sounds, self.layout, self.effects, self.fliers, self.voice
+        staging, voice, fliers, showing = self.staging, self.voice, self.fliers, self.showing
         return (
-            RoundActs(self.link, layout, self.faces, voice, effects, self.limelight),
-            PlayActs(sounds, layout, self.faces, voice, effects, fliers),
-            BlowActs(sounds, layout, voice, effects, fliers, self.middle),
-            CallActs(sounds, layout, self.plates, voice, effects, fliers),
-            ChallengeActs(self.link, self.position, self.faces, voice, effects, fliers, self.limelight),
+            RoundActs(staging, voice, showing),
+            PlayActs(staging, self.faces, voice, fliers),
+            BlowActs(staging, voice, fliers, self.middle),
+            CallActs(staging, voice, fliers),
+            ChallengeActs(staging, self.position, voice, fliers, showing),
             self.card_moves,
-            HandSwaps(self.cards, self.queue, sounds, voice),
+            HandSwaps(self.cards, self.queue, self.link.sounds, voice),
         )
 
     @cached_property
     def card_moves(self) -> CardMoves:
         return CardMoves(self.cards, self.movements, self.link.sounds, self.middle.owed)
+
+    @cached_property
+    def staging(self) -> UnoStaging:
+        return Staging(self.link, self.layout, self.cards, self.plates, self.effects)
+
+    @cached_property
+    def showing(self) -> Showing:
+        return Showing(self.faces, self.limelight)
 
     @cached_property
     def voice(self) -> Voice:
@@ -187,36 +185,23 @@ class UnoParts(Parts):
 
     @cached_property
     def questions(self) -> Questions:
-        return Questions(self.link, self.position, self.hand, self.attention, self.hints)
+        return Questions(self.viewer, self.hints)
 
     @cached_property
     def gestures(self) -> UnoGestures:
-        return UnoGestures(
-            self.link,
-            self.position,
-            self.queue,
-            self.hand,
-            self.attention,
-            self.effects,
-            self.questions,
-            self.call,
-            self.jump_ins,
-            self.bluffs,
-        )
+        return UnoGestures(self.viewer, self.questions, self.call, self.jump_ins, self.bluffs)
 
     @cached_property
     def hints(self) -> UnoHints:
-        return UnoHints(self.link, self.queue, self.hand, self.effects)
+        return UnoHints(self.viewer)
 
     @cached_property
     def obvious(self) -> UnoObvious:
-        return UnoObvious(self.link, self.position, self.hand, self.gestures, self.attention, self.effects)
+        return UnoObvious(self.viewer, self.gestures)
 
     @cached_property
     def actions(self) -> UnoActions:
-        made = UnoActions(
-            self.ui, self.link, self.layout, self.position, self.hand, self.gestures, self.hints, self.boards
-        )
+        made = UnoActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
         self.gestures.listeners.append(made.refresh)
         return made
 
@@ -249,7 +234,7 @@ class UnoParts(Parts):
 
     @cached_property
     def offences(self) -> Offences:
-        return Offences(self.link, self.rules, self.position, self.queue, self.gestures, self.attention)
+        return Offences(self.viewer, self.rules, self.gestures)
 
     @cached_property
     def challenges(self) -> Challenges:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat
-from cardcade.table import Animation, Effects, Particle, Sounds, Wait
+from cardcade.table import Animation, Particle, Wait
 from cardcade_uno.events import Drew, PendingGrew, Reversed, Skipped, SkipsGrew
 from cardcade_uno.scene.fliers import Fliers, sign, splash
-from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.middle import Middle
+from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, FIRE, SKIP, WHITE
 from cardcade_uno.scene.voice import Voice
 
@@ -15,11 +15,9 @@ SHOCK = [(255, 90, 90), WHITE]
 
 
 class BlowActs:
-    def __init__(
-        self, sounds: Sounds, layout: UnoLayout, voice: Voice, effects: Effects, fliers: Fliers, middle: Middle
-    ) -> None:
-        self._sounds, self._layout, self._voice = sounds, layout, voice
-        self._effects, self._fliers, self._middle = effects, fliers, middle
+    def __init__(self, staging: UnoStaging, voice: Voice, fliers: Fliers, middle: Middle) -> None:
+        self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
+        self._voice, self._fliers, self._middle = voice, fliers, middle
 
     def animate(self, event: Event) -> Animation | None:
         match event:

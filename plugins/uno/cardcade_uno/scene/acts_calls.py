@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, Shown, say_seat
-from cardcade.table import Animation, Effects, Faces, Link, Plates, Position, Sounds, Wait
+from cardcade.table import Animation, Position, Wait
 from cardcade_uno.events import (
     Caught,
     Challenged,
@@ -14,9 +14,10 @@ from cardcade_uno.events import (
     Passed,
     UnoCalled,
 )
+from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.fliers import Fliers, sign, splash
-from cardcade_uno.scene.layout import UnoLayout
-from cardcade_uno.scene.limelight import Limelight, RevealedHand
+from cardcade_uno.scene.limelight import RevealedHand
+from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import EYE, GOLDEN, HAND
 from cardcade_uno.scene.voice import Voice
 from cardcade_uno.state import HANDS
@@ -25,11 +26,9 @@ from cardcade_uno.state import HANDS
 class CallActs:
     """UNO, called or forgotten, and who has nothing to play."""
 
-    def __init__(
-        self, sounds: Sounds, layout: UnoLayout, plates: Plates, voice: Voice, effects: Effects, fliers: Fliers
-    ) -> None:
-        self._sounds, self._layout, self._plates = sounds, layout, plates
-        self._voice, self._effects, self._fliers = voice, effects, fliers
+    def __init__(self, staging: UnoStaging, voice: Voice, fliers: Fliers) -> None:
+        self._sounds, self._layout, self._plates = staging.link.sounds, staging.layout, staging.plates
+        self._effects, self._voice, self._fliers = staging.effects, voice, fliers
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -81,18 +80,9 @@ class CallActs:
 class ChallengeActs:
     """The challenger sees the cards; everybody else sees that they do."""
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        faces: Faces,
-        voice: Voice,
-        effects: Effects,
-        fliers: Fliers,
-        limelight: Limelight,
-    ) -> None:
-        self._link, self._position, self._faces = link, position, faces
-        self._voice, self._effects, self._fliers, self._limelight = voice, effects, fliers, limelight
+    def __init__(self, staging: UnoStaging, position: Position, voice: Voice, fliers: Fliers, showing: Showing) -> None:
+        self._link, self._effects, self._position = staging.link, staging.effects, position
+        self._voice, self._fliers, (self._faces, self._limelight) = voice, fliers, showing
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
-from cardcade.table import Animation, Effects, Faces, Sounds, Wait
+from cardcade.table import Animation, Faces, Wait
 from cardcade_uno.cards import COLOUR, SYMBOL, Colour
 from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
-from cardcade_uno.scene.layout import Point, UnoLayout
+from cardcade_uno.scene.layout import Point
+from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, CROSS
 from cardcade_uno.scene.voice import Voice
 
@@ -15,11 +16,9 @@ RAINBOW = list(BRIGHT.values())
 
 
 class PlayActs:
-    def __init__(
-        self, sounds: Sounds, layout: UnoLayout, faces: Faces, voice: Voice, effects: Effects, fliers: Fliers
-    ) -> None:
-        self._sounds, self._layout, self._faces = sounds, layout, faces
-        self._voice, self._effects, self._fliers = voice, effects, fliers
+    def __init__(self, staging: UnoStaging, faces: Faces, voice: Voice, fliers: Fliers) -> None:
+        self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
+        self._faces, self._voice, self._fliers = faces, voice, fliers
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
-from cardcade.table import Animation, Effects, Faces, Link, Still, Wait
+from cardcade.table import Animation, Still, Wait
 from cardcade_uno.events import RoundBegan, RoundEnded, TimeRanOut, WentOut
-from cardcade_uno.scene.layout import UnoLayout
-from cardcade_uno.scene.limelight import Limelight, WinningCard
+from cardcade_uno.scene.boards import Showing
+from cardcade_uno.scene.limelight import WinningCard
+from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import GOLDEN
 from cardcade_uno.scene.voice import Voice
 
 
 class RoundActs:
-    def __init__(
-        self, link: Link, layout: UnoLayout, faces: Faces, voice: Voice, effects: Effects, limelight: Limelight
-    ) -> None:
-        self._link, self._layout, self._faces = link, layout, faces
-        self._voice, self._effects, self._limelight = voice, effects, limelight
+    def __init__(self, staging: UnoStaging, voice: Voice, showing: Showing) -> None:
+        self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
+        self._voice, (self._faces, self._limelight) = voice, showing
 
     def animate(self, event: Event) -> Animation | None:
         match event:

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import FRect
 
 from cardcade import Card, Event, Moved, Seat, say_seat
-from cardcade.table import (
-    Attention,
-    Board,
-    Boards,
-    Effects,
-    Faces,
-    Line,
-    Link,
-    Look,
-    Moments,
-    Part,
-    Position,
-    TableLayout,
-)
+from cardcade.table import Board, Boards, Faces, Line, Look, Moments, Part, TableLayout, Viewer
 from cardcade.ui import Painter
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL, SMALL_STRONG
@@ -60,23 +48,21 @@ class HandLine(Line):
     cost: str = ""
 
 
+class Showing(NamedTuple):
+    """What shows the cards of a board, and what is seen before it."""
+
+    faces: Faces
+    limelight: Limelight
+
+
 class UnoBoards(Boards):
     """The last round's board is the match's."""
 
     def __init__(
-        self,
-        link: Link,
-        layout: TableLayout,
-        position: Position,
-        effects: Effects,
-        moments: Moments,
-        attention: Attention,
-        result: RoundResult,
-        faces: Faces,
-        limelight: Limelight,
+        self, viewer: Viewer, layout: TableLayout, moments: Moments, result: RoundResult, showing: Showing
     ) -> None:
-        super().__init__(link, layout, position, effects, moments, attention)
-        self._result, self._faces, self._limelight = result, faces, limelight
+        super().__init__(viewer, layout, moments)
+        self._result, self._showing = result, showing
 
     def follow(self, event: Event) -> None:
         """The next round comes, also without a click."""
@@ -91,7 +77,7 @@ class UnoBoards(Boards):
         target = self._link.game.rules.match.target_score
         foot = self._moments.tell() if ended.over else self._words.say("uno.table.board.target", n=target)
         title, lines = self._title(ended), self._lines(ended)
-        return RoundBoard(self._layout, self._link.look, title, lines, foot, self._faces, self._limelight)
+        return RoundBoard(self._layout, self._link.look, title, lines, foot, self._showing)
 
     def _lines(self, ended: RoundEnded) -> list[HandLine]:
         """The winner first, then by total."""
@@ -119,17 +105,10 @@ class RoundBoard(Board):
     size = (1240.0, 250.0)
 
     def __init__(
-        self,
-        layout: TableLayout,
-        look: Look,
-        title: str,
-        lines: Sequence[HandLine],
-        moment: str,
-        faces: Faces,
-        limelight: Limelight,
+        self, layout: TableLayout, look: Look, title: str, lines: Sequence[HandLine], moment: str, showing: Showing
     ) -> None:
         super().__init__(layout, look, title, lines, moment=moment)
-        self._faces, self._limelight = faces, limelight
+        self._faces, self._limelight = showing
 
     @property
     def due(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade import Card, Event, View
-from cardcade.table import Attention, Effects, Gestures, Hand, Link, Position, Queue
+from cardcade.table import Gestures, Viewer
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import ACCEPT, DRAW, PASS, ChooseColour, Play, PlayAnyway
 from cardcade_uno.scene.bluffs import Bluffs
@@ -18,20 +18,8 @@ from cardcade_uno.scene.questions import Questions
 class UnoGestures(Gestures):
     direct = True
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        queue: Queue,
-        hand: Hand,
-        attention: Attention,
-        effects: Effects,
-        questions: Questions,
-        call: OwnCall,
-        jump_ins: JumpIns,
-        bluffs: Bluffs,
-    ) -> None:
-        super().__init__(link, position, queue, hand, attention, effects)
+    def __init__(self, viewer: Viewer, questions: Questions, call: OwnCall, jump_ins: JumpIns, bluffs: Bluffs) -> None:
+        super().__init__(viewer)
         self._questions, self._call, self._jump_ins, self._bluffs = questions, call, jump_ins, bluffs
         self.refused: Card | None = None
         """The card that was just refused, where insisting on it only costs."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import say_seat
-from cardcade.table import Effects, Hand, Hints, Link, Queue
+from cardcade.table import Hints, Viewer
 from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
 from cardcade_uno.moves import ChooseColour, Move, Play
 
@@ -11,9 +11,9 @@ from cardcade_uno.moves import ChooseColour, Move, Play
 class UnoHints(Hints):
     """Names the colour of a wild, and whom to swap hands with."""
 
-    def __init__(self, link: Link, queue: Queue, hand: Hand, effects: Effects) -> None:
-        super().__init__(link, queue, hand)
-        self._effects = effects
+    def __init__(self, viewer: Viewer) -> None:
+        super().__init__(viewer)
+        self._effects = viewer.effects
         self.listeners.append(self._name)
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Seat, say_seat
-from cardcade.table import Attention, Gestures, Link, Part, Position, Queue
+from cardcade.table import Gestures, Part, Viewer
 from cardcade.ui import Answer, Ask, Kind
 from cardcade_uno.moves import CALL_UNO, Move, catch_of
 from cardcade_uno.rules import Rules
@@ -12,11 +12,9 @@ from cardcade_uno.rules import Rules
 class Offences(Part):
     """A question before an offence stays while the others play on, but not beyond the round."""
 
-    def __init__(
-        self, link: Link, rules: Rules, position: Position, queue: Queue, gestures: Gestures, attention: Attention
-    ) -> None:
-        self._link, self._rules, self._position, self._queue = link, rules, position, queue
-        self._gestures, self._attention = gestures, attention
+    def __init__(self, viewer: Viewer, rules: Rules, gestures: Gestures) -> None:
+        self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
+        self._attention, self._rules, self._gestures = viewer.attention, rules, gestures
         self._question: Ask | None = None
 
     def catch(self, seat: Seat) -> None:

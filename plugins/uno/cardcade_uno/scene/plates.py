@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardcade.table import Cards, Link, Plates, Position, SeatPlate, TableLayout
+from cardcade.table import Cards, Link, Plates, Position, SeatPlate, Staging, TableLayout
+from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.owed import Owed
 
 
@@ -30,3 +31,7 @@ class UnoPlates(Plates):
         if plate.count == 1 and called and called[plate.seat]:
             return self._words.say("uno.table.badge.called")
         return ""
+
+
+UnoStaging = Staging[UnoLayout, UnoPlates]
+"""What the acts of this table have at hand."""

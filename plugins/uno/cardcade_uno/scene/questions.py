@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardcade import Seat
-from cardcade.table import Attention, Hand, Link, Part, Position
+from cardcade.table import Part, Viewer
 from cardcade.ui import Dialog
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.moves import ChooseColour, Play
@@ -17,9 +17,9 @@ from cardcade_uno.scene.wheel import ColourWheel
 class Questions(Part):
     """At most one is open, and only as long as there is something to play."""
 
-    def __init__(self, link: Link, position: Position, hand: Hand, attention: Attention, hints: UnoHints) -> None:
-        self._link, self._position, self._hand = link, position, hand
-        self._attention, self._hints = attention, hints
+    def __init__(self, viewer: Viewer, hints: UnoHints) -> None:
+        self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
+        self._attention, self._hints = viewer.attention, hints
         self._open: Dialog | None = None
 
     def ask_colour(self, picked: Callable[[Colour], object]) -> None:
