@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -18,19 +18,17 @@ from .notation import PRESETS, rules
 PLUGIN = cardcade_gandengyan.cardcade_game()
 
 
-def follow(pilot: Pilot) -> list[Any]:
+def figures(pilot: Pilot) -> Callable[[], object]:
     """Every view that is shown from now on must change nothing."""
     parts = pilot.parts
     assert isinstance(parts, GandengyanParts)
     trail, score, doubling = parts.trail, parts.score, parts.doubling
-    return pilot.watch(lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs]))
+    return lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs])
 
 
 def played_out(chosen: Rules, seats: int, speed: float, seed: int = 3) -> Pilot:
     pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
-    seen = follow(pilot)
-    pilot.play_out()
-    assert len(seen) > 5
+    assert pilot.watch_out(figures(pilot)) > 5
     return pilot
 
 
@@ -51,7 +49,7 @@ def test_nor_does_it_when_everything_is_seen_on_its_way(name: str, seats: int) -
 @pytest.mark.parametrize(("name", "seats"), [("house", 2), ("classic", 3), ("party", 6)])
 def test_a_person_plays_a_whole_match_by_taking_every_hint(name: str, seats: int) -> None:
     pilot = Pilot.at_table(PLUGIN, rules(name, match_rounds=2), seats=seats, seed=11, look=Look(speed=4))
-    follow(pilot)
+    pilot.watch(figures(pilot))
     pilot.wait_until(lambda: answered(pilot), 900)
     assert {step.seat for step in pilot.table.live.match.steps} >= set(range(seats))
     assert pilot.parts.moments.tell()

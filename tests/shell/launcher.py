@@ -50,6 +50,13 @@ def found(plugin: GamePlugin) -> Found:
     return Found(plugin, "sample", "1.0", False)
 
 
+def launched_at_table(plugin: GamePlugin) -> Launcher:
+    """A launcher that keeps what is played, at the table of its only game."""
+    pilot = open_launcher([found(plugin)], keeps=True)
+    pilot.choose(f"home.game.{plugin.id}", "setup.start")
+    return pilot
+
+
 def make_a_move(pilot: Launcher) -> None:
     """The first person's next move, once it is their turn, as if made at the table."""
     live = pilot.table.live

@@ -61,3 +61,12 @@ class Seated(seats.PositionPilot):
 def seated(text: str, name: str = "standard", *, stock: str | None = None, look: dict[str, Any] | None = None,
            **changed: Any) -> Seated:  # fmt: skip
     return Seated.at(uno(text, name, stock=stock, **changed), **(look or {}))
+
+
+def having_won(**look: Any) -> Seated:
+    """The last card of a round was just played, and called."""
+    table = uno("r5 | r1 | y1 w+4")
+    table.state.called[0] = True
+    pilot = Seated.at(table, **look)
+    pilot.click(pilot.card("r1"))
+    return pilot

@@ -14,7 +14,7 @@ from cardcade.ui import Widget
 from cardcade_uno.moves import ACCEPT, CALL_UNO, DRAW
 from cardcade_uno.scene import UnoParts
 
-from .seated import PLUGIN, Seated, seated
+from .seated import PLUGIN, Seated, having_won, seated
 from .table import preset, rules, uno
 
 SIZES = [((1600, 900), 1.0), ((1024, 768), 1.25), ((1280, 720), 0.85)]
@@ -189,10 +189,7 @@ class TestWhoseTurn:
 
 class TestTheLimelight:
     def test_it_goes_out_by_itself_also_when_the_pace_was_changed_meanwhile(self) -> None:
-        table = uno("r5 | r1 | y1 w+4")
-        table.state.called[0] = True
-        pilot = Seated.at(table, speed=0)
-        pilot.click(pilot.card("r1"))
+        pilot = having_won(speed=0)
         pilot.wait(0.5)
         pilot.uno.link.look.speed = 1.0
         pilot.wait(2)

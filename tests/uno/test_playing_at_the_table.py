@@ -15,7 +15,7 @@ from cardcade_uno.moves import (
 )
 from cardcade_uno.scene.boards import HandLine, RoundBoard
 
-from .seated import Seated, seated
+from .seated import Seated, having_won, seated
 from .table import uno
 
 
@@ -220,10 +220,7 @@ def cost_of(pilot: Seated, name: str) -> str:
 
 class TestTheEnd:
     def test_even_where_nothing_is_animated_the_winning_card_is_seen_first(self) -> None:
-        table = uno("r5 | r1 | y1 w+4")
-        table.state.called[0] = True
-        pilot = Seated.at(table, speed=0)
-        pilot.click(pilot.card("r1"))
+        pilot = having_won(speed=0)
         pilot.wait(1)
         assert pilot.uno.limelight.shown is not None
         assert not pilot.sees("board.rematch")
@@ -232,20 +229,14 @@ class TestTheEnd:
         assert pilot.sees("board.rematch")
 
     def test_a_click_skips_the_winning_card(self) -> None:
-        table = uno("r5 | r1 | y1 w+4")
-        table.state.called[0] = True
-        pilot = Seated.at(table, speed=0)
-        pilot.click(pilot.card("r1"))
+        pilot = having_won(speed=0)
         pilot.click_at((640, 300))
         pilot.wait(0.1)
         assert pilot.uno.limelight.shown is None
         assert pilot.sees("board.rematch")
 
     def test_the_winning_card_is_seen_before_the_board(self) -> None:
-        table = uno("r5 | r1 | y1 w+4")
-        table.state.called[0] = True
-        pilot = Seated.at(table)
-        pilot.click(pilot.card("r1"))
+        pilot = having_won()
         pilot.wait(0.8)
         assert pilot.uno.limelight.shown is not None
         assert not pilot.sees("board.rematch")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -18,17 +19,15 @@ from .table import preset, rules
 from .test_presets import PRESETS
 
 
-def watch(pilot: Pilot) -> list[Any]:
+def figures(pilot: Pilot) -> Callable[[], object]:
     parts = pilot.parts
     assert isinstance(parts, UnoParts)
-    return pilot.watch(lambda: (parts.middle.figures, parts.caption.caption, list(parts.discards.latest)))
+    return lambda: (parts.middle.figures, parts.caption.caption, list(parts.discards.latest))
 
 
 def played_out(chosen: Any, seats: int, speed: float, seed: int = 3) -> Pilot:
     pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
-    seen = watch(pilot)
-    pilot.play_out()
-    assert len(seen) > 5
+    assert pilot.watch_out(figures(pilot)) > 5
     return pilot
 
 
@@ -78,7 +77,7 @@ class Person:
 def test_a_person_can_play_through_with_clicks_alone(name: str) -> None:
     speed = Look(speed=4)
     pilot = Pilot.at_table(PLUGIN, rules(name, match__target_score=0), seats=3, seed=5, look=speed)
-    watch(pilot)
+    pilot.watch(figures(pilot))
     Person(pilot, 11).play(240)
     assert len([step for step in pilot.table.live.match.steps if step.seat == 0]) > 4
 

@@ -11,64 +11,54 @@ from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.table.actions import ActionBar
-    from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait, begun_later
+    from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
     from cardcade.table.attention import Attention
     from cardcade.table.blast import Blast
     from cardcade.table.board import Board, Line, Offer
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
-    from cardcade.table.chooser import MoveChooser, Reading, ReadingChooser
-    from cardcade.table.clock import Countdown, TurnClock
+    from cardcade.table.chooser import Reading, ReadingChooser
+    from cardcade.table.clock import Countdown
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
     from cardcade.table.effects import Effects
-    from cardcade.table.face_files import back_finder, face_finder, felt_finder, plugin_path
+    from cardcade.table.face_files import Pictures
     from cardcade.table.faces import Faces
     from cardcade.table.felt import Felt
-    from cardcade.table.flights import Flight
     from cardcade.table.gestures import Gestures
     from cardcade.table.hand import Hand, HandCard
     from cardcade.table.hints import Hints
-    from cardcade.table.keys import Keys
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
-    from cardcade.table.link import Link, Look, Player, Sounds, TimeLeft
+    from cardcade.table.link import Link, Look, Player, Sounds
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
-    from cardcade.table.part import Panel, Part
+    from cardcade.table.part import Drawer, Panel, Part
     from cardcade.table.particles import Particle
     from cardcade.table.parts import Parts
     from cardcade.table.piles import PileLayout
     from cardcade.table.plates import Plates
     from cardcade.table.play_row import (
-        BOMB_TAG,
-        PASS_TAG,
-        TAG,
         PlayCard,
         PlayRow,
         draw_play,
         draw_stands_for,
-        draw_tag,
     )
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
-    from cardcade.table.rooms import Rooms
     from cardcade.table.seat_plate import SeatPlate
     from cardcade.table.sprites import CardSprite
     from cardcade.table.staging import Staging
-    from cardcade.table.turn_signal import TurnSignal
+    from cardcade.table.tag import Tag
     from cardcade.table.viewer import Viewer
-    from cardcade.table.words import Words, level_name
+    from cardcade.table.words import Words
 
 SCENE_VERSION: Final = 2
 """Grows when a scene written for the old number would no longer work; its game then opens on the common table."""
 
 __all__ = [
-    "BOMB_TAG",
     "CARD_RATIO",
-    "PASS_TAG",
     "SCENE_VERSION",
-    "TAG",
     "Act",
     "ActionBar",
     "Animation",
@@ -81,22 +71,20 @@ __all__ = [
     "Cards",
     "Countdown",
     "Director",
+    "Drawer",
     "Effects",
     "Faces",
     "Felt",
-    "Flight",
     "Gestures",
     "Hand",
     "HandCard",
     "Hints",
     "InTurn",
-    "Keys",
     "LastTrick",
     "Line",
     "Link",
     "Look",
     "Moments",
-    "MoveChooser",
     "Movements",
     "Obvious",
     "Offer",
@@ -104,6 +92,7 @@ __all__ = [
     "Part",
     "Particle",
     "Parts",
+    "Pictures",
     "PileLayout",
     "Plates",
     "PlayCard",
@@ -114,77 +103,64 @@ __all__ = [
     "Queue",
     "Reading",
     "ReadingChooser",
-    "Rooms",
     "SeatPlate",
     "Sounds",
     "Spot",
     "Staging",
     "Still",
     "TableLayout",
-    "TimeLeft",
+    "Tag",
     "Together",
     "Tool",
     "Tools",
-    "TurnClock",
-    "TurnSignal",
     "Viewer",
     "Wait",
     "Words",
-    "back_finder",
-    "begun_later",
     "draw_play",
     "draw_stands_for",
-    "draw_tag",
-    "face_finder",
     "fan",
-    "felt_finder",
     "heap",
-    "level_name",
-    "plugin_path",
     "row",
 ]
 
 _HOMES = {
     "cardcade.table.actions": "ActionBar",
-    "cardcade.table.animation": "Animation Call InTurn Still Together Wait begun_later",
+    "cardcade.table.animation": "Animation Call InTurn Still Together Wait",
     "cardcade.table.attention": "Attention",
     "cardcade.table.blast": "Blast",
     "cardcade.table.board": "Board Line Offer",
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
-    "cardcade.table.chooser": "MoveChooser Reading ReadingChooser",
-    "cardcade.table.clock": "Countdown TurnClock",
+    "cardcade.table.chooser": "Reading ReadingChooser",
+    "cardcade.table.clock": "Countdown",
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
     "cardcade.table.effects": "Effects",
-    "cardcade.table.face_files": "back_finder face_finder felt_finder plugin_path",
+    "cardcade.table.face_files": "Pictures",
     "cardcade.table.faces": "Faces",
     "cardcade.table.felt": "Felt",
-    "cardcade.table.flights": "Flight",
     "cardcade.table.gestures": "Gestures",
     "cardcade.table.hand": "Hand HandCard",
     "cardcade.table.hints": "Hints",
-    "cardcade.table.keys": "Keys",
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
-    "cardcade.table.link": "Link Look Player Sounds TimeLeft",
+    "cardcade.table.link": "Link Look Player Sounds",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",
-    "cardcade.table.part": "Panel Part",
+    "cardcade.table.part": "Drawer Panel Part",
     "cardcade.table.particles": "Particle",
     "cardcade.table.parts": "Parts",
     "cardcade.table.piles": "PileLayout",
     "cardcade.table.plates": "Plates",
-    "cardcade.table.play_row": "BOMB_TAG PASS_TAG TAG PlayCard PlayRow draw_play draw_stands_for draw_tag",
+    "cardcade.table.play_row": "PlayCard PlayRow draw_play draw_stands_for",
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
-    "cardcade.table.rooms": "Rooms",
     "cardcade.table.seat_plate": "SeatPlate",
     "cardcade.table.sprites": "CardSprite",
     "cardcade.table.staging": "Staging",
-    "cardcade.table.turn_signal": "TurnSignal",
+    "cardcade.table.tag": "Tag",
     "cardcade.table.viewer": "Viewer",
-    "cardcade.table.words": "Words level_name",
+    "cardcade.table.words": "Words",
 }
 
 __getattr__ = lazily(__name__, _HOMES)

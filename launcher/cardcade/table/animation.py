@@ -84,6 +84,11 @@ class Together(Several):
 
 
 class InTurn(Several):
+    """One after the other; what is given as a function is made only when its turn comes."""
+
+    def __init__(self, *parts: Animation | Callable[[], Animation]) -> None:
+        super().__init__(*(_Later(part) if callable(part) else part for part in parts))
+
     def update(self, dt: float) -> None:
         for part in self.parts:
             if not part.done:
@@ -93,12 +98,9 @@ class InTurn(Several):
                 dt = 0.0
 
 
-def begun_later(make: Callable[[], Animation]) -> Animation:
-    """An animation that is made only when its turn comes."""
-    return _Later(make)
-
-
 class _Later:
+    """Is made only when its turn comes."""
+
     def __init__(self, make: Callable[[], Animation]) -> None:
         self.make = make
         self.made: Animation | None = None

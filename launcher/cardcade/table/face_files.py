@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -12,9 +11,31 @@ import cardcade_assets
 from cardcade.table.link import OWN, Link, Look
 
 
-def face_finder(link: Link) -> Callable[[str], Path | None]:
-    """The picture for a face name, as the player likes the deck."""
-    return lambda face: face_picture(link.plugin.package, face, link.look)
+class Pictures:
+    """The files of a table's pictures, as its player likes them."""
+
+    def __init__(self, link: Link) -> None:
+        self._package, self._look = link.plugin.package, link.look
+
+    def face(self, name: str) -> Path | None:
+        """The picture for a face name; None where nobody has drawn one."""
+        return face_picture(self._package, name, self._look)
+
+    def back(self) -> Path:
+        """The one the player chose, else the game's own if it has one."""
+        return back_picture(self._package, self._look)
+
+    def felt(self) -> Path:
+        """The one the player chose, else the game's own if it has one."""
+        return felt_picture(self._package, self._look)
+
+    def bare_felt(self) -> Path:
+        """The same without an oval, for a game that draws another."""
+        return felt_picture(self._package, self._look, bare=True)
+
+    def own(self, *parts: str) -> Path:
+        """A file below the assets of the game."""
+        return plugin_path(self._package, *parts)
 
 
 def face_picture(package: str, face: str, look: Look) -> Path | None:
@@ -38,11 +59,6 @@ def _find(package: str, face: str, four_colours: bool, symbols: bool) -> Path | 
     return None
 
 
-def back_finder(link: Link) -> Callable[[], Path]:
-    """The picture of the back: the one the player chose, else the game's own if it has one."""
-    return lambda: back_picture(link.plugin.package, link.look)
-
-
 def back_picture(package: str, look: Look) -> Path:
     return _find_back(package, look.back)
 
@@ -51,11 +67,6 @@ def back_picture(package: str, look: Look) -> Path:
 def _find_back(package: str, chosen: str) -> Path:
     wished = plugin_path(package, "back.svg") if chosen == OWN else cardcade_assets.path("backs", f"{chosen}.svg")
     return wished if os.path.isfile(wished) else cardcade_assets.path("backs", "classic.svg")
-
-
-def felt_finder(link: Link, *, bare: bool = False) -> Callable[[], Path]:
-    """The picture of the felt: the one the player chose, else the game's own if it has one; `bare` without an oval."""
-    return lambda: felt_picture(link.plugin.package, link.look, bare=bare)
 
 
 def felt_picture(package: str, look: Look, *, bare: bool = False) -> Path:

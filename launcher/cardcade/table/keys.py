@@ -28,7 +28,7 @@ class Keys:
     """
 
     def __init__(
-        self, shortcuts: Shortcuts, boards: Boards, pad: Mapping[PadButton, int] = PAD, always: Collection[int] = ()
+        self, shortcuts: Shortcuts, boards: Boards, pad: Mapping[PadButton, int], always: Collection[int]
     ) -> None:
         self._shortcuts, self._boards, self.pad, self.always = shortcuts, boards, pad, always
 

@@ -12,7 +12,7 @@ import cardcade_assets
 from cardcade.table.faces import Faces
 from cardcade.table.layout import TableLayout
 from cardcade.table.logbook import Logbook
-from cardcade.table.part import Panel
+from cardcade.table.part import Drawer
 from cardcade.table.play_row import PlayRow, draw_play
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.viewer import Viewer
@@ -38,7 +38,7 @@ class Fit(NamedTuple):
     room: FRect
 
 
-class LastTrick(Panel):
+class LastTrick(Drawer):
     """A click on it puts it away."""
 
     solid = True
@@ -65,12 +65,6 @@ class LastTrick(Panel):
         self.shown.to(1.0)
         self._laid = ()
         self.changed()
-
-    def put_away(self) -> bool:
-        was = self.visible
-        if was:
-            self.toggle()
-        return was
 
     @property
     def plays(self) -> Sequence[PlayRow]:

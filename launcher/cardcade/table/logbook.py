@@ -12,7 +12,7 @@ from cardcade.engine.events import Event
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message
 from cardcade.table.layout import TableLayout
-from cardcade.table.part import Panel
+from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.words import Words
 from cardcade.ui import Painter
@@ -34,7 +34,7 @@ FEWEST, ENOUGH = 4, 12
 """Lines; more would only hide more of the table."""
 
 
-class Logbook(Panel):
+class Logbook(Drawer):
     """Remembers what the match has told; shows the newest lines that fit, and older ones to who scrolls."""
 
     solid = True
@@ -93,12 +93,6 @@ class Logbook(Panel):
         self.shown.to(0.0 if self.opened else 1.0)
         self.first = 0
         self.changed()
-
-    def put_away(self) -> bool:
-        was = self.opened
-        if was:
-            self.toggle()
-        return was
 
     # -- scrolling
 

@@ -80,3 +80,20 @@ class Panel(Part, Widget):
     @property
     def widgets(self) -> Sequence[Widget]:
         return (self,)
+
+
+class Drawer(Panel):
+    """A panel that is opened and closed; Esc closes it."""
+
+    @property
+    def opened(self) -> bool:
+        return self.visible
+
+    def toggle(self) -> None:
+        """Opens it, or closes it again."""
+
+    def put_away(self) -> bool:
+        was = self.opened
+        if was:
+            self.toggle()
+        return was

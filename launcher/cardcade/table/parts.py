@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, ClassVar
 
@@ -17,14 +17,14 @@ from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
-from cardcade.table.face_files import back_finder, face_finder, felt_finder
+from cardcade.table.face_files import Pictures
 from cardcade.table.faces import Faces
 from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hints import Hints
-from cardcade.table.keys import DIGITS, Keys, Shortcuts
+from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import KEPT, Logbook
@@ -39,12 +39,21 @@ from cardcade.table.rooms import Rooms
 from cardcade.table.turn_signal import TurnSignal
 from cardcade.table.viewer import Viewer
 from cardcade.ui import Ui, Widget
+from cardcade.ui.events import PadButton
 
 
 class Parts:
     """The common ones. A game's own table names the parts it brings instead, and adds others in `own`."""
 
     music: ClassVar[str] = "table"
+    ticking: ClassVar[float] = 0.0
+    """So many of the viewer's last seconds are heard."""
+    signal_volume: ClassVar[float] = 1.0
+    """How loud it is said that it is the viewer's turn."""
+    pad: ClassVar[Mapping[PadButton, int]] = PAD
+    """The keys that the gamepad's X and Y stand for."""
+    always: ClassVar[Collection[int]] = ()
+    """The keys that work over a question as well."""
 
     def __init__(self, ui: Ui, link: Link) -> None:
         self.ui, self.link = ui, link
@@ -75,12 +84,16 @@ class Parts:
     # -- what lies there
 
     @cached_property
+    def pictures(self) -> Pictures:
+        return Pictures(self.link)
+
+    @cached_property
     def felt(self) -> Felt:
-        return Felt(self.ui, self.layout, felt_finder(self.link))
+        return Felt(self.ui, self.layout, self.pictures.felt)
 
     @cached_property
     def faces(self) -> Faces:
-        return Faces(self.ui, self.game.deck.faces, face_finder(self.link), back_finder(self.link))
+        return Faces(self.ui, self.game.deck.faces, self.pictures.face, self.pictures.back)
 
     @cached_property
     def cards(self) -> Cards:
@@ -130,11 +143,11 @@ class Parts:
 
     @cached_property
     def clock(self) -> Countdown:
-        return TurnClock(self.link, self.plates)
+        return TurnClock(self.link, self.plates, self.ticking)
 
     @cached_property
     def signal(self) -> TurnSignal:
-        return TurnSignal(self.link.sounds, self.position)
+        return TurnSignal(self.link.sounds, self.position, self.signal_volume)
 
     # -- what the viewer does
 
@@ -179,7 +192,7 @@ class Parts:
 
     @cached_property
     def keys(self) -> Keys:
-        return Keys(self.shortcuts, self.boards)
+        return Keys(self.shortcuts, self.boards, self.pad, self.always)
 
     @property
     def shortcuts(self) -> Shortcuts:

@@ -10,13 +10,10 @@ from pygame import FRect
 from cardcade.engine.cards import Card, Seat
 from cardcade.table.faces import Faces
 from cardcade.table.layout import CARD_RATIO
-from cardcade.ui import PILL, Painter, Plate
-from cardcade.ui.theme import GOLD, INK, Colour, Type, Weight
+from cardcade.ui import Painter, Plate
+from cardcade.ui.theme import INK, Type, Weight
 
 STANDS_FOR = Plate((226, 44, 58), (190, 24, 44), 8, (255, 230, 200), 1.5, shadow=3)
-TAG = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (*GOLD[:3], 150), 1.5, shadow=6)
-BOMB_TAG = Plate((255, 150, 70), (214, 52, 48), PILL, (255, 226, 150), 2.0, shadow=8, shadow_colour=(255, 120, 40, 160))
-PASS_TAG = Plate((10, 16, 30, 215), (10, 16, 30, 200), PILL, (170, 184, 214, 150), 1.5, shadow=4)
 BADGE_TOP, BADGE_WIDTH, BADGE_HEIGHT = 0.36, 0.34, 0.31
 """Where the badge sits on a card, below its index, in widths of the card."""
 
@@ -57,22 +54,3 @@ def draw_stands_for(painter: Painter, text: str, corner: tuple[float, float], wi
     box = FRect(x, y, width * BADGE_WIDTH, width * BADGE_HEIGHT)
     painter.plate(box, STANDS_FOR)
     painter.text(text, box, Type(width * 0.22, Weight.BOLD), INK, "centre")
-
-
-def draw_tag(
-    painter: Painter,
-    text: str,
-    at: tuple[float, float],
-    scale: float,
-    plate: Plate = TAG,
-    ink: Colour = GOLD,
-    align: str = "centre",
-) -> FRect:
-    """A word in a pill around a point, or one that begins or ends there; returns where it is."""
-    type_ = Type(21 * scale, Weight.BOLD)
-    width, height = painter.ui.text.width(text, type_) + 34 * scale, 36 * scale
-    x = {"left": at[0], "centre": at[0] - width / 2, "right": at[0] - width}[align]
-    box = FRect(x, at[1] - height / 2, width, height)
-    painter.plate(box, plate)
-    painter.text(text, box, type_, ink, "centre")
-    return box

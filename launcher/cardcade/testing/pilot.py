@@ -233,6 +233,12 @@ class Pilot:
         self.wait_until(lambda: self.table.live.over and not self.parts.queue.busy, seconds)
         self.wait(3)
 
+    def watch_out(self, figures: Callable[[], object] = lambda: None) -> int:
+        """Plays out as it watches; how many views were shown."""
+        seen = self.watch(figures)
+        self.play_out()
+        return len(seen)
+
     def _spot(self, meaning: str) -> Size:
         """A pixel of the widget that is not covered by another one."""
         spot = self.screen.stage.spot(self.find(meaning))

@@ -20,13 +20,12 @@ from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.ui import Ask, Label
 
-from ..launcher import Launcher, found, leave_after_a_move, make_a_move, open_launcher
+from ..launcher import Launcher, found, launched_at_table, leave_after_a_move, make_a_move, open_launcher
 from .test_start import request
 
 
 def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     pilot.wait(6)
     make_a_move(pilot)
     chain = list(pilot.table.live.match.chain)
@@ -42,8 +41,7 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
 
 
 def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights: GamePlugin) -> None:
-    first = open_launcher([found(crazy_eights)], keeps=True)
-    first.choose("home.game.crazy_eights", "setup.start")
+    first = launched_at_table(crazy_eights)
     first.wait(2)
     make_a_move(first)
     chain = list(first.table.live.match.chain)
@@ -59,8 +57,7 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
 def test_a_match_that_cannot_be_continued_now_is_not_lost(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     pilot.wait(2)
     make_a_move(pilot)
     pilot.key(pygame.K_ESCAPE)
@@ -137,8 +134,7 @@ def test_settings_opened_from_the_pause_menu_lead_back_to_the_pause(crazy_eights
 
 
 def test_a_new_match_leaves_the_one_left_where_it_is(crazy_eights: GamePlugin) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     seed = pilot.table.live.match.seed
     leave_after_a_move(pilot)
     pilot.choose("home.game.crazy_eights", "setup.start")
@@ -174,8 +170,7 @@ def test_a_match_finished_is_not_given_up_by_playing_another(crazy_eights: GameP
 def test_a_table_asked_for_on_the_command_line_leaves_every_unfinished_match_where_it_is(
     crazy_eights: GamePlugin,
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     seed = pilot.table.live.match.seed
     make_a_move(pilot)
     pilot.app.close()
@@ -318,8 +313,7 @@ def test_playing_again_after_a_typed_deal_code_says_that_the_cards_are_new(crazy
 def test_a_table_that_crashes_leaves_the_match_to_be_continued(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     make_a_move(pilot)
 
     def fail(dt: float) -> float:
@@ -336,8 +330,7 @@ def test_a_table_that_crashes_leaves_the_match_to_be_continued(
 def test_a_game_that_cannot_even_tell_its_result_can_be_left(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
 
     def fail(*_: object) -> None:
         raise RuntimeError("a rule of a plugin")

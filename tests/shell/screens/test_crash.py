@@ -13,7 +13,7 @@ from cardcade.shell.screens.home import Home
 from cardcade.table import SCENE_VERSION
 from cardcade.ui import Paragraph
 
-from ..launcher import Launcher, found, make_a_move, open_launcher
+from ..launcher import Launcher, found, launched_at_table, make_a_move, open_launcher
 
 
 def told(pilot: Launcher) -> str:
@@ -64,8 +64,7 @@ def test_a_game_that_cannot_deal_is_named_by_its_own_code(
 def test_a_match_that_failed_is_saved_and_the_way_out_is_told(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     make_a_move(pilot)
     fail_at_the_table(pilot, monkeypatch)
     words = told(pilot)
@@ -78,8 +77,7 @@ def test_a_match_that_failed_is_saved_and_the_way_out_is_told(
 def test_a_match_that_failed_before_anybody_had_moved_is_not_said_to_be_saved(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     fail_at_the_table(pilot, monkeypatch)
     assert "saved" not in told(pilot)
     pilot.app.close()
@@ -88,8 +86,7 @@ def test_a_match_that_failed_before_anybody_had_moved_is_not_said_to_be_saved(
 def test_a_match_that_fails_again_from_home_still_leads_home(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.choose("home.game.crazy_eights", "setup.start")
+    pilot = launched_at_table(crazy_eights)
     make_a_move(pilot)
     for _ in range(2):
         fail_at_the_table(pilot, monkeypatch)

@@ -18,7 +18,6 @@ from cardcade.table import (
     ReadingChooser,
     Staging,
     Tool,
-    felt_finder,
 )
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
@@ -92,7 +91,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def felt(self) -> GandengyanFelt:
-        return GandengyanFelt(self.ui, self.layout, felt_finder(self.link, bare=True))
+        return GandengyanFelt(self.ui, self.layout, self.pictures.bare_felt)
 
     @cached_property
     def plates(self) -> GandengyanPlates:

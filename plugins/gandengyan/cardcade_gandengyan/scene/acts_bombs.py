@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardcade import Event
-from cardcade.table import Animation, Blast, InTurn, begun_later
+from cardcade.table import Animation, Blast, InTurn
 from cardcade.ui.theme import Colour
 from cardcade_gandengyan.events import BombBurst
 from cardcade_gandengyan.scene.acts_plays import GoingOut
@@ -42,7 +42,7 @@ class Bombs:
         bang = self._bang(event)
         if self._cards.held_by(event.seat):
             return bang
-        return InTurn(bang, begun_later(lambda: self._going_out.show(event.seat)))
+        return InTurn(bang, lambda: self._going_out.show(event.seat))
 
     def _bang(self, event: BombBurst) -> Animation:
         words = self._names.of(event.combination) + (f"  ×{event.factor}" if event.factor > 1 else "")

@@ -8,9 +8,9 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import BOMB_TAG, CARD_RATIO, PASS_TAG, TAG, Cards, Part, Viewer, draw_stands_for, draw_tag
+from cardcade.table import CARD_RATIO, Cards, Part, Tag, Viewer, draw_stands_for
 from cardcade.ui import PILL, Painter, Plate
-from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
+from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
@@ -92,11 +92,11 @@ class Middle(Part):
         words, what = painter.ui.text.width(name, type_), painter.ui.text.width(kind, strong)
         width = words + what + 80 * c
         box = FRect(x - width / 2, y - 21 * c, width, 42 * c)
-        painter.plate(box, BOMB_TAG if last.is_bomb else TAG)
+        tag = Tag.BOMB if last.is_bomb else Tag.PLAY
+        painter.plate(box, tag.plate)
         self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, 34 * c, 34 * c))
-        ink = INK if last.is_bomb else GOLD
         painter.text(name, FRect(box.x + 46 * c, box.y, words + 2, box.h), type_, INK)
-        painter.text(kind, FRect(box.right - what - 18 * c, box.y, what + 2, box.h), strong, ink)
+        painter.text(kind, FRect(box.right - what - 18 * c, box.y, what + 2, box.h), strong, tag.ink)
 
     def _draw_pile(self, painter: Painter) -> None:
         left, say = len(self._cards.pile(STOCK)), self._link.words.say
@@ -110,7 +110,7 @@ class Middle(Part):
         for seat in self._trail.passed - set(self._position.waiting_for):
             spot = self._layout.spot(seat)
             above = spot.plate[0], spot.plate[1] - 72 * c
-            draw_tag(painter, text, above if spot.own else spot.hand, c, PASS_TAG, SOFT)
+            Tag.PASS.draw(painter, text, above if spot.own else spot.hand, c)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, LastTrick, Part, Parts, Staging, Tool, TurnClock, TurnSignal, back_finder, felt_finder
+from cardcade.table import Cards, LastTrick, Part, Parts, Staging, Tool
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions
 from cardcade_guandan.scene.acts_cards import CardMoves
@@ -44,11 +44,11 @@ from cardcade_guandan.scene.score import Score, ScorePanel
 from cardcade_guandan.scene.trick import PastTrick, Trick
 from cardcade_guandan.state import HANDS
 
-TICKING, SIGNAL_VOLUME = 5.0, 0.6
-
 
 class GuandanParts(Parts):
     """The parts Guandan brings; all others are the common ones."""
+
+    ticking, signal_volume = 5.0, 0.6
 
     @property
     def game(self) -> Guandan:
@@ -104,12 +104,12 @@ class GuandanParts(Parts):
 
     @cached_property
     def felt(self) -> GuandanFelt:
-        return GuandanFelt(self.ui, self.layout, felt_finder(self.link, bare=True), self.link.words, self.game.rules)
+        return GuandanFelt(self.ui, self.layout, self.pictures.bare_felt, self.link.words, self.game.rules)
 
     @cached_property
     def faces(self) -> GuandanFaces:
-        find = LevelFaces(self.link, self.level).find
-        return GuandanFaces(self.ui, self.game.deck.faces, find, back_finder(self.link))
+        find = LevelFaces(self.pictures, self.link.look, self.level).find
+        return GuandanFaces(self.ui, self.game.deck.faces, find, self.pictures.back)
 
     @cached_property
     def cards(self) -> Cards:
@@ -174,14 +174,6 @@ class GuandanParts(Parts):
     def last_trick(self) -> LastTrick:
         past = PastTrick(self.position, self.level, self.link.words)
         return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.logbook, lambda: past.plays)
-
-    @cached_property
-    def clock(self) -> TurnClock:
-        return TurnClock(self.link, self.plates, ticking=TICKING)
-
-    @cached_property
-    def signal(self) -> TurnSignal:
-        return TurnSignal(self.link.sounds, self.position, volume=SIGNAL_VOLUME)
 
     # -- what the viewer does
 

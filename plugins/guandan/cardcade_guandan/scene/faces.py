@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from cardcade.table import Faces, Link, Look, face_finder, plugin_path
+from cardcade.table import Faces, Look, Pictures
 from cardcade_guandan.cards import RANK_NAMES
 from cardcade_guandan.scene.level import DealLevel
 
-PACKAGE = "cardcade_guandan"
 RECOLOURED = "CD"
 """The suits that look different in a four-coloured deck."""
 SELECTED = (96, 178, 255)
@@ -24,20 +23,19 @@ COOL = (188, 224, 255, 255)
 class LevelFaces:
     """Finds the picture of a face: level cards have their own."""
 
-    def __init__(self, link: Link, level: DealLevel) -> None:
-        self._look, self._level, self._plain = link.look, level, face_finder(link)
+    def __init__(self, pictures: Pictures, look: Look, level: DealLevel) -> None:
+        self._pictures, self._look, self._level = pictures, look, level
 
     def find(self, face: str) -> Path | None:
         of_level = face[1:] == RANK_NAMES[self._level.rank] and face not in ("BJ", "RJ")
-        return level_picture(face, self._look) if of_level else self._plain(face)
+        return self._of_level(face) if of_level else self._pictures.face(face)
 
-
-def level_picture(face: str, look: Look) -> Path:
-    """Level cards are pale yellow, the heart among them is marked as the wildcard."""
-    if face[0] == "H":
-        return plugin_path(PACKAGE, "wild", f"{face}.svg")
-    recoloured = look.four_colours and face[0] in RECOLOURED
-    return plugin_path(PACKAGE, "level", *(["four"] if recoloured else []), f"{face}.svg")
+    def _of_level(self, face: str) -> Path:
+        """Level cards are pale yellow, the heart among them is marked as the wildcard."""
+        if face[0] == "H":
+            return self._pictures.own("wild", f"{face}.svg")
+        recoloured = self._look.four_colours and face[0] in RECOLOURED
+        return self._pictures.own("level", *(["four"] if recoloured else []), f"{face}.svg")
 
 
 class GuandanFaces(Faces):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Seat
-from cardcade.table import BOMB_TAG, Cards, CardSprite, Part, Pose, Words, draw_stands_for, draw_tag
+from cardcade.table import Cards, CardSprite, Part, Pose, Tag, Words, draw_stands_for
 from cardcade.ui import PILL, Painter, Plate
-from cardcade.ui.theme import INK, SOFT
+from cardcade.ui.theme import SOFT
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 from cardcade_guandan.scene.faces import TO_BEAT
@@ -18,7 +18,7 @@ from cardcade_guandan.scene.meaning import play_cards
 from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.state import BEFORE
 
-PASSED = Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5)
+PASSED = Tag(Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5), SOFT)
 BEATEN = 0.65
 """How strongly the kind of a play that has been beaten is written."""
 RELAY_SECONDS = 0.12
@@ -62,22 +62,20 @@ class Middle(Part):
         if act is not None and act.play is None:
             at, align = self.pass_place(seat, lying)
             words = self._words.say("guandan.move.pass")
-            draw_tag(painter, words, at, self._layout.chrome, PASSED, SOFT, align)
+            PASSED.draw(painter, words, at, self._layout.chrome, align)
         elif lying and act is not None and act.play is not None:
             self._draw_kind(painter, seat, act.play, lying)
             self._draw_meanings(painter, act.play, sprites)
         elif lying and self._gifts.giving:
             words = self._words.say(f"guandan.table.{self._gifts.giving}")
-            draw_tag(painter, words, self._foot(lying), self._layout.chrome)
+            Tag.PLAY.draw(painter, words, self._foot(lying), self._layout.chrome)
 
     def _draw_kind(self, painter: Painter, seat: Seat, play: Play, lying: Sequence[Pose]) -> None:
         at, scale = self._foot(lying), self._layout.chrome
         words = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
         with painter.faded(1.0 if seat == self._trick.leading else BEATEN):
-            if play.reading.is_bomb:
-                draw_tag(painter, words, at, scale, BOMB_TAG, INK)
-            else:
-                draw_tag(painter, words, at, scale)
+            tag = Tag.BOMB if play.reading.is_bomb else Tag.PLAY
+            tag.draw(painter, words, at, scale)
 
     def _draw_meanings(self, painter: Painter, play: Play, sprites: Sequence[CardSprite]) -> None:
         meant = {each.card: each.stands_for for each in play_cards(play, self._level.rank) if each.stands_for}

@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import Plates, Player, SeatPlate, Staging, draw_tag
+from cardcade.table import Plates, Player, SeatPlate, Staging, Tag
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import Colour
 from cardcade_guandan.partners import partner_of, side_of
@@ -18,7 +18,7 @@ from cardcade_guandan.scene.layout import GuandanLayout
 US: Colour = (92, 214, 190)
 THEM: Colour = (255, 128, 104)
 WARNING_COUNT = 10
-TIE = Plate((9, 44, 54), (7, 34, 44), PILL, (*US[:3], 190), 1.5)
+TIE = Tag(Plate((9, 44, 54), (7, 34, 44), PILL, (*US[:3], 190), 1.5), US)
 
 
 class GuandanPlate(SeatPlate):
@@ -42,7 +42,7 @@ class GuandanPlate(SeatPlate):
             painter.image(cardcade_assets.path("effects", f"medal_{self.medal}.svg"), spot)
         if self.tie:
             k = self.scale
-            draw_tag(painter, self.tie, (self.rect.x + 84 * k, self.rect.y - 1 * k), 0.72 * k, TIE, US, "left")
+            TIE.draw(painter, self.tie, (self.rect.x + 84 * k, self.rect.y - 1 * k), 0.72 * k, "left")
 
 
 class GuandanPlates(Plates):

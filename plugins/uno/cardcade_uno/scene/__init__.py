@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 import pygame
 
-from cardcade.table import Act, Keys, Part, Parts, Staging, Tool, back_finder, face_finder
+from cardcade.table import Act, Part, Parts, Staging, Tool
 from cardcade.ui.events import PadButton
 from cardcade_uno.game import Uno
 from cardcade_uno.rules import Rules
@@ -47,6 +48,9 @@ from cardcade_uno.scene.voice import Voice
 
 class UnoParts(Parts):
     """The parts UNO brings."""
+
+    pad: ClassVar = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
+    always: ClassVar = {pygame.K_u}
 
     @property
     def rules(self) -> Rules:
@@ -92,7 +96,7 @@ class UnoParts(Parts):
 
     @cached_property
     def faces(self) -> UnoFaces:
-        return UnoFaces(self.ui, face_finder(self.link), back_finder(self.link), self.named)
+        return UnoFaces(self.ui, self.pictures, self.named)
 
     @cached_property
     def middle(self) -> Middle:
@@ -246,11 +250,6 @@ class UnoParts(Parts):
         return [*super().tools, Tool("sort", "sort", self.sorter.switch)]
 
     # -- keys
-
-    @cached_property
-    def keys(self) -> Keys:
-        pad = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
-        return Keys(self.shortcuts, self.boards, pad, {pygame.K_u})
 
     @property
     def shortcuts(self) -> dict[int, Callable[[], object]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardcade import Event, Moved, say_seat
-from cardcade.table import Animation, Call, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait, begun_later
+from cardcade.table import Animation, Call, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait
 from cardcade_uno.events import (
     Caught,
     Drew,
@@ -90,4 +90,4 @@ class HandSwaps:
             self._cards.exchange(moved, 0.55)
             return Wait(0.6)
 
-        return InTurn(Wait(0.6), begun_later(fly))
+        return InTurn(Wait(0.6), fly)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from cardcade import Card, Event, Moved, View
-from cardcade.table import Faces, Part
+from cardcade.table import Faces, Part, Pictures
 from cardcade.ui import Ui
 from cardcade_uno.cards import COLOUR, DECK, Colour
 from cardcade_uno.events import ColourChosen, Played, RoundBegan, StartTurned
@@ -44,10 +43,8 @@ class NamedColours(Part):
 
 
 class UnoFaces(Faces):
-    def __init__(
-        self, ui: Ui, find: Callable[[str], Path | None], find_back: Callable[[], Path], named: NamedColours
-    ) -> None:
-        super().__init__(ui, DECK.faces, find, find_back)
+    def __init__(self, ui: Ui, pictures: Pictures, named: NamedColours) -> None:
+        super().__init__(ui, DECK.faces, pictures.face, pictures.back)
         self._named = named
 
     def face(self, card: Card) -> Path | str:

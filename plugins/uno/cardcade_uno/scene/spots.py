@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.table import Cards, Faces, Link, Panel, Queue, Words
+from cardcade.table import Cards, Drawer, Faces, Link, Panel, Queue, Words
 from cardcade.ui import Cursor, Glide, Painter, Plate
 from cardcade.ui.events import Confirmed, PointerMoved, Released, UiEvent
 from cardcade.ui.theme import INK, SMALL, SOFT, Type, Weight
@@ -57,7 +57,7 @@ class StockSpot(Panel):
         painter.text(str(self.count), foot, Type(20 * k, Weight.BOLD), SOFT, "centre")
 
 
-class Peek(Panel):
+class Peek(Drawer):
     """The last cards played, newest first, while the pointer rests on the pile or P was pressed.
 
     A pointer that is there by chance, since it has just chosen a colour, shall not cover what comes of it.
@@ -76,15 +76,13 @@ class Peek(Panel):
     def lay_out(self) -> None:
         self.rect = self._layout.discard.rect
 
+    @property
+    def opened(self) -> bool:
+        return self._pinned
+
     def toggle(self) -> None:
         self._pinned = not self._pinned
         self.changed()
-
-    def put_away(self) -> bool:
-        was = self._pinned
-        if was:
-            self.toggle()
-        return was
 
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
