@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardcade.engine.message import IllegalMove, Message, say, say_seat
     from cardcade.engine.rules import setting
     from cardcade.engine.state import State, View
+    from cardcade.engine.telling import Aloud, Shape, Standing, Voice
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -39,6 +40,7 @@ __all__ = [
     "RANKS",
     "SUITS",
     "TABLE",
+    "Aloud",
     "Audience",
     "Bot",
     "Card",
@@ -56,13 +58,16 @@ __all__ = [
     "RandomBot",
     "Result",
     "Seat",
+    "Shape",
     "Shown",
     "Shuffled",
+    "Standing",
     "State",
     "Step",
     "Stream",
     "Update",
     "View",
+    "Voice",
     "hand_of",
     "hookimpl",
     "poker_faces",
@@ -83,6 +88,7 @@ _HOMES = {
     "cardcade.engine.message": "IllegalMove Message say say_seat",
     "cardcade.engine.rules": "setting",
     "cardcade.engine.state": "State View",
+    "cardcade.engine.telling": "Aloud Shape Standing Voice",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

@@ -12,6 +12,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
+from cardcade.engine.telling import Aloud, Shape, Standing
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
@@ -56,6 +57,15 @@ class Game(ABC, Generic[S, M]):
     event_kinds: ClassVar[tuple[type[Event], ...]] = ()
     telling: ClassVar[tuple[type[Any], ...]] = ()
     """Moves and events that lawfully tell everyone something hidden: a challenge, a hand laid down."""
+    hidden_moves: ClassVar[tuple[type[Any], ...]] = ()
+    """Moves of which the others learn only that they were made: cards passed face down, a secret bid."""
+    hand_orders: ClassVar[tuple[str, ...]] = ()
+    """The orders a player may have the hand in, the usual one first: `own` (by `hand_key`), `rank`, `suit`.
+
+    () leaves it to the deck: `own` where the game has a `hand_key`, and both others for poker cards.
+    """
+    shape: ClassVar[Shape | None] = None
+    """How the common table lies; None leaves it to the piles."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules
@@ -168,6 +178,38 @@ class Game(ABC, Generic[S, M]):
         A pass that is all a player can do is made by the table. By default a move called Pass or Keep.
         """
         return type(move).__name__ in ("Pass", "Keep")
+
+    # -- what the common table shows
+
+    def standing(self, state: S) -> Standing | None:
+        """The points so far and who plays with whom; None where a match is a single round without points."""
+        return None
+
+    def hand_key(self, state: S, card: Card) -> Any:
+        """Sorts the viewer's hand from left to right: by trumps, by what a card is worth."""
+        return card
+
+    def badge(self, state: S, seat: Seat) -> Message | None:
+        """What a seat is in this round: landlord, dealer, declarer."""
+        return None
+
+    def headline(self, state: S) -> Message | None:
+        """What everyone should know of this round: trumps, the bid, whose contract it is."""
+        return None
+
+    def prompt(self, state: S, seat: Seat) -> Message | None:
+        """What the seat is asked for now, where that is more than "your turn": pass three cards, bid."""
+        return None
+
+    def say_aloud(self, event: Event) -> Aloud | None:
+        """What is said when the event is seen; None when it speaks for itself."""
+        return None
+
+    # -- what a search must know
+
+    def could_hold(self, view: View[S], pile: int, card: Card) -> bool:
+        """Whether the unseen card can lie in that pile after all that has been seen, such as a suit not followed."""
+        return True
 
     # -- words
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
-from cardcade.engine.events import Event
+from cardcade.engine.events import Event, Moved
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game, Result
 from cardcade.engine.state import State, View
@@ -50,6 +50,8 @@ class Update(Generic[S]):
     view: View[S]
     past: tuple[Event, ...] = ()
     """What it had seen before the match was taken up again: to be remembered, not shown."""
+    step: Step[Any] | None = None
+    """The step itself, where the seat may know it."""
 
 
 class Match(Generic[S, M]):
@@ -78,7 +80,7 @@ class Match(Generic[S, M]):
         self.game.check(self.state, seat, move)
         step = Step(seat, move)
         stream, form = self._streams.child(len(self.steps) + 1), self.write_step(step)
-        self.last = self._follow(lambda: self.game.play(self.state, seat, move, stream), form)
+        self.last = self._follow(lambda: self.game.play(self.state, seat, move, stream), form, step)
         self.steps.append(step)
         self.written.append(form)
         return step
@@ -120,15 +122,26 @@ class Match(Generic[S, M]):
             past = tuple(event for update in waiting for event in (*update.past, *update.events))
             self._updates[seat] = [Update((), self.state.view(seat), past)]
 
-    def _follow(self, change: Callable[[], object], form: Form) -> Entry:
+    def _follow(self, change: Callable[[], object], form: Form, step: Step[M] | None = None) -> Entry:
         self.state.log = []
         change()
         events, self.state.log = tuple(self.state.log), None
         entry = _entry(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state))
         self.chain.append(entry.link)
         for seat, waiting in self._updates.items():
-            waiting.append(Update(seen(events, seat, self.state), self.state.view(seat)))
+            told, view = seen(events, seat, self.state), self.state.view(seat)
+            waiting.append(Update(told, view, step=step if self._knows(step, seat, told, view) else None))
         return entry
+
+    def _knows(self, step: Step[M] | None, seat: Seat, told: Iterable[Event], view: View[S]) -> bool:
+        """Whether the step tells the seat nothing beyond what it made itself, or has seen of its cards."""
+        if step is None or step.seat == seat:
+            return True
+        if isinstance(step.move, self.game.hidden_moves):
+            return False
+        known = {card for event in told if isinstance(event, Moved) for card in event.cards}
+        known.update(card for pile in view.state.cards for card in pile)
+        return known.issuperset(self.game.cards_of(step.move))
 
 
 def step_streams(seed: int) -> Stream:
