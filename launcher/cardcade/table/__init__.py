@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardcade.table.keys import Keys
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
-    from cardcade.table.link import Link, Look, Player, Sounds, TimeLeft
+    from cardcade.table.link import Link, Look, Player, Race, Sounds, TimeLeft
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
     from cardcade.table.part import Panel, Part
@@ -110,6 +110,7 @@ __all__ = [
     "Pose",
     "Position",
     "Queue",
+    "Race",
     "Reading",
     "ReadingChooser",
     "Rooms",
@@ -163,7 +164,7 @@ _HOMES = {
     "cardcade.table.keys": "Keys",
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
-    "cardcade.table.link": "Link Look Player Sounds TimeLeft",
+    "cardcade.table.link": "Link Look Player Race Sounds TimeLeft",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Panel Part",

@@ -5,35 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.game import Game
-from cardcade.engine.match import Entry, Match, Update, bot_streams
+from cardcade.engine.match import Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
+from cardcade.shell.match.saver import Receipt, Saver
 from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
 
 LATE_SECONDS = 0.1
 
 log = logging.getLogger(__name__)
-
-
-class Receipt(Protocol):
-    """Says when a step is on disk."""
-
-    @property
-    def done(self) -> bool: ...
-
-
-class Saver(Protocol):
-    """Whoever writes steps down before they are shown."""
-
-    def append(self, entry: Entry, own: bool) -> Receipt:
-        """`own`: a person decided, not a bot or the table."""
 
 
 @dataclass(slots=True)
@@ -76,6 +63,7 @@ class LiveMatch:
         self._receipt_since = 0.0
         self._late_noted = False
         self._clock: tuple[int, float] | None = None
+        self._rests_since: float | None = None
         self._handed_over = True
         """Whether the last step has gone to the picture."""
 
@@ -101,7 +89,7 @@ class LiveMatch:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
-        self._handed_over = False
+        self._handed_over, self._rests_since = False, None
         self._forget(list(self._awaited))
         if self.saver is not None:
             self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
@@ -231,6 +219,8 @@ class LiveMatch:
 
     def _start_clocks(self) -> None:
         """Whoever acts next, or out of turn, has seen no more than a person when its time begins."""
+        if self._rests_since is None:
+            self._rests_since = self._now
         for paced in self._awaited.values():
             if paced.due is None and (wait := self._wait(paced)) is not None:
                 paced.due = self._now + wait
@@ -241,12 +231,24 @@ class LiveMatch:
             return self.pace.between_rounds(self.speed())
         if not paced.in_turn:
             return self.pace.reaction(self._bot(self._level(paced.seat) or ""), self._race_speed)
-        if self._races:
+        if self.races:
             return self.pace.race(self._race_speed)
         return self.pace.dwell(paced.decision.doubt, self.speed()) if paced.decision is not None else None
 
+    def soonest(self, seat: Seat, in_turn: bool) -> float | None:
+        """Seconds of rest before which a bot on that seat certainly does nothing; None for a person."""
+        level = self._level(seat)
+        if level is None:
+            return None
+        return self.pace.race(self._race_speed) if in_turn else self.pace.soonest(self._bot(level), self._race_speed)
+
     @property
-    def _races(self) -> bool:
+    def rested(self) -> float:
+        """Seconds that the picture has been at rest since the last step."""
+        return self._now - self._rests_since if self._rests_since is not None else 0.0
+
+    @property
+    def races(self) -> bool:
         """Whether anybody ever acts out of turn in this game; whether somebody could just now tells of hidden hands."""
         return type(self.match.game).may_interrupt is not Game.may_interrupt
 
