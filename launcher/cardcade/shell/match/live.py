@@ -9,7 +9,6 @@ from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.game import Game
 from cardcade.engine.match import Match, Update, bot_streams
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
@@ -31,8 +30,13 @@ class PacedDecision:
     step: int
     in_turn: bool
     due: float | None = None
-    """None until the picture is at rest: nobody hurries while the cards fly."""
+    """None until it is known; in a race its time begins when the picture is at rest."""
     decision: Decision | None = None
+
+    @property
+    def ripe(self) -> bool:
+        """Whether it waits for its time only."""
+        return self.decision is not None or self.seat == TABLE
 
 
 class LiveMatch:
@@ -140,7 +144,7 @@ class LiveMatch:
         """Seconds until something may happen by itself."""
         if self._receipt is not None and not self._receipt.done:
             return 0.01
-        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None]
+        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None and one.ripe]
         return min([*waiting, 0.05]) if self._awaited else 3600.0
 
     def _ask_all(self) -> None:
@@ -214,6 +218,8 @@ class LiveMatch:
             if paced is None or paced.step != len(self.match.steps):
                 continue
             paced.decision = decision
+            if paced.in_turn and not self.contested:
+                paced.due = self._now + self.pace.dwell(decision.doubt, self.speed())
             if decision.notice is not None:
                 self.on_notice(decision.notice)
 
@@ -226,14 +232,12 @@ class LiveMatch:
                 paced.due = self._now + wait
 
     def _wait(self, paced: PacedDecision) -> float | None:
-        """None while it is not known yet."""
+        """None where nobody races: there a bot's own time began when it had decided."""
         if paced.seat == TABLE:
             return self.pace.between_rounds(self.speed())
         if not paced.in_turn:
             return self.pace.reaction(self._bot(self._level(paced.seat) or ""), self._race_speed)
-        if self.races:
-            return self.pace.race(self._race_speed)
-        return self.pace.dwell(paced.decision.doubt, self.speed()) if paced.decision is not None else None
+        return self.pace.race(self._race_speed) if self.contested else None
 
     def soonest(self, seat: Seat, in_turn: bool) -> float | None:
         """Seconds of rest before which a bot on that seat certainly does nothing; None for a person."""
@@ -248,9 +252,9 @@ class LiveMatch:
         return self._now - self._rests_since if self._rests_since is not None else 0.0
 
     @property
-    def races(self) -> bool:
-        """Whether anybody ever acts out of turn in this game; whether somebody could just now tells of hidden hands."""
-        return type(self.match.game).may_interrupt is not Game.may_interrupt
+    def contested(self) -> bool:
+        """Whether somebody might act out of turn; whether somebody really could just now tells of hidden hands."""
+        return self.match.game.contested(self.match.state)
 
     def _play_due(self) -> None:
         due = [(paced.due, ticket, paced) for ticket, paced in self._awaited.items() if paced.due is not None]

@@ -9,7 +9,7 @@ from cardcade.table.link import Race
 
 def race_seen_by(seat: Seat, live: LiveMatch) -> Race | None:
     """Counted from the moment the picture is at rest; bots count whether or not they could do anything."""
-    if not live.races or live.over:
+    if not live.contested or live.over:
         return None
     acting = live.match.game.to_act(live.match.state)
     waits = {other: live.soonest(other, other in acting) for other in range(len(live.players)) if other != seat}
