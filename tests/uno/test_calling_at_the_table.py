@@ -85,6 +85,34 @@ class TestCalling:
         pilot.key(pygame.K_g)
         assert pilot.last == (0, Play(pilot.state.top, "G", call=True))
 
+    def test_the_key_works_while_a_player_is_chosen(self) -> None:
+        pilot = seated("r5 | r7 b1 b2 | y1 | g1 g2 g3", "house_mix")
+        pilot.click(pilot.card("r7"))
+        assert pilot.sees("uno.swap")
+        pilot.key(pygame.K_u)
+        pilot.click("swap.1")
+        assert pilot.last == (0, Play(pilot.state.top, target=1, call=True))
+
+    def test_the_key_works_in_the_challenge_panel(self) -> None:
+        table = uno("b7 | r1 w+4 | y1 y2 | g3 g4 | g1 w+4 b8")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "w+4", "g")
+        assert pilot.sees("uno.doubt")
+        pilot.key(pygame.K_u)
+        pilot.click("move.stack")
+        pilot.click("colour.R")
+        assert pilot.last == (0, Play(pilot.state.top, "R", call=True))
+
+    @pytest.mark.parametrize("seconds", [1 / 60, 0.1, 0.2, 0.3])
+    def test_the_key_works_while_the_card_still_flies(self, seconds: float) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_1, pygame.K_RETURN)
+        pilot.idle(seconds)
+        assert pilot.parts.queue.busy
+        pilot.tap(pygame.K_u)
+        assert pilot.last == (0, CALL_UNO)
+
     def test_without_the_check_there_is_no_button(self) -> None:
         assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
 
@@ -138,6 +166,71 @@ class TestCatching:
         pilot = owing()
         pilot.send(pad(pygame.CONTROLLER_BUTTON_X))
         assert pilot.last == (0, Catch(3))
+
+
+class TestCatchingInTheMiddleOfSomething:
+    """P3 holds one card and has not called, and the player is about to do something else."""
+
+    def busy(self, hand: str, card: str, preset: str = "house_mix") -> Seated:
+        table = uno(f"r5 | {hand} | y1 y2 | g3 g4 | r8 b6", preset)
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "r8")
+        pilot.click(pilot.card(card))
+        return pilot
+
+    def test_the_key_catches_while_a_colour_is_chosen_and_the_choice_goes_on(self) -> None:
+        pilot = self.busy("w b7 b9", "w")
+        assert pilot.sees("uno.wheel")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+        pilot.settle()
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
+
+    def test_the_key_catches_while_a_player_is_chosen_and_the_choice_goes_on(self) -> None:
+        pilot = self.busy("r7 b7 b9", "r7")
+        assert pilot.sees("uno.swap")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+        pilot.settle()
+        pilot.click("swap.1")
+        assert pilot.last == (0, Play(pilot.state.top, target=1))
+
+    def test_the_gamepad_catches_as_well(self) -> None:
+        pilot = self.busy("w b7 b9", "w")
+        pilot.send(pad(pygame.CONTROLLER_BUTTON_X))
+        assert pilot.last == (0, Catch(3))
+
+    def test_the_key_catches_in_the_challenge_panel(self) -> None:
+        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | w+4 b8")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "w+4", "g")
+        assert pilot.sees("uno.doubt")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    @pytest.mark.parametrize("seconds", [1 / 60, 0.1, 0.2, 0.3])
+    def test_the_key_catches_while_the_card_still_flies(self, seconds: float) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.table.live.submit(3, Play(next(card for card in table.state.hand(3) if DECK.faces[card] == "R8")))
+        pilot.idle(seconds)
+        assert pilot.parts.queue.busy
+        pilot.tap(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    def test_where_nobody_is_due_it_neither_asks_on_top_nor_can_be_hammered(self) -> None:
+        pilot = self.busy("w b7 b9", "w", "rulebook_b")
+        pilot.do(3, CALL_UNO)
+        pilot.key(pygame.K_c)
+        assert pilot.sees("uno.wheel")
+        assert not pilot.sees("uno.offence")
+        assert not pilot.told
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
 
 
 class TestAccusing:

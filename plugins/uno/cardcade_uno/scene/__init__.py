@@ -240,7 +240,8 @@ class UnoParts(Parts):
 
     @cached_property
     def catch_key(self) -> CatchKey:
-        return CatchKey(self.link, self.position, self.queue, self.gestures, self.accusations, self.effects)
+        seen = self.link, self.position, self.queue
+        return CatchKey(*seen, self.gestures, self.accusations, self.effects, self.attention)
 
     @cached_property
     def accusations(self) -> Accusations:
@@ -265,7 +266,7 @@ class UnoParts(Parts):
     @cached_property
     def keys(self) -> Keys:
         pad = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
-        return Keys(self.shortcuts, self.boards, pad, {pygame.K_u})
+        return Keys(self.shortcuts, self.boards, pad, {pygame.K_u, pygame.K_c})
 
     @property
     def shortcuts(self) -> dict[int, Callable[[], object]]:

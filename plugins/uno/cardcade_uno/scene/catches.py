@@ -108,7 +108,8 @@ class CatchButton(Button):
 
 
 class CatchKey(Part):
-    """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same."""
+    """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same, unless something else is
+    being asked."""
 
     def __init__(
         self,
@@ -118,9 +119,11 @@ class CatchKey(Part):
         gestures: Gestures,
         accusations: Accusations,
         effects: Effects,
+        attention: Attention,
     ) -> None:
         self._link, self._position, self._queue = link, position, queue
         self._gestures, self._accusations, self._effects = gestures, accusations, effects
+        self._attention = attention
         self._deaf = 0.0
 
     def update(self, dt: float) -> bool:
@@ -134,6 +137,10 @@ class CatchKey(Part):
             self._gestures.submit(due[0])
         elif not due:
             self._deaf = DEAF_SECONDS
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        if not self._attention.asking:
             self._effects.complain(self._nobody(self._accusations.lead_on()))
 
     def _nobody(self, next_one: Seat | None) -> str:
