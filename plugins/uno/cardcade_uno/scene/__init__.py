@@ -254,7 +254,7 @@ class UnoParts(Parts):
 
     @cached_property
     def challenges(self) -> Challenges:
-        seen = self.layout, self.position, self.plates
+        seen = self.layout, self.position
         return Challenges(self.ui, self.link, self.rules, *seen, self.gestures, self.attention)
 
     @property
