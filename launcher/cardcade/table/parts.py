@@ -129,7 +129,7 @@ class Parts:
 
     @cached_property
     def clock(self) -> Countdown:
-        return TurnClock(self.link, self.plates)
+        return TurnClock(self.link, self.plates, self.position)
 
     @cached_property
     def signal(self) -> TurnSignal:

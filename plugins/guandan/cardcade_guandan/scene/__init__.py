@@ -175,7 +175,7 @@ class GuandanParts(Parts):
 
     @cached_property
     def clock(self) -> TurnClock:
-        return TurnClock(self.link, self.plates, ticking=TICKING)
+        return TurnClock(self.link, self.plates, self.position, ticking=TICKING)
 
     @cached_property
     def signal(self) -> TurnSignal:
