@@ -12,7 +12,7 @@ from cardcade.ui import STILL, Painter
 from cardcade.ui.theme import CORAL, GOLD, JADE
 from cardcade_uno.scene.signs import hexed
 
-STEPS, CALM_STEPS = 48, 4
+STEPS, CALM_STEPS = 32, 4
 """For players who want calm it goes quarter by quarter."""
 LOOK_SECONDS = 1 / 60
 GAP, THICK = 12.0, 9.0
