@@ -17,8 +17,9 @@ M = TypeVar("M")
 class Bot(ABC, Generic[S, M]):
     """One level of one game. It keeps nothing between decisions; its effort is a count, never a clock."""
 
-    reaction: ClassVar[tuple[float, float]] = (0.7, 1.6)
-    """Seconds, at normal speed, before it acts out of turn: the fastest and the slowest."""
+    reaction: ClassVar[tuple[float, float]] = (0.6, 0.95)
+    """Seconds, at normal speed, before it acts out of turn: the fastest and the slowest. They count from when the
+    picture is at rest, and after one second the next player goes on."""
 
     guard_seconds: ClassVar[float] = 2.0
     """A decision that takes longer is given up and made by the easy bot: ten times the level's p95."""

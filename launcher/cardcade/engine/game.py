@@ -88,6 +88,13 @@ class Game(ABC, Generic[S, M]):
         """Seats outside `to_act` that have a move all the same (a call, a catch), in turn order."""
         return ()
 
+    def contested(self, state: S) -> bool:
+        """Whether a seat might interrupt now, as far as everybody can see: no hidden card may change the answer.
+
+        While it is so, the table gives everybody the same time; by default always in games where anybody may.
+        """
+        return type(self).may_interrupt is not Game.may_interrupt
+
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Sequence[M]:
         """Lawful moves, one for every meaning, also out of turn.

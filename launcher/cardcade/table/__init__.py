@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardcade.table.hints import Hints
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
-    from cardcade.table.link import Link, Look, Player, Sounds
+    from cardcade.table.link import Link, Look, Player, Race, Sounds
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
     from cardcade.table.part import Drawer, Panel, Part
@@ -101,6 +101,7 @@ __all__ = [
     "Pose",
     "Position",
     "Queue",
+    "Race",
     "Reading",
     "ReadingChooser",
     "SeatPlate",
@@ -144,7 +145,7 @@ _HOMES = {
     "cardcade.table.hints": "Hints",
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
-    "cardcade.table.link": "Link Look Player Sounds",
+    "cardcade.table.link": "Link Look Player Race Sounds",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Drawer Panel Part",

@@ -50,6 +50,17 @@ class TimeLeft:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How much is left of the time to act out of turn, from 1 to 0, None where nothing ends it; the same whatever
+    anybody holds."""
+
+    unrivalled: float | None
+    """Until a bot may be quicker than the viewer."""
+    open: float | None
+    """Until the next player acts."""
+
+
 class Sounds(Protocol):
     """What is heard at the table."""
 
@@ -100,6 +111,9 @@ class Link(Protocol):
         """Sensible moves now, best first."""
 
     def time_left(self) -> TimeLeft | None: ...
+
+    def race(self) -> Race | None:
+        """For calling, catching, jumping in; None in games where nobody acts out of turn."""
 
     def command(self, name: str) -> None:
         """`pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

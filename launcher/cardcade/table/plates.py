@@ -81,7 +81,7 @@ class Plates(Part):
         if own and self._link.stands_in:
             return self._words.say("table.autopilot")
         if plate.seat in self._position.waiting_for:
-            return self._words.say("table.your_turn" if own else "table.thinking")
+            return self._words.say("table.your_turn" if own and not self._link.autopilot else "table.thinking")
         return self._words.who(plate.player)
 
     def draw(self, painter: Painter) -> None:

@@ -93,6 +93,10 @@ class Uno(Game[UnoState, Move]):
             return ()
         return plays.interrupters(self.rules, state)
 
+    def contested(self, state: UnoState) -> bool:
+        """After every card until somebody acts, whether or not it can be caught or jumped in on."""
+        return state.fresh is not None and (self.rules.uno.enable_uno_check or self.rules.house.jump_in)
+
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:
             return self._moves_out_of_turn(state, seat)

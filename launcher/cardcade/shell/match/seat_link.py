@@ -9,8 +9,9 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.match import Update
 from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.match.race import race_seen_by
 from cardcade.shell.sound.sound import SoundBoard
-from cardcade.table.link import Look, Player, TimeLeft
+from cardcade.table.link import Look, Player, Race, TimeLeft
 from cardcade.table.words import Words
 
 
@@ -65,3 +66,6 @@ class SeatLink:
 
     def time_left(self) -> TimeLeft | None:
         return self.live.time_left()
+
+    def race(self) -> Race | None:
+        return race_seen_by(self.seat, self.live)

@@ -50,7 +50,7 @@ class UnoParts(Parts):
     """The parts UNO brings."""
 
     pad: ClassVar = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
-    always: ClassVar = {pygame.K_u}
+    always: ClassVar = {pygame.K_u, pygame.K_c}
 
     @property
     def rules(self) -> Rules:
@@ -229,7 +229,8 @@ class UnoParts(Parts):
 
     @cached_property
     def catch_key(self) -> CatchKey:
-        return CatchKey(self.link, self.position, self.queue, self.gestures, self.accusations, self.effects)
+        seen = self.link, self.position, self.queue
+        return CatchKey(*seen, self.gestures, self.accusations, self.effects, self.attention)
 
     @cached_property
     def accusations(self) -> Accusations:
@@ -242,7 +243,7 @@ class UnoParts(Parts):
 
     @cached_property
     def challenges(self) -> Challenges:
-        seen = self.layout, self.position, self.plates
+        seen = self.layout, self.position
         return Challenges(self.ui, self.link, self.rules, *seen, self.gestures, self.attention)
 
     @property

@@ -13,6 +13,7 @@ from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
 from cardcade_uno.moves import CALL_UNO, Play
 from cardcade_uno.rules import Rules
+from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.signs import around
@@ -68,7 +69,8 @@ class Calls(Part):
     ) -> None:
         self._layout, self._position, self._queue = layout, position, queue
         self._call, self._offences = call, offences
-        self.button = UnoButton(link, layout, self.call)
+        self.button = UnoButton(link, layout, self.call, ClosingRing(link.look, self._unrivalled))
+        self._race = link.race
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -80,6 +82,11 @@ class Calls(Part):
     def refresh(self) -> None:
         self._call.ready = self._call.ready and self._call.possible
         self.button.show(useful=self._call.possible or self._call.owed, ready=self._call.ready)
+
+    def _unrivalled(self) -> float | None:
+        """What is left of the time in which nobody catches the player here."""
+        race = self._race() if self._call.owed else None
+        return race.unrivalled if race is not None else None
 
     def call(self) -> None:
         self._queue.settle()
@@ -98,8 +105,9 @@ class UnoButton(Button):
 
     corner = SIDE
 
-    def __init__(self, link: Link, layout: UnoLayout, action: Callable[[], object]) -> None:
+    def __init__(self, link: Link, layout: UnoLayout, action: Callable[[], object], ring: ClosingRing) -> None:
         super().__init__(FRect(0, 0, 0, 0), "UNO!", action, "uno.call", sound="ui.select")
+        self.ring = ring
         self._words, self._look, self._layout = link.words, link.look, layout
         self._useful = self._ready = False
         self._beat = 0.0
@@ -115,13 +123,15 @@ class UnoButton(Button):
 
     def advance(self, dt: float) -> float:
         still = super().advance(dt)
+        if self.ring.update():
+            self.changed()
         if self._beat > 0 and not self._look.reduced_motion:
             self._beat = max(0.0, self._beat - dt)
             self._swell.to(1.0 if self._beat % 0.8 > 0.4 else 0.0)
             self._swell.update(dt)
             self.changed()
             return 0.0
-        return 0.0 if self._swell.update(dt) else still
+        return 0.0 if self._swell.update(dt) else min(still, self.ring.still_for)
 
     def draw(self, painter: Painter) -> None:
         k, lit = self._layout.chrome, self._useful or self._ready
@@ -134,6 +144,7 @@ class UnoButton(Button):
         with painter.shifted(0, 4 * self.press.value), painter.faded(1.0 if lit else 0.75 + 0.25 * self.hover.value):
             painter.plate(box, READY if self._ready else USEFUL if self._useful else CALM)
             self._draw_words(painter, box, k)
+        self.ring.draw(painter, self.rect, self.rect.w / 2, k)
 
     def _draw_words(self, painter: Painter, box: FRect, k: float) -> None:
         ink = DARK if self._ready else INK

@@ -99,11 +99,11 @@ class TopCaption(Part):
         caption = self.caption
         if caption is None:
             return
-        k, (x, y), type_ = self._layout.unit, self._layout.middle, Type(23 * self._layout.unit, Weight.BOLD)
+        k, room, type_ = self._layout.unit, self._layout.caption, Type(23 * self._layout.unit, Weight.BOLD)
         face = 34 * k if caption.avatar is not None else 0.0
-        words = min(painter.ui.text.width(caption.text, type_), 250 * k)
+        words = min(painter.ui.text.width(caption.text, type_), room.w - 68 * k)
         width = words + face + 34 * k
-        box = FRect(x - width / 2, y + 134 * k, width, 42 * k)
+        box = FRect(room.centerx - width / 2, room.y, width, room.h)
         painter.plate(box, PLATE)
         if caption.avatar is not None:
             path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")

@@ -51,10 +51,11 @@ class DirectionRing:
         if not self._left:
             self._speed.to(0.0)
         gliding = self._speed.update(dt) | self._pointer.update(dt)
-        if lively:
-            self._angle = (self._angle + self._speed.value * dt) % 360
-        else:
+        if not lively:
+            turned = self._pointer.value != self._pointer.target
             self._pointer.jump(self._pointer.target)
+            return turned
+        self._angle = (self._angle + self._speed.value * dt) % 360
         return gliding or self._left > 0
 
     def draw(self, painter: Painter, colour: Colour) -> None:
