@@ -146,8 +146,9 @@ def test_a_new_match_leaves_the_one_left_where_it_is(crazy_eights: GamePlugin) -
     give_up(pilot)
     give_up(pilot)
     leave_after_a_move(pilot)
-    newest = pilot.app.store().unfinished()
-    assert [saved.beginning.seed for saved in pilot.app.store().waiting(without=newest)] == [seed]
+    newest, older = pilot.app.store().waiting()
+    assert pilot.app.store().waiting(without=newest.id) == [older]
+    assert older.beginning.seed == seed
     pilot.app.close()
 
 
@@ -203,8 +204,10 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
         pilot.wait(2)
         assert pilot.app.store().notices() == []
         leave_after_a_move(pilot)
-    (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.saved)
-    assert list(left.record.chain[: len(chain)]) == chain
+    (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.match.id)
+    saved = first.app.store().saved(left.id)
+    assert saved is not None
+    assert list(saved.record.chain[: len(chain)]) == chain
     for pilot in (first, second):
         pilot.app.close()
 

@@ -18,7 +18,7 @@ from cardcade.engine.record import Beginning, Record
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
 T = TypeVar("T")
 
@@ -116,15 +116,16 @@ class Ledger:
         )
         self.leases.take(match)
 
-    def claim(self, saved: SavedMatch) -> SavedMatch | None:
-        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end."""
-        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (saved.id,)).fetchone()
-        if row is None:
-            return saved
-        if row[0] is not None or not self.leases.free(saved.id):
+    def claim(self, match: str) -> SavedMatch | None:
+        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end.
+
+        LookupError, TypeError or ValueError when it cannot be read."""
+        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (match,)).fetchone()
+        if row is not None and (row[0] is not None or not self.leases.free(match)):
             return None
-        self.leases.take(saved.id)
-        return self.match(saved.id)
+        saved = self.match(match)
+        self.leases.take(match)
+        return saved
 
     def restore(self, saved: SavedMatch, now: float) -> None:
         """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
@@ -191,12 +192,17 @@ class Ledger:
 
     # -- looking back
 
-    def unfinished(self, without: str | None = None) -> list[SavedMatch]:
-        """Those that no other copy plays, the one played last first."""
-        query = """SELECT id FROM matches WHERE ended IS NULL AND id IS NOT ?
-            ORDER BY coalesce(played, begun) DESC, rowid DESC"""
-        found = [match for (match,) in self._sql.execute(query, (without,)).fetchall() if self.leases.free(match)]
-        return self._readable(self.match, [(match, match) for match in found])
+    def unfinished(self, without: str | None = None) -> list[WaitingMatch]:
+        """Those that no other copy plays, the one played last first; however long they are, this is as quick."""
+        query = """SELECT id, beginning, length, coalesce(played, begun) FROM matches
+            WHERE ended IS NULL AND id IS NOT ? ORDER BY coalesce(played, begun) DESC, rowid DESC"""
+        found = [row for row in self._sql.execute(query, (without,)).fetchall() if self.leases.free(row[0])]
+        return self._readable(_waiting, [(row[0], row) for row in found])
+
+    def position(self, match: str) -> Form | None:
+        """After its last move, without reading the moves."""
+        row = self._sql.execute("SELECT state FROM matches WHERE id = ?", (match,)).fetchone()
+        return json.loads(row[0]) if row else None
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
@@ -256,6 +262,11 @@ def _beginning_form(beginning: Beginning) -> Form:
 def _read_beginning(form: Form) -> Beginning:
     parts = {name: form[name] for name in Beginning.__slots__}
     return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+
+
+def _waiting(row: tuple[Any, ...]) -> WaitingMatch:
+    match, beginning, steps, played = row
+    return WaitingMatch(id=match, beginning=_read_beginning(json.loads(beginning)), steps=steps, played=played)
 
 
 def _finished(row: tuple[Any, ...]) -> FinishedMatch:
