@@ -351,3 +351,27 @@ def test_a_game_that_cannot_even_tell_its_result_can_be_left(
     assert isinstance(pilot.screen, Home)
     assert pilot.sees("home.continue")
     pilot.app.close()
+
+
+@pytest.mark.parametrize(("code", "same"), [("friends", True), ("", False)])
+def test_a_match_taken_up_again_knows_whether_its_deal_code_was_typed(
+    crazy_eights: GamePlugin, code: str, same: bool
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.code")
+    pilot.type(code)
+    pilot.choose("setup.start")
+    leave_after_a_move(pilot)
+    pilot.app.close()
+    later = open_launcher([found(crazy_eights)], keeps=True)
+    later.app._found_waiting(later.app.waiting.read())
+    for _ in range(2):  # also when it was left and taken up before
+        later.wait(0.1)
+        later.choose("home.continue")
+        leave_after_a_move(later)
+    later.choose("home.continue")
+    dealt = later.table.live.match.chain[0]
+    assert ("the same cards are dealt again" in restart_question(later)) is same
+    later.choose("restart.give_up")
+    assert (later.table.live.match.chain[0] == dealt) is same
+    later.app.close()

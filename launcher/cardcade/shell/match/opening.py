@@ -84,7 +84,9 @@ class TableOpener:
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
         beginning = found.beginning(preset, request.seed, players)
-        saver = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        saver = None
+        if self._store is not None:
+            saver = self._store().begin_match(beginning, match.last, request.chosen_deal)
         return self._table(found, beginning, request, match, saver)
 
     def resume(self, waiting: WaitingMatch) -> OpenTable:
@@ -107,7 +109,7 @@ class TableOpener:
         if not match.verifiable:
             saver.doubt()
         levels = tuple(player.level for player in beginning.players)
-        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
+        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed, now.chosen_deal)
         return self._table(found, beginning, request, match, saver)
 
     def _table(

@@ -42,8 +42,9 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
-_LATER: Final = {"played": "REAL", "own": "INTEGER"}
-"""Columns of matches that a file may lack: when the last move was made, and how many people have decided."""
+_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER"}
+"""Columns of matches that a file may lack: when the last move was made, how many people have decided, and whether the
+player asked for this very deal."""
 
 
 class Ledger:
@@ -107,12 +108,13 @@ class Ledger:
 
     # -- the match in progress
 
-    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float) -> None:
+    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float, chosen_deal: bool = False) -> None:
         """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
         self._forget(match)
         self._sql.execute(
-            "INSERT INTO matches (id, begun, beginning, game, deal, state, own) VALUES (?, ?, ?, ?, ?, ?, 0)",
-            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
+            """INSERT INTO matches (id, begun, beginning, game, deal, state, chosen, own)
+                VALUES (?, ?, ?, ?, ?, ?, ?, 0)""",
+            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
         )
         self.leases.take(match)
 
@@ -133,7 +135,8 @@ class Ledger:
         if not self.leases.mine(saved.id) and self._is_written(saved.id):
             self.leases.take(saved.id)
             self._require(saved.id, (len(steps), chain[-1]))
-        self.begin(saved.id, saved.beginning, Entry("", json.dumps(saved.state), chain[0]), now)
+        deal = Entry("", json.dumps(saved.state), chain[0])
+        self.begin(saved.id, saved.beginning, deal, now, saved.chosen_deal)
         rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
         self._sql.executemany(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
@@ -206,7 +209,7 @@ class Ledger:
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
-        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own
+        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own, chosen
             FROM matches WHERE id = ?"""
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
@@ -218,8 +221,16 @@ class Ledger:
             chain=(row[1], *(link for _, link in steps)),
             verifiable=bool(row[4]),
         )
-        state, seconds, _, played, own = row[2:]
-        return SavedMatch(id=match, record=record, state=json.loads(state), seconds=seconds, played=played, own=own)
+        state, seconds, _, played, own, chosen = row[2:]
+        return SavedMatch(
+            id=match,
+            record=record,
+            state=json.loads(state),
+            seconds=seconds,
+            played=played,
+            own=own,
+            chosen_deal=bool(chosen),
+        )
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""

@@ -58,6 +58,8 @@ class SavedMatch:
     """When its last move was made, in seconds since 1970."""
     own: int | None = None
     """How many moves people have decided; None where that was not yet counted."""
+    chosen_deal: bool = False
+    """Whether the player asked for this very deal."""
 
     @property
     def beginning(self) -> Beginning:

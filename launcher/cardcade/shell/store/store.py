@@ -89,9 +89,12 @@ class Store:
 
     # -- the match in progress
 
-    def begin_match(self, beginning: Beginning, deal: Entry) -> MatchSaver:
+    def begin_match(self, beginning: Beginning, deal: Entry, chosen_deal: bool = False) -> MatchSaver:
+        """`chosen_deal`: the player asked for these very cards."""
         match, now = uuid.uuid4().hex, time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), TicketKind.BEGIN))
+        self._writer.hand_in(
+            Ticket(lambda ledger: ledger.begin(match, beginning, deal, now, chosen_deal), TicketKind.BEGIN)
+        )
         return MatchSaver(self._writer, match, deal.link)
 
     def claim(self, match: str) -> SavedMatch:
