@@ -269,6 +269,9 @@ class TestChallenge:
         assert panel is not None
         assert pilot.screen.stage.focus.widget is panel.buttons[0]
         assert not panel.rect.colliderect(pilot.uno.layout.discard.rect)
+        caption = pilot.uno.caption.caption
+        assert caption is not None
+        assert not panel.rect.colliderect(pilot.uno.caption.box(caption, pilot.ui))
         assert not [card for card in pilot.uno.hand.cards if card.rect.colliderect(panel.rect)]
         assert all(panel.rect.contains(button.rect) for button in panel.buttons)
         pilot.tap(pygame.K_RETURN)
