@@ -10,6 +10,7 @@ import pytest
 
 from cardcade import Clock, GamePlugin, discovery
 from cardcade.discovery import Found
+from cardcade.table.link import Look
 from cardcade.table.seat_plate import BUBBLE_SECONDS
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.theme import TOAST_SECONDS
@@ -58,6 +59,17 @@ def is_up_to_date(pilot: Pilot) -> bool:
 def test_nothing_is_drawn_at_a_table_that_waits_without_a_clock(crazy_eights: GamePlugin) -> None:
     pilot = waiting_for_me(crazy_eights)
     assert run(pilot, 10) == 0
+    assert is_up_to_date(pilot)
+
+
+@pytest.mark.parametrize("look", [Look(speed=0), Look(reduced_motion=True)])
+def test_arrows_that_stand_still_are_not_drawn_again_and_again(look: Look) -> None:
+    found = discovery.find("uno")
+    assert isinstance(found, Found)
+    pilot = Pilot.at_table(found.plugin, seed=4, look=look)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    run(pilot, 1)
+    assert run(pilot, 1.5) == 0
     assert is_up_to_date(pilot)
 
 

@@ -44,6 +44,35 @@ def owing() -> Seated:
     return pilot
 
 
+class TestHintedCalls:
+    def test_a_hinted_play_that_calls_is_played_with_its_call(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_h, pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top, call=True))
+
+    def test_the_call_that_a_hint_made_ready_is_taken_back_by_u(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_h, pygame.K_u, pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_a_hint_to_call_leads_to_the_button_that_enter_presses(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        pilot.tap(pygame.K_h)
+        assert pilot.screen.stage.focus.widget is pilot.find("uno.call")
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, CALL_UNO)
+
+    def test_a_hint_to_catch_leads_to_the_button_that_enter_presses(self) -> None:
+        pilot = owing()
+        pilot.settle()
+        pilot.screen.stage.focus.set(None)
+        pilot.tap(pygame.K_h)
+        assert pilot.screen.stage.focus.widget is pilot.find("catch.3")
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, Catch(3))
+
+
 class TestCalling:
     def test_the_button_makes_the_call_ready_and_the_play_carries_it(self) -> None:
         pilot = seated("r5 | r1 b7 | y1 y2")

@@ -142,8 +142,9 @@ def test_a_new_match_leaves_the_one_left_where_it_is(crazy_eights: GamePlugin) -
     give_up(pilot)
     give_up(pilot)
     leave_after_a_move(pilot)
-    newest = pilot.app.store().unfinished()
-    assert [saved.beginning.seed for saved in pilot.app.store().waiting(without=newest)] == [seed]
+    newest, older = pilot.app.store().waiting()
+    assert pilot.app.store().waiting(without=newest.id) == [older]
+    assert older.beginning.seed == seed
     pilot.app.close()
 
 
@@ -198,8 +199,10 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
         pilot.wait(2)
         assert pilot.app.store().notices() == []
         leave_after_a_move(pilot)
-    (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.saved)
-    assert list(left.record.chain[: len(chain)]) == chain
+    (left,) = first.app.store().waiting(without=second.app.waiting.last and second.app.waiting.last.match.id)
+    saved = first.app.store().saved(left.id)
+    assert saved is not None
+    assert list(saved.record.chain[: len(chain)]) == chain
     for pilot in (first, second):
         pilot.app.close()
 
@@ -341,3 +344,27 @@ def test_a_game_that_cannot_even_tell_its_result_can_be_left(
     assert isinstance(pilot.screen, Home)
     assert pilot.sees("home.continue")
     pilot.app.close()
+
+
+@pytest.mark.parametrize(("code", "same"), [("friends", True), ("", False)])
+def test_a_match_taken_up_again_knows_whether_its_deal_code_was_typed(
+    crazy_eights: GamePlugin, code: str, same: bool
+) -> None:
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.code")
+    pilot.type(code)
+    pilot.choose("setup.start")
+    leave_after_a_move(pilot)
+    pilot.app.close()
+    later = open_launcher([found(crazy_eights)], keeps=True)
+    later.app._found_waiting(later.app.waiting.read())
+    for _ in range(2):  # also when it was left and taken up before
+        later.wait(0.1)
+        later.choose("home.continue")
+        leave_after_a_move(later)
+    later.choose("home.continue")
+    dealt = later.table.live.match.chain[0]
+    assert ("the same cards are dealt again" in restart_question(later)) is same
+    later.choose("restart.give_up")
+    assert (later.table.live.match.chain[0] == dealt) is same
+    later.app.close()

@@ -28,7 +28,7 @@ from cardcade.ui import Tone, Ui
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
-    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
 
@@ -146,8 +146,8 @@ class App:
 
         house = discovery.bundled() if self.house.games is None else self.house.games
         self.loop.post(lambda: self._found_games(house, False))
-        saved = self.waiting.read()
-        self.loop.post(lambda: self._found_waiting(saved))
+        matches = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(matches))
         if self.house.games is None:
             checked = [discovery.checked(game) for game in house]
             others = [] if discovery.safe_mode() else discovery.third_party(checked)
@@ -161,8 +161,8 @@ class App:
         self.shelf.complete = complete
         self.pages.refresh_home()
 
-    def _found_waiting(self, saved: Sequence[SavedMatch]) -> None:
-        self.waiting.take(saved)
+    def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
+        self.waiting.take(matches)
         self.pages.refresh_home()
 
     # -- what is remembered

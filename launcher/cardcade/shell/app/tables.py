@@ -51,7 +51,7 @@ class Tables:
         chosen = offer or waiting.last
         assert chosen is not None
         try:
-            self._sit_down(lambda: self._opener.resume(chosen.saved))
+            self._sit_down(lambda: self._opener.resume(chosen.match))
         except Unresumable as error:
             log.exception("the saved match cannot be continued")
             waiting.take(waiting.read(without=chosen))

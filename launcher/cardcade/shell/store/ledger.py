@@ -18,7 +18,7 @@ from cardcade.engine.record import Beginning, Record
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
 T = TypeVar("T")
 
@@ -42,8 +42,9 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
-_LATER: Final = {"played": "REAL", "own": "INTEGER"}
-"""Columns of matches that a file may lack: when the last move was made, and how many people have decided."""
+_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER"}
+"""Columns of matches that a file may lack: when the last move was made, how many people have decided, and whether the
+player asked for this very deal."""
 
 
 class Ledger:
@@ -107,24 +108,26 @@ class Ledger:
 
     # -- the match in progress
 
-    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float) -> None:
+    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float, chosen_deal: bool = False) -> None:
         """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
         self._forget(match)
         self._sql.execute(
-            "INSERT INTO matches (id, begun, beginning, game, deal, state, own) VALUES (?, ?, ?, ?, ?, ?, 0)",
-            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
+            """INSERT INTO matches (id, begun, beginning, game, deal, state, chosen, own)
+                VALUES (?, ?, ?, ?, ?, ?, ?, 0)""",
+            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
         )
         self.leases.take(match)
 
-    def claim(self, saved: SavedMatch) -> SavedMatch | None:
-        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end."""
-        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (saved.id,)).fetchone()
-        if row is None:
-            return saved
-        if row[0] is not None or not self.leases.free(saved.id):
+    def claim(self, match: str) -> SavedMatch | None:
+        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end.
+
+        LookupError, TypeError or ValueError when it cannot be read."""
+        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (match,)).fetchone()
+        if row is not None and (row[0] is not None or not self.leases.free(match)):
             return None
-        self.leases.take(saved.id)
-        return self.match(saved.id)
+        saved = self.match(match)
+        self.leases.take(match)
+        return saved
 
     def restore(self, saved: SavedMatch, now: float) -> None:
         """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
@@ -132,7 +135,8 @@ class Ledger:
         if not self.leases.mine(saved.id) and self._is_written(saved.id):
             self.leases.take(saved.id)
             self._require(saved.id, (len(steps), chain[-1]))
-        self.begin(saved.id, saved.beginning, Entry("", json.dumps(saved.state), chain[0]), now)
+        deal = Entry("", json.dumps(saved.state), chain[0])
+        self.begin(saved.id, saved.beginning, deal, now, saved.chosen_deal)
         rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
         self._sql.executemany(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
@@ -191,16 +195,21 @@ class Ledger:
 
     # -- looking back
 
-    def unfinished(self, without: str | None = None) -> list[SavedMatch]:
-        """Those that no other copy plays, the one played last first."""
-        query = """SELECT id FROM matches WHERE ended IS NULL AND id IS NOT ?
-            ORDER BY coalesce(played, begun) DESC, rowid DESC"""
-        found = [match for (match,) in self._sql.execute(query, (without,)).fetchall() if self.leases.free(match)]
-        return self._readable(self.match, [(match, match) for match in found])
+    def unfinished(self, without: str | None = None) -> list[WaitingMatch]:
+        """Those that no other copy plays, the one played last first; however long they are, this is as quick."""
+        query = """SELECT id, beginning, length, coalesce(played, begun) FROM matches
+            WHERE ended IS NULL AND id IS NOT ? ORDER BY coalesce(played, begun) DESC, rowid DESC"""
+        found = [row for row in self._sql.execute(query, (without,)).fetchall() if self.leases.free(row[0])]
+        return self._readable(_waiting, [(row[0], row) for row in found])
+
+    def position(self, match: str) -> Form | None:
+        """After its last move, without reading the moves."""
+        row = self._sql.execute("SELECT state FROM matches WHERE id = ?", (match,)).fetchone()
+        return json.loads(row[0]) if row else None
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
-        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own
+        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own, chosen
             FROM matches WHERE id = ?"""
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
@@ -212,8 +221,16 @@ class Ledger:
             chain=(row[1], *(link for _, link in steps)),
             verifiable=bool(row[4]),
         )
-        state, seconds, _, played, own = row[2:]
-        return SavedMatch(id=match, record=record, state=json.loads(state), seconds=seconds, played=played, own=own)
+        state, seconds, _, played, own, chosen = row[2:]
+        return SavedMatch(
+            id=match,
+            record=record,
+            state=json.loads(state),
+            seconds=seconds,
+            played=played,
+            own=own,
+            chosen_deal=bool(chosen),
+        )
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
@@ -256,6 +273,11 @@ def _beginning_form(beginning: Beginning) -> Form:
 def _read_beginning(form: Form) -> Beginning:
     parts = {name: form[name] for name in Beginning.__slots__}
     return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+
+
+def _waiting(row: tuple[Any, ...]) -> WaitingMatch:
+    match, beginning, steps, played = row
+    return WaitingMatch(id=match, beginning=_read_beginning(json.loads(beginning)), steps=steps, played=played)
 
 
 def _finished(row: tuple[Any, ...]) -> FinishedMatch:

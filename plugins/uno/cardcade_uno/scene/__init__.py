@@ -221,7 +221,9 @@ class UnoParts(Parts):
 
     @cached_property
     def calls(self) -> Calls:
-        return Calls(self.link, self.layout, self.position, self.queue, self.call, self.offences)
+        made = Calls(self.link, self.layout, self.position, self.queue, self.call, self.offences)
+        self.hints.listeners.append(made.heed)
+        return made
 
     @cached_property
     def catches(self) -> Catches:

@@ -99,6 +99,12 @@ class Calls(Part):
         else:
             self._offences.call()
 
+    def heed(self, hinted: object) -> None:
+        """A play that should be called makes its call ready."""
+        if isinstance(hinted, Play):
+            self._call.ready = hinted.call
+            self.refresh()
+
 
 class UnoButton(Button):
     """Always there. Grey while there is nothing to call, red when there is, gold once it goes with the next card."""
