@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import TABLE, Seat
-from cardcade.table import Cards, Link, Part, Position, Queue
+from cardcade.table import Cards, Link, Part, Position, Viewer
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
 from cardcade_uno.moves import CALL_UNO, Play
@@ -64,11 +64,9 @@ class OwnCall:
 class Calls(Part):
     """Calls UNO: now if it is owed, with the next play if that can be; else the rules say what it costs."""
 
-    def __init__(
-        self, link: Link, layout: UnoLayout, position: Position, queue: Queue, call: OwnCall, offences: Offences
-    ) -> None:
-        self._layout, self._position, self._queue = layout, position, queue
-        self._call, self._offences = call, offences
+    def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
+        self._position, self._queue, self._layout = viewer.position, viewer.queue, layout
+        self._call, self._offences, link = call, offences, viewer.link
         self.button = UnoButton(link, layout, self.call, ClosingRing(link.look, self._unrivalled))
         self._race = link.race
 
