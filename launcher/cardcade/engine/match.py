@@ -136,9 +136,9 @@ def step_streams(seed: int) -> Stream:
     return Stream.named(seed, "table")
 
 
-def bot_streams(seed: int, seat: Seat) -> Stream:
-    """The stream whose n-th child serves the seat's n-th decision, apart from the deck's."""
-    return Stream.named(seed, "bot", seat)
+def decision_stream(seed: int, game: str, seat: Seat, number: int) -> Stream:
+    """What a bot draws from in the seat's n-th decision. Neither the seed nor another stream follows from it."""
+    return Stream(0, (seed, game, "bot", seat, number))
 
 
 def seen(events: Iterable[Event], seat: Seat, state: State) -> tuple[Event, ...]:
