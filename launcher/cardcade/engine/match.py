@@ -156,3 +156,8 @@ def _entry(previous: str, step: Form, state: Form) -> Entry:
     texts = _JSON.encode(step), _JSON.encode(state)
     whole = f'["{previous}",{texts[0]},{texts[1]}]'
     return Entry(*texts, hashlib.sha256(whole.encode()).hexdigest())
+
+
+def next_link(previous: str, step: Form, state: Form) -> str:
+    """What vouches for a step after the link before, and for the position it led to."""
+    return _entry(previous, step, state).link
