@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.game import Game
-from cardcade.engine.match import Entry, Match, Update, decision_stream
+from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
+from cardcade.shell.match.saving import Saver, Saving
 from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
-
-LATE_SECONDS = 0.1
-
-log = logging.getLogger(__name__)
-
-
-class Receipt(Protocol):
-    """Says when a step is on disk."""
-
-    @property
-    def done(self) -> bool: ...
-
-
-class Saver(Protocol):
-    """Whoever writes steps down before they are shown."""
-
-    def append(self, entry: Entry, own: bool) -> Receipt:
-        """`own`: a person decided, not a bot or the table."""
 
 
 @dataclass(slots=True)
@@ -60,7 +42,7 @@ class LiveMatch:
         saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.saver = thinking, saver
+        self.thinking, self.saving = thinking, Saving(saver)
         self.preset: Mapping[str, str] = {}
         """What its rules are called, by language."""
         self.autopilot: set[Seat] = set()
@@ -72,9 +54,6 @@ class LiveMatch:
         self._asked: set[Seat] = set()
         self._asked_at: tuple[int, frozenset[Seat]] = (-1, frozenset())
         self._now = 0.0
-        self._receipt: Receipt | None = None
-        self._receipt_since = 0.0
-        self._late_noted = False
         self._clock: tuple[int, float] | None = None
         self._handed_over = True
         """Whether the last step has gone to the picture."""
@@ -103,9 +82,7 @@ class LiveMatch:
         self.match.play(seat, move)
         self._handed_over = False
         self._forget(list(self._awaited))
-        if self.saver is not None:
-            self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
-            self._receipt_since = self._now
+        self.saving.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
 
     def _forget(self, tickets: Iterable[int]) -> None:
         for ticket in tickets:
@@ -118,30 +95,24 @@ class LiveMatch:
             self.submit(TABLE, self.match.game.moves(self.match.state, TABLE)[0])
 
     def take_updates(self, seat: Seat) -> list[Update[Any]]:
-        """Held back until the step is on disk, but never for longer than a player would notice."""
-        if self._receipt is not None and not self._receipt.done:
-            if self._now - self._receipt_since < LATE_SECONDS:
-                return []
-            self._note_late()
-        self._receipt, self._handed_over = None, True
+        """Held back until the step is on disk, or it is known that it cannot be."""
+        if self.saving.awaited:
+            return []
+        self._handed_over = True
         return self.match.take_updates(seat)
-
-    def _note_late(self) -> None:
-        """A slow disk is not the player's business; when saving fails, the store says so."""
-        if not self._late_noted:
-            self._late_noted = True
-            log.warning("a step is not on disk after %s seconds", LATE_SECONDS)
 
     # -- time
 
     def update(self, dt: float, idle: bool) -> None:
         """Moves on by `dt` seconds; `idle` says that everything that happened has been shown."""
         self._now += dt
+        if (notice := self.saving.wait(dt)) is not None:
+            self.on_notice(notice)
         self._collect()
         if self.over:
             return
         self._ask_all()
-        if idle:
+        if idle and not self.saving.awaited:
             self._run_clock(dt)
             if self._handed_over:
                 self._start_clocks()
@@ -150,7 +121,7 @@ class LiveMatch:
     @property
     def still_for(self) -> float:
         """Seconds until something may happen by itself."""
-        if self._receipt is not None and not self._receipt.done:
+        if self.saving.awaited:
             return 0.01
         waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None]
         return min([*waiting, 0.05]) if self._awaited else 3600.0
