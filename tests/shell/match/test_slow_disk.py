@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -230,6 +231,40 @@ def max_left(table: Table) -> int:
     """How many cards the shortest hand has."""
     state = table.live.match.state
     return min(len(cards) for pile, cards in zip(state.piles, state.cards, strict=True) if pile.owner is not None)
+
+
+def test_leaving_does_not_wait_for_a_blocked_file_and_home_offers_the_match_once_it_answers(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardcade.shell.store.writer.STUCK", 0.0)
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    pilot.choose("home.game.crazy_eights", "setup.code")
+    pilot.type(str(SEED))
+    pilot.choose("setup.start")
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    table, go, begun = Table.__new__(Table), threading.Event(), threading.Event()
+    table.pilot = pilot
+    assert pilot.app.store is not None
+    pilot.app.store()._writer.hand_in(Ticket(lambda _: begun.set() or go.wait(60)))  # type: ignore[func-returns-value]
+    assert begun.wait(60)
+    table.play_a_card()
+    with monkeypatch.context() as patch:
+        patch.setattr(Ticket, "wait", only_beside_the_picture(Ticket.wait))
+        pilot.app.tables.leave()
+        pilot.wait(0.5)
+        pilot.choose("home.game.crazy_eights")
+        pilot.app.loop.home()
+    go.set()
+    pilot.wait_until(lambda: pilot.app.waiting.last is not None, 1e6)
+    pilot.app.close()
+
+
+def only_beside_the_picture(wait: Callable[[Ticket, float], bool]) -> Callable[[Ticket, float], bool]:
+    def waits(ticket: Ticket, seconds: float) -> bool:
+        assert threading.current_thread() is not threading.main_thread(), "the picture stands still"
+        return wait(ticket, seconds)
+
+    return waits
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

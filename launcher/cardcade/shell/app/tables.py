@@ -86,7 +86,7 @@ class Tables:
             self._app.quit()
             return
         self._get_up()
-        self._app.waiting.take(self._app.waiting.read())
+        self._app.look_for_waiting()
         self._app.loop.home()
 
     def close(self) -> None:

@@ -21,6 +21,8 @@ from cardcade.shell.store.ledger_file import LedgerFile, damaged
 log = logging.getLogger(__name__)
 
 LATE: Final = 0.1
+STUCK: Final = 1.0
+"""Seconds at one piece of work after which the disk does not seem to answer."""
 
 Work = Callable[[Ledger], Any]
 
@@ -71,10 +73,21 @@ class Writer:
         self._notices: SimpleQueue[Message] = SimpleQueue()
         self._told: set[str] = set()
         self._backlog: list[Ticket] = []
+        self._at_work_since: float | None = None
         self._match: list[Work] = []
         """All that was written of the match in progress, in case the file must be begun anew."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
+
+    @property
+    def stuck(self) -> bool:
+        """Whether whoever asks something now would wait for long."""
+        since = self._at_work_since
+        return since is not None and time.monotonic() - since > STUCK
+
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
 
     def hand_in(self, ticket: Ticket) -> Ticket:
         self._tickets.put(ticket)
@@ -100,10 +113,12 @@ class Writer:
             while not self._tickets.empty():
                 tickets.append(self._tickets.get())
             closing = None in tickets
+            self._at_work_since = time.monotonic()
             self._write([*self._backlog, *(one for one in tickets if one and one.kind is not TicketKind.READ)], closing)
             for ticket in tickets:
                 if ticket and ticket.kind is TicketKind.READ:
                     self._read(ticket)
+            self._at_work_since = None
             self._wake()
         self._depart()
 
