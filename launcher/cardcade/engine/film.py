@@ -18,7 +18,7 @@ from cardcade.engine.state import State, View
 OPEN: Final[Seat] = -2
 """A looker to whom nothing is hidden: every hand lies open."""
 
-FEWEST, MOST = 16, 512
+FEWEST, MOST = 32, 512
 """Steps between two kept positions at least, and positions kept at most."""
 
 
@@ -93,14 +93,11 @@ class Film:
 
     def past(self, step: int, seat: Seat) -> tuple[Event, ...]:
         """What the seat saw in this round up to the step, which is not shown again."""
-        told: list[Event] = []
-        for state, events in self._run(self.round_start(step), step):
-            told += _told(events, seat, state)
-        return tuple(told)
+        return tuple(event for _, events in self.stretch(self.round_start(step), step, seat) for event in events)
 
-    def story(self, seat: Seat) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        """Every step with what the seat saw of it."""
-        for number, (state, events) in enumerate(self._run(0, self.length)):
+    def stretch(self, first: int, last: int, seat: Seat) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """Every step from one to another with what the seat saw of it."""
+        for number, (state, events) in enumerate(self._run(first, last), first):
             yield number, _told(events, seat, state)
 
     # -- finding one's way
@@ -165,11 +162,10 @@ class Film:
         return state
 
     def _plays(self, state: Any, number: int, form: Form) -> bool:
-        """Whether the step is one that the rules allow."""
+        """Whether the step can be made; whether it was lawful, the position it led to vouches for."""
         try:
             seat = form.get("seat")
             step = Step(seat if isinstance(seat, int) else 0, self._forms.read_move(form.get("move")))
-            self.game.check(state, step.seat, step.move)
             self._play(state, number, step)
         except Exception:  # a game's own code, given a move from a file that anyone may have edited
             return False
