@@ -76,10 +76,20 @@ class Board(Widget):
     def height(self) -> float:
         return self.size[1] + ROW_HEIGHT * len(self.lines) + (FOOT if self.moment else 0)
 
+    @property
+    def _foot(self) -> FRect:
+        k = self.layout.chrome
+        return FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
+
+    def recall(self, offer: Offer) -> None:
+        """A small button at the left that shows the remembered moment again."""
+        foot, side = self._foot, self._foot.h
+        where, picture = FRect(foot.x + 36 * self.layout.chrome, foot.y, side, side), icon(offer.picture)
+        self.buttons.insert(0, Button(where, "", offer.action, offer.meaning, icon=picture, tooltip=offer.text))
+
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
-        k = self.layout.chrome
-        foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
+        k, foot = self.layout.chrome, self._foot
         places = packed(foot, [250 * k] * len(offers), 16 * k)
         type_ = STRONG._replace(size=STRONG.size * k)
         for offer, rect in zip(offers, places, strict=True):
