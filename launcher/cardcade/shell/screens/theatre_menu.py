@@ -81,7 +81,7 @@ class DuplicateTable(Dialog):
         name = theatre.players[seat].name
         made: list[Widget] = [
             Label(head, say("theatre.compare"), HEADING, INK),
-            Paragraph(about, say("theatre.compare_text", name=name), SMALL, SOFT),
+            Paragraph(about, say("theatre.compare_text"), SMALL, SOFT),
             *self._row(rows[0], name, theatre.feature.record.result, GOLD),
             done,
         ]
