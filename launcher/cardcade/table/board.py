@@ -24,6 +24,8 @@ from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT = 74.0, 900.0, 52.0
 COUNT_SECONDS = 0.9
+RECALL = 116.0
+"""Room at the left for the button that shows the remembered moment."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
 
@@ -90,7 +92,8 @@ class Board(Widget):
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
         k, foot = self.layout.chrome, self._foot
-        places = packed(foot, [250 * k] * len(offers), 16 * k)
+        free = foot.w - (RECALL * k if self.moment else 0.0) - 16 * k * (len(offers) - 1)
+        places = packed(foot, [min(250 * k, free / len(offers))] * len(offers), 16 * k)
         type_ = STRONG._replace(size=STRONG.size * k)
         for offer, rect in zip(offers, places, strict=True):
             kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY

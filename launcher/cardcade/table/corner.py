@@ -18,6 +18,8 @@ from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
+CHIP_LEAST = 42.0
+"""What a button keeps free around its words and picture, however small it is."""
 CHIP_TOP, CHIP, CHIP_PAD, CHIP_WIDEST, CHIP_TYPE = 116.0, 44.0, 72.0, 270.0, 21.0
 
 
@@ -90,7 +92,8 @@ class Corner(Tools):
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
         type_ = SMALL_STRONG._replace(size=CHIP_TYPE * k)
         top = CHIP_TOP * self._layout.chrome
-        room = FRect(x, top, self._ui.text.width(self._link.preset, type_) + CHIP_PAD * k, CHIP * k)
+        around = max(CHIP_PAD * k, CHIP_LEAST + CHIP * k / 2)
+        room = FRect(x, top, self._ui.text.width(self._link.preset, type_) + around, CHIP * k)
         plates = [plate for plate in self._layout.plate_rects if plate.top < room.bottom and plate.bottom > room.top]
         room.w = min(room.w, CHIP_WIDEST * k, *(plate.left - x - GAP * k for plate in plates))
         tip = self._words.say("table.tip.rules", name=self._link.preset)

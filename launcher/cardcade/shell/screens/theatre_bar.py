@@ -105,7 +105,7 @@ class TheatreBar(Group):
             self.play: SIDE * 1.3,
             slower: SIDE * 0.7,
             faster: SIDE * 0.7,
-            self.pace: SIDE * 1.05,
+            self.pace: SIDE * 1.5,
         }
         seen: list[Widget] = [*self._faces(), self.open]
         groups: list[list[Widget]] = [left, [slower, self.pace, faster], seen, right]
