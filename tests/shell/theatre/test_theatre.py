@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin
+from cardcade.engine.film import Mark
+from cardcade.engine.message import say
 from cardcade.engine.state import View
 from cardcade.shell.theatre.projector import PACES
 
@@ -178,6 +180,18 @@ def test_the_last_board_begins_anew_and_the_arrow_leaves() -> None:
     pilot.click("table.leave")
     pilot.wait(0.5)
     assert pilot.sees("home.history")
+
+
+def test_the_coachs_marks_appear_at_once() -> None:
+    pilot = watch_game("gandengyan", 30)
+    pilot.wait(2)
+    before, flips = pygame.image.tobytes(pilot.picture(), "RGB"), pilot.window.flips
+    theatre(pilot).add_marks([Mark(20, "coach", say("film.mark.end"))])
+    pilot.loop.tick()
+    assert pilot.window.flips == flips + 1
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
+    pilot.key(pygame.K_UP)
+    assert theatre(pilot).projector.step == 20
 
 
 def test_drawn_again_it_looks_the_same() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -148,6 +148,11 @@ class Theatre(Screen):
     def toggle_log(self) -> None:
         self.log_shown = not self._has_log
         self.rebuild()
+
+    def add_marks(self, marks: Iterable[Mark]) -> None:
+        """What others have found meanwhile, such as the coach, appears on the timeline."""
+        self.feature.film.add(marks)
+        self.stage.touch()
 
     # -- what can be made of the match
 
