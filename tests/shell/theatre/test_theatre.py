@@ -243,10 +243,9 @@ def test_a_jump_at_guandans_size_is_shown_within_150_ms() -> None:
     draw, taken = random.Random(1), []
     for number in range(40):
         step = draw.randrange(len(one.record.steps))
-        begin = time.perf_counter()
+        begin = time.process_time()
         theatre(pilot).projector.jump(step)
         pilot.wait(1 / 60)
         pilot.picture()
-        if number > 10:
-            taken.append(time.perf_counter() - begin)
-    assert sorted(taken)[len(taken) // 2] < 0.15
+        taken += [time.process_time() - begin] if number > 4 else []
+    assert max(taken) < 0.15
