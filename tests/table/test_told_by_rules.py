@@ -14,6 +14,7 @@ from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.boards import RoundBoard
 from cardcade.table.link import Look, Player
+from cardcade.table.piles import around
 from cardcade.table.seat_plate import Team
 from cardcade.testing.pilot import Pilot, QuietHost
 
@@ -262,6 +263,31 @@ def test_what_is_chosen_in_secret_has_a_button_that_says_so_and_a_prompt() -> No
     assert pilot.find("move.play").text.startswith("Give ")  # type: ignore[attr-defined]
     pilot.key(pygame.K_RETURN)
     assert len(pilot.parts.hand.held) == 2
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)
+def test_what_is_asked_covers_neither_the_viewers_row_nor_the_buttons(size: tuple[int, int]) -> None:
+    pilot = bidding(size=size)
+    pilot.click("move.bid.3")
+    pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
+    pilot.parts.hand.select({pilot.parts.hand.held[0]})
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_until(lambda: asked(pilot) and state(pilot).row not in (0, None))
+    words, own = pilot.parts.asking.place(400), [sprite.pose for sprite in pilot.parts.cards.pile(6)]
+    assert own
+    assert words.collidelist([around(own), *(button.rect for button in pilot.parts.actions.children)]) == -1
+
+
+@pytest.mark.parametrize("game", [partners, long_rows], ids=lambda game: game.__name__)
+def test_a_table_that_waits_is_drawn_once_and_up_to_date(game: ModuleType) -> None:
+    pilot = Pilot.at_table(game.PLUGIN, seed=2)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    pilot.wait_until(lambda: len(pilot.parts.position.waiting_for) == 1 and not pilot.parts.queue.busy)
+    pilot.run(4)
+    flips, shown = pilot.window.flips, pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.run(6)
+    assert pilot.window.flips == flips
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown
 
 
 def test_who_has_chosen_is_marked_while_others_think() -> None:
