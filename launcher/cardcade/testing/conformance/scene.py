@@ -14,7 +14,7 @@ STEPS = 3000
 """A match that takes longer is another promise's business."""
 PATIENCE = 600
 """So many frames without a step, and the table is stuck."""
-LOOKED_AT = 25
+LOOKED_AT = 60
 """Every so many steps the table is drawn, and a hint is asked for."""
 
 
@@ -45,12 +45,14 @@ def _match(plugin: GamePlugin, seats: int) -> Iterator[str]:
 
 
 def _act(pilot: Pilot, dice: Stream) -> None:
-    """What a person does: goes on to the next round, or makes some lawful move."""
+    """What a person does: goes on to the next round, or makes the move that the weakest bot would."""
     position, parts = pilot.parts.position, pilot.parts
     if position.table_waits:
         parts.boards.next_round()
-    elif position.asked and not parts.queue.busy:
+    elif position.asked and position.view is not None and not parts.queue.busy:
         if len(pilot.table.live.match.steps) % LOOKED_AT < 2:
             parts.hints.next()
             pilot.picture()
-        parts.gestures.submit(dice.choice(position.moves))
+        bot = next(iter(parts.link.plugin.bots.values()))(parts.game)
+        move = bot.choose(position.view, position.moves, dice)
+        parts.gestures.submit(position.moves[0] if move is None else move)
