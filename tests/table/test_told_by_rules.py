@@ -241,11 +241,12 @@ def test_the_title_tells_round_target_and_headline() -> None:
 
 
 def test_many_buttons_wrap_into_rows_that_stay_on_the_table() -> None:
-    pilot = bidding(bids=30, size=(1024, 768))
+    pilot = bidding(bids=30, size=(1024, 768), ui_scale=1.5)
     rects = [button.rect for button in pilot.parts.actions.children]
     assert len(rects) == 30
     assert len({rect.y for rect in rects}) > 1
     assert all(pilot.parts.layout.area.contains(rect) for rect in rects)
+    assert not any(rect.collidelist(pilot.parts.layout.plate_rects) >= 0 for rect in rects)
     pilot.click("move.bid.17")
     assert state(pilot).bids[0] == 17
 
