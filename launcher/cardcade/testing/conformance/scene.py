@@ -49,6 +49,8 @@ def _act(pilot: Pilot, dice: Stream) -> None:
     position, parts = pilot.parts.position, pilot.parts
     if position.table_waits:
         parts.boards.next_round()
+    elif parts.boards.holds:
+        parts.boards.close()
     elif position.asked and position.view is not None and not parts.queue.busy:
         if len(pilot.table.live.match.steps) % LOOKED_AT < 2:
             parts.hints.next()
