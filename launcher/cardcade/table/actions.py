@@ -54,6 +54,10 @@ class ActionBar(Panel):
     def children(self) -> Sequence[Widget]:
         return self._buttons
 
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        return [button.rect for button in self._buttons]
+
     def lay_out(self) -> None:
         self.rect = self._layout.bar
 
