@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardcade.table.hints import Hints
     from cardcade.table.keys import Keys
     from cardcade.table.last_trick import LastTrick
-    from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
+    from cardcade.table.layout import CARD_RATIO, PLATE_WIDTH, Measure, Pose, Spot, TableLayout, fan, heap, row
     from cardcade.table.link import Link, Look, Player, Sounds, TimeLeft
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
@@ -65,6 +65,7 @@ __all__ = [
     "BOMB_TAG",
     "CARD_RATIO",
     "PASS_TAG",
+    "PLATE_WIDTH",
     "SCENE_VERSION",
     "TAG",
     "Act",
@@ -93,6 +94,7 @@ __all__ = [
     "Line",
     "Link",
     "Look",
+    "Measure",
     "Moments",
     "MoveChooser",
     "Movements",
@@ -162,7 +164,7 @@ _HOMES = {
     "cardcade.table.hints": "Hints",
     "cardcade.table.keys": "Keys",
     "cardcade.table.last_trick": "LastTrick",
-    "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
+    "cardcade.table.layout": "CARD_RATIO Measure PLATE_WIDTH Pose Spot TableLayout fan heap row",
     "cardcade.table.link": "Link Look Player Sounds TimeLeft",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Sequence
 from typing import Any
@@ -30,6 +31,8 @@ WIDTHS = (420.0, 360.0, 310.0, 640.0, 570.0, 520.0)
 COLUMN, PAD, HEAD, FOOT, GAP = 250.0, 24.0, 50.0, 16.0, 8.0
 LINE = 1.4
 """How high a line is, in sizes of its type."""
+SENTENCE, SMALLER = 14.0, 0.94
+"""How long a usual one is, in sizes of its type; and how much smaller letters get until enough of them fit."""
 FEWEST, ENOUGH = 4, 12
 """Lines; more would only hide more of the table."""
 
@@ -52,8 +55,6 @@ class Logbook(Panel):
 
     def lay_out(self) -> None:
         """In the language of now."""
-        self.scale = self._layout.chrome
-        self.type_ = SMALL._replace(size=SMALL.size * self.scale)
         self.lines.clear()
         for message in self._told:
             self.write(self._words.say(message))
@@ -61,8 +62,15 @@ class Logbook(Panel):
         self.make_room()
 
     def make_room(self) -> None:
-        if not self.lie_in(self._rooms.at_side(self.widths, Side.RIGHT)):
-            self.lie_in(self._rooms.in_middle())
+        """In words as large as those of the table; in smaller ones where too few lines would fit anywhere."""
+        scale = self._layout.chrome
+        while not self._lie(scale) and scale > self._layout.unit:
+            scale = max(self._layout.unit, scale * SMALLER)
+
+    def _lie(self, scale: float) -> bool:
+        """At that scale at the side, else over the middle; whether enough lines fit."""
+        self.scale, self.type_ = scale, SMALL._replace(size=SMALL.size * scale)
+        return self.lie_in(self._rooms.at_side(self.widths, Side.RIGHT)) or self.lie_in(self._rooms.in_middle())
 
     def refresh(self) -> None:
         if self.opened:
@@ -142,8 +150,13 @@ class Logbook(Panel):
         return self._holds(room) >= FEWEST
 
     def _holds(self, room: FRect) -> int:
-        line = self.type_.size * LINE + GAP * self.scale
+        line = self.type_.size * LINE * self._broken(room) + GAP * self.scale
         return self._columns(room) * int((room.h - self._head(room) - FOOT * self.scale) / line)
+
+    def _broken(self, room: FRect) -> int:
+        """Into how many lines a usual sentence is broken there, where letters are large."""
+        column = room.w / self._columns(room) - PAD * self.scale
+        return math.ceil(SENTENCE * self.type_.size / max(column, 1.0)) if self._layout.growth > 1 else 1
 
     def _columns(self, room: FRect) -> int:
         return max(1, int(room.w / (COLUMN * self.scale)))

@@ -8,7 +8,19 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import BOMB_TAG, CARD_RATIO, PASS_TAG, TAG, Cards, Link, Part, Position, draw_stands_for, draw_tag
+from cardcade.table import (
+    BOMB_TAG,
+    CARD_RATIO,
+    PASS_TAG,
+    TAG,
+    Cards,
+    Link,
+    Measure,
+    Part,
+    Position,
+    draw_stands_for,
+    draw_tag,
+)
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point
@@ -16,6 +28,8 @@ from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
+CAPTION, PILE_NOTE = Measure(42, 64), Measure(PILE * CARD_RATIO / 2 + 25, 46)
+"""How high the words for the play are, and how far below its middle the pile is told: large words lie on it."""
 SLOT = Plate((4, 30, 48, 70), (4, 30, 48, 50), 12, (190, 240, 240, 70), 2.0)
 NOTE = Plate((6, 32, 50, 190), (5, 24, 42, 190), PILL, (140, 226, 230, 90), 1.5)
 CHEVRON = (
@@ -88,22 +102,24 @@ class Middle(Part):
         if last is None or last.combination is None:
             return
         c, (x, y) = self._layout.chrome, self._layout.play
-        y -= self._layout.length(PLAY * CARD_RATIO / 2 + 9) + 21 * c
+        height = self._layout.grown(CAPTION)
+        y -= self._layout.length(PLAY * CARD_RATIO / 2 + 9) + height / 2
         name, kind = self._link.players[last.seat].name, self._names.of(last.combination)
         type_, strong = Type(21 * c), Type(21 * c, Weight.BOLD)
         words, what = painter.ui.text.width(name, type_), painter.ui.text.width(kind, strong)
-        width = words + what + 80 * c
-        box = FRect(x - width / 2, y - 21 * c, width, 42 * c)
+        side, gap = height - 8 * c, 12 * c
+        width = words + what + side + 3 * gap + 10 * c
+        box = FRect(x - width / 2, y - height / 2, width, height)
         painter.plate(box, BOMB_TAG if last.is_bomb else TAG)
-        self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, 34 * c, 34 * c))
+        self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, side, side))
         ink = INK if last.is_bomb else GOLD
-        painter.text(name, FRect(box.x + 46 * c, box.y, words + 2, box.h), type_, INK)
+        painter.text(name, FRect(box.x + side + gap, box.y, words + 2, box.h), type_, INK)
         painter.text(kind, FRect(box.right - what - 18 * c, box.y, what + 2, box.h), strong, ink)
 
     def _draw_pile(self, painter: Painter) -> None:
         left, say = len(self._cards.pile(STOCK)), self._link.words.say
         c, (x, y) = self._layout.chrome, self._layout.aside(-1)
-        y += self._layout.length(PILE * CARD_RATIO / 2 + 8) + 17 * c
+        y += self._layout.grown(PILE_NOTE)
         text = say("gandengyan.table.pile", n=left) if left else say("gandengyan.table.pile_empty")
         Note(text, 19, NOTE, INK if left else SOFT).draw(painter, (x, y), c)
 
@@ -111,7 +127,7 @@ class Middle(Part):
         c, text = self._layout.chrome, self._link.words.say("gandengyan.table.passed")
         for seat in self._trail.passed - set(self._position.waiting_for):
             spot = self._layout.spot(seat)
-            above = spot.plate[0], spot.plate[1] - 72 * c
+            above = spot.plate[0], spot.plate[1] - self._layout.plate_height / 2 - 30 * c
             draw_tag(painter, text, above if spot.own else spot.hand, c, PASS_TAG, SOFT)
 
 

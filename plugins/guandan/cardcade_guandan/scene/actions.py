@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar, Boards, Gestures, Hand, Hints, Link, Position, TableLayout
+from cardcade.table import ActionBar, Boards, Gestures, Hand, Hints, Link, Measure, Position, TableLayout
 from cardcade.ui import Button, Kind, Ui
 from cardcade_guandan.scene.gifts import Gifts
 
-NARROWEST, GAPS, MOST = 118.0, 32.0, 3
+NARROWEST, GAPS, MOST = Measure(118, 180), Measure(32, 36), 3
 
 
 class GuandanActions(ActionBar):
@@ -49,5 +49,5 @@ class GuandanActions(ActionBar):
         return button
 
     def width(self, button: Button) -> float:
-        c = self._layout.chrome
-        return max(NARROWEST * c, min(super().width(button), (self.rect.w - GAPS * c) / MOST))
+        share = (self.rect.w - self._layout.grown(GAPS)) / MOST
+        return max(self._layout.grown(NARROWEST), min(super().width(button), share))

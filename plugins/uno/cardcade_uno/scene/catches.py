@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Moved, Seat, Shown, View, say_seat
-from cardcade.table import Attention, Effects, Gestures, Link, Part, Position, Queue
+from cardcade.table import Attention, Effects, Gestures, Link, Measure, Part, Position, Queue
 from cardcade.ui import STILL, Button, Kind, Painter, Widget
 from cardcade.ui.theme import STRONG
 from cardcade_uno.events import Caught, UnoCalled
@@ -18,6 +18,7 @@ from cardcade_uno.scene.accusations import Accusations
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import around
 
+WIDTH, HEIGHT = Measure(176, 260), Measure(66, 92)
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
 GLOWS = 3.0
@@ -60,7 +61,8 @@ class Catches(Part):
 
     def _button(self, seat: Seat) -> CatchButton:
         k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
-        rect = FRect(x - 88 * k, y - 12 * k, 176 * k, 66 * k)
+        width, height = self._layout.grown(WIDTH), self._layout.grown(HEIGHT)
+        rect = FRect(x - width / 2, y - 12 * self._layout.unit, width, height)
         return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)))
 
     def _clear(self) -> None:

@@ -26,6 +26,8 @@ from cardcade_uno.turn import CHALLENGE_PENALTY
 WIDTH, NARROW = 620.0, 520.0
 """As wide as it gets, and as narrow as its buttons lie side by side."""
 HEAD, PAD, BUTTON, GAP = 84.0, 24.0, 60.0, 12.0
+SMALLEST = 0.8
+"""Its scale where it has least room: larger words must not push it off the table."""
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
 
 
@@ -160,22 +162,27 @@ class ChallengePanel(Widget):
     solid = True
 
     def __init__(self, ui: Ui, layout: UnoLayout, room: FRect, doubt: Doubt, replies: Sequence[Reply]) -> None:
-        k = layout.chrome
-        width = min(WIDTH * k, room.w)
-        super().__init__(FRect(room.right - width, 0, width, 0), "uno.doubt")
-        self._layout, self.doubt = layout, doubt
-        self._small = SMALL._replace(size=SMALL.size * k)
-        inner = width - 2 * PAD * k
-        self._rows = [ui.text.height(line, self._small, inner) + 6 * k for line in doubt.lines]
-        in_row = width >= NARROW * k
-        foot = (BUTTON + GAP) * k * (1 if in_row else len(replies))
-        self.rect.h = (2 * PAD + HEAD) * k + sum(self._rows) + foot
+        super().__init__(FRect(0, 0, 0, 0), "uno.doubt")
+        self._ui, self._layout, self.doubt = ui, layout, doubt
+        self._set(layout.chrome, room, len(replies))
+        while self.rect.h > room.h and self._scale > SMALLEST * layout.unit:
+            self._set(self._scale * 0.96, room, len(replies))
         self.rect.top = max(room.top, layout.limelight[1] - self.rect.h / 2)
         self.rect.bottom = min(room.bottom, self.rect.bottom)
-        self.buttons = self._lay_buttons(replies, in_row)
+        self.buttons = self._lay_buttons(replies, self._in_row)
+
+    def _set(self, k: float, room: FRect, replies: int) -> None:
+        """At that scale: how wide it is, and how high its lines make it."""
+        width = min(WIDTH * k, room.w)
+        self._scale, self._small, self._in_row = k, SMALL._replace(size=SMALL.size * k), width >= NARROW * k
+        inner = width - 2 * PAD * k
+        self._rows = [self._ui.text.height(line, self._small, inner) + 6 * k for line in self.doubt.lines]
+        foot = (BUTTON + GAP) * k * (1 if self._in_row else replies)
+        height = (2 * PAD + HEAD) * k + sum(self._rows) + foot
+        self.rect = FRect(room.right - width, room.top, width, height)
 
     def _lay_buttons(self, replies: Sequence[Reply], in_row: bool) -> list[Button]:
-        k, count = self._layout.chrome, len(replies)
+        k, count = self._scale, len(replies)
         across = 1 if not in_row else count
         inner = self.rect.w - 2 * PAD * k
         width = (inner - GAP * k * (across - 1)) / across
@@ -200,7 +207,7 @@ class ChallengePanel(Widget):
         return self.buttons
 
     def draw(self, painter: Painter) -> None:
-        k, box, doubt = self._layout.chrome, self.rect, self.doubt
+        k, box, doubt = self._scale, self.rect, self.doubt
         painter.plate(box, PANEL)
         face = FRect(box.x + PAD * k, box.y + 20 * k, 72 * k, 72 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{doubt.player.avatar:02}.svg"), face)

@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Event, Seat, View
-from cardcade.table import Link, Part
+from cardcade.table import Link, Measure, Part
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
@@ -19,6 +19,8 @@ from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.state import DISCARD
 
 KEPT = 6
+HEIGHT, WIDEST, BELOW = Measure(42, 60), Measure(250, 480), Measure(134, 116)
+"""Of the words, and how far below the middle they begin."""
 PLATE = Plate((8, 14, 30, 190), (8, 14, 30, 160), PILL, (255, 255, 255, 40), 1.5)
 
 
@@ -99,11 +101,12 @@ class TopCaption(Part):
         caption = self.caption
         if caption is None:
             return
-        k, (x, y), type_ = self._layout.unit, self._layout.middle, Type(23 * self._layout.unit, Weight.BOLD)
-        face = 34 * k if caption.avatar is not None else 0.0
-        words = min(painter.ui.text.width(caption.text, type_), 250 * k)
+        k, (x, y), grown = self._layout.unit, self._layout.middle, self._layout.grown
+        type_, height = Type(23 * max(k, self._layout.chrome), Weight.BOLD), grown(HEIGHT)
+        face = height - 8 * k if caption.avatar is not None else 0.0
+        words = min(painter.ui.text.width(caption.text, type_), grown(WIDEST))
         width = words + face + 34 * k
-        box = FRect(x - width / 2, y + 134 * k, width, 42 * k)
+        box = FRect(x - width / 2, y + grown(BELOW), width, height)
         painter.plate(box, PLATE)
         if caption.avatar is not None:
             path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")

@@ -37,7 +37,7 @@ class UnoLayout(TableLayout):
 
     @property
     def complaints(self) -> Point:
-        return self.at(0.5, 0.628)
+        return self.over_bar(0.628)
 
     @property
     def limelight(self) -> Point:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.table import Cards, Faces, Link, Panel, Queue, Words
+from cardcade.table import Cards, Faces, Link, Measure, Panel, Queue, Words
 from cardcade.ui import Cursor, Glide, Painter, Plate
 from cardcade.ui.events import Confirmed, PointerMoved, Released, UiEvent
 from cardcade.ui.theme import INK, SMALL, SOFT, Type, Weight
@@ -18,6 +18,8 @@ from cardcade_uno.state import STOCK
 
 PANEL = Plate((12, 20, 40, 240), (8, 13, 28, 240), 22, (120, 140, 190, 160), 1.5, shadow=16, drop=6)
 PITCH = 106.0
+ASIDE = Measure(0, 104)
+"""How far the count of the stock gives way to the words below the discards."""
 
 
 class StockSpot(Panel):
@@ -52,9 +54,10 @@ class StockSpot(Panel):
 
     def draw(self, painter: Painter) -> None:
         """The cards are drawn with all others; here only how many are left."""
-        k = self._layout.unit
-        foot = FRect(self.rect.centerx - 40 * k, self.rect.bottom + 4 * k, 80 * k, 26 * k)
-        painter.text(str(self.count), foot, Type(20 * k, Weight.BOLD), SOFT, "centre")
+        k, size = self._layout.unit, 20 * max(self._layout.unit, self._layout.chrome)
+        beside = self._layout.grown(ASIDE)
+        foot = FRect(self.rect.centerx - 40 * k - beside, self.rect.bottom + 4 * k - beside * 0.6, 80 * k, 26 * k)
+        painter.text(str(self.count), foot, Type(size, Weight.BOLD), SOFT, "centre")
 
 
 class Peek(Panel):
