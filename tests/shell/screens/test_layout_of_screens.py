@@ -11,13 +11,13 @@ from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
-from cardcade.ui import ScrollArea, Widget
+from cardcade.ui import Paragraph, ScrollArea, Widget
 from cardcade.ui.text import Typesetter
 
 from ..launcher import Launcher, open_launcher
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 0.75), ((1280, 720), 1.5), ((1280, 720), 2.0)]
-SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0)]
+SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0), ((1680, 720), 2.0)]
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -73,6 +73,20 @@ def crash(pilot: Launcher) -> None:
     shown = pilot.loop.on_crash(ZeroDivisionError("division by zero"))
     assert shown is not None
     pilot.loop.push(shown)
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1680, 720)])
+def test_no_button_covers_what_an_empty_page_says(size: tuple[int, int], language: str) -> None:
+    pilot = open_launcher(size=size, language=language, ui_scale=2.0)
+    pilot.app.pages.open_history()
+    pilot.wait(0.3)
+    button = pilot.find("page.play").place
+    told = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+    assert told
+    for one in told:
+        height = pilot.ui.text.height(one.text, one.type_, one.rect.w)
+        assert one.place.top + height <= button.top + 1
 
 
 def strays(pilot: Launcher) -> Iterator[str]:
