@@ -19,7 +19,7 @@ from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
 
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
-SHAPES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((1024, 768), 1.5), ((1680, 720), 1.25)]
+SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
 
 
 def at_table(game: str, seats: int, size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0, **more: Any) -> Pilot:

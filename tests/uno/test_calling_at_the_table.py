@@ -245,6 +245,19 @@ class TestChallenge:
         pilot.tap(pygame.K_RETURN)
         assert pilot.last == (0, ACCEPT)
 
+    @pytest.mark.parametrize("language", ["en", "zh"])
+    @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+    def test_large_text_does_not_push_the_panel_off_the_table(self, size: tuple[int, int], language: str) -> None:
+        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
+        table.state.turn = 3
+        pilot = Seated.at(table, size=size, language=language, ui_scale=2.0)
+        pilot.plays(3, "w+4", "g")
+        panel = pilot.uno.challenges.panel
+        assert panel is not None
+        kept = [pilot.uno.layout.discard.rect, *(card.rect for card in pilot.uno.hand.cards)]
+        assert panel.rect.collidelist(kept) < 0
+        assert pilot.scene.rect.contains(panel.rect)
+
     def test_it_tells_the_stakes_with_what_is_pending(self) -> None:
         pilot = facing_four()
         assert pilot.uno.challenges.panel is not None

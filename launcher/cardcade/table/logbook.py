@@ -147,7 +147,7 @@ class Logbook(Panel):
         room = max(rooms, key=lambda room: min(ENOUGH, self._holds(room)))
         width = min(room.w, max(self.widths))
         self.rect = FRect(room.right - width, room.y, width, room.h)
-        return self._holds(room) >= FEWEST
+        return self._holds(room) >= FEWEST + (self._layout.growth > 1)  # some lines are longer than usual
 
     def _holds(self, room: FRect) -> int:
         line = self.type_.size * LINE * self._broken(room) + GAP * self.scale

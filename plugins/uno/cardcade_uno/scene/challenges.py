@@ -110,12 +110,13 @@ class Challenges(Part):
 
     @property
     def _room(self) -> FRect:
-        """Between the players at the left and the discards, above the hand."""
+        """Between the players at the left and the discards, above the hand; large words need those players' place."""
         layout, gap = self._layout, 20 * self._layout.unit
         right, top = layout.discard.rect.left - gap, layout.area.y + 0.25 * layout.area.h
         bottom = layout.hand_area.top - gap
         beside = [plate.rect for plate in self._plates if plate.rect.centery > top and plate.rect.bottom < bottom]
-        left = max((rect.right for rect in beside if rect.centerx < right), default=layout.area.x) + gap
+        met = [rect.right for rect in beside if rect.centerx < right and layout.growth <= 1]
+        left = max(met, default=layout.area.x) + gap
         return FRect(left, top, right - left, bottom - top)
 
     def _doubt(self, state: UnoState) -> Doubt:
