@@ -16,7 +16,7 @@ from cardcade.table.link import Look
 from cardcade.table.piles import around
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.text import Typesetter
-from cardcade.ui.theme import Type
+from cardcade.ui.theme import SMALL, Type
 
 WIDE, FULL_HD, SQUARE, ULTRA_WIDE = (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)
 TABLES = [("uno", seats) for seats in range(2, 7)] + [("gandengyan", seats) for seats in range(2, 7)]
@@ -86,6 +86,24 @@ def test_at_full_hd_every_word_on_the_table_is_twice_as_large(
     both = (usual.keys() & large.keys()) - WOVEN
     assert len(both) > 6
     assert {text: (usual[text], large[text]) for text in both if large[text] < 1.9 * usual[text]} == {}
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
+    name: str, seats: int, crazy_eights: GamePlugin
+) -> None:
+    pilot = at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights)
+    log = pilot.parts.logbook
+    pilot.click("table.log")
+    assert pilot.ui.text.pixels(log.type_) == 2 * SMALL.size
+    assert log.rect.collidelist([plate.rect for plate in pilot.parts.plates]) < 0
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_cards_in_hand_grow_with_the_text(name: str, seats: int, crazy_eights: GamePlugin) -> None:
+    usual, large = (at_table(name, seats, FULL_HD, scale, "en", crazy_eights) for scale in (1.0, 2.0))
+    widths = [pilot.ui.canvas.length(pilot.parts.piles.hand(5)[0].width) for pilot in (usual, large)]
+    assert widths[1] > 1.1 * widths[0]
 
 
 def sizes(pilot: Pilot, drawn: dict[str, int]) -> dict[str, int]:
