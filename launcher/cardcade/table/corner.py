@@ -90,15 +90,16 @@ class Corner(Tools):
             places.append(FRect(self.rect.right - margin - side - across * step, margin + down * step, side, side))
         self.offer([pause, *tools], places)
         if self._link.preset:
-            self._add_chip(margin)
+            self._add_chip(margin, k)
 
-    def _add_chip(self, x: float) -> None:
+    def _add_chip(self, x: float, k: float) -> None:
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
         command, preset = self._link.command, self._link.preset
         tip = self._words.say("table.tip.rules", name=preset)
-        type_ = SMALL_STRONG._replace(size=CHIP_TYPE * self._layout.chrome)
+        share = 1.0 if self._layout.growth > 1 else k / self._layout.chrome
+        type_ = SMALL_STRONG._replace(size=CHIP_TYPE * self._layout.chrome * share)
         chip = Button(
-            self._chip_place(x, type_),
+            self._chip_place(x, type_, share),
             preset,
             lambda: command("rules"),
             "table.rules",
@@ -110,11 +111,11 @@ class Corner(Tools):
         if self.stage is not None:
             chip.attach(self.stage, self)
 
-    def _chip_place(self, x: float, type_: Type) -> FRect:
+    def _chip_place(self, x: float, type_: Type, share: float) -> FRect:
         """As wide as its words; where text is large below a plate, or closed cards, that would cut them off."""
-        layout, gap = self._layout, GAP * self._layout.unit
-        wished = self._ui.text.width(self._link.preset, type_) + layout.grown(CHIP_PAD)
-        room = FRect(x, layout.chip_top, min(wished, layout.grown(CHIP_WIDEST)), layout.grown(CHIP))
+        layout, gap = self._layout, GAP * min(self._layout.unit, self._layout.chrome) * share
+        wished = self._ui.text.width(self._link.preset, type_) + layout.grown(CHIP_PAD) * share
+        room = FRect(x, layout.chip_top, min(wished, layout.grown(CHIP_WIDEST) * share), layout.grown(CHIP) * share)
         if layout.growth > 1:
             for met in sorted(layout.seat_rects, key=lambda rect: rect.top):
                 if met.inflate(gap, gap).colliderect(room):

@@ -121,7 +121,8 @@ class DealBoard(Board):
         room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
         draw_play(painter, self._faces, [PlayCard(card) for card in left], room, CARD * k, PITCH * k)
         note = self._words.say("guandan.table.left", n=len(left)) if left else self._words.say("guandan.table.out")
-        self.write(painter, note, FRect(row.right - NOTE * k, row.y, NOTE * k, row.h), Type(21), SOFT, "right")
+        type_ = painter.ui.text.shrunk(note, Type(21 * self.layout.chrome), NOTE * k, self.least)
+        painter.text(note, row, type_, SOFT, "right")
 
     def _draw_climb(self, painter: Painter, row: FRect, side: int, colour: Colour) -> None:
         """From 2 to A, with a marker on its way."""
