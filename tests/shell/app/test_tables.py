@@ -7,6 +7,7 @@ import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery.library import Library
+from cardcade.engine.deal_code import code_of
 from cardcade.shell.app.app import silent_house
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
@@ -116,7 +117,7 @@ def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: Ga
     assert "Bamboo" not in words
     pilot.picture()
     pilot.choose("history.again")
-    assert pilot.find("setup.code").text == str(history[0].beginning.seed)  # type: ignore[attr-defined]
+    assert pilot.find("setup.code").text == code_of(history[0].beginning.seed)  # type: ignore[attr-defined]
     pilot.app.close()
 
 

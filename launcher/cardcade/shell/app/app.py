@@ -161,15 +161,30 @@ class App:
         self.shelf.complete = complete
         self.pages.refresh_home()
 
-    def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
-        self.waiting.take(matches)
+    def look_for_waiting(self) -> None:
+        """What waits at home: at once, or beside the picture while the disk does not answer."""
+        if self.store is not None and self.store().stuck:
+            threading.Thread(target=self._await_waiting, name="waiting", daemon=True).start()
+        else:
+            self.waiting.take(self.waiting.read())
+
+    def _await_waiting(self) -> None:
+        assert self.store is not None
+        self.store().wait_until_it_answers()
+        saved = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(saved))
+
+    def _found_waiting(self, saved: Sequence[WaitingMatch]) -> None:
+        self.waiting.take(saved)
         self.pages.refresh_home()
 
     # -- what is remembered
 
     def remembered(self, game: str) -> dict[str, Any]:
         """What was chosen at the last setup of this game."""
-        return (self.store().remembered(game) or {}) if self.store is not None else {}
+        if self.store is None or self.store().stuck:
+            return {}
+        return self.store().remembered(game) or {}
 
     def remember(self, game: str, choices: dict[str, Any]) -> None:
         if self.store is not None:
