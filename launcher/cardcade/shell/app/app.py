@@ -203,7 +203,7 @@ class App:
 
     # -- crashes
 
-    def _crashed(self, error: Exception) -> Screen | None:
+    def _crashed(self, error: BaseException) -> Screen | None:
         from cardcade.shell.screens.crash import CrashPage
 
         return CrashPage(self, error)

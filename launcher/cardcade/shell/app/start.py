@@ -74,7 +74,9 @@ def play(table: RequestedTable) -> int:
         table.open()
         table.app.run()
         table.record()
-    except Exception as error:  # nobody is there to see a crash screen, or it could not even be opened
+    except BaseException as error:  # nobody is there to see a crash screen, or it could not even be opened
+        if table.app.loop.lets_pass(error):
+            raise
         log.exception("the table failed")
         table.fail(error)
     if table.failure is None:
