@@ -22,6 +22,7 @@ from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder
+from cardcade.foreign import MB, Unfit, read_text
 from cardcade.plugins import GROUP
 
 SECONDS = 3
@@ -31,6 +32,8 @@ HUNG = "discovery.hung"
 
 STARTUP_SECONDS = 20
 """How long the child process may take in all, on a machine that is busy."""
+
+LONGEST_MEMORY = 4 * MB
 
 Verdicts = dict[str, Message | None]
 """For each entry point why it cannot be used; None when it can."""
@@ -139,8 +142,8 @@ class _Memory:
 
     def _read(self) -> dict[str, Any]:
         try:
-            known = json.loads(self._file.read_text("utf-8"))
-        except (OSError, ValueError):
+            known = json.loads(read_text(self._file, LONGEST_MEMORY))
+        except (Unfit, ValueError, RecursionError):
             return {}
         return known if isinstance(known, dict) else {}
 
