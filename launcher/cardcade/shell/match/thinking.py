@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from cardcade.engine.bots import doubt_of
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
@@ -149,7 +150,7 @@ class InProcess:
         try:
             bot = bot_of(decisions.plugin, decisions.game, asked.level)
             moves = decisions.game.moves(view.state, view.seat)
-            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), float(bot.doubt)
+            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
         except (Exception, SystemExit):  # the plugin's boundary
             log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
             decisions.fail(asked, "crashed")
