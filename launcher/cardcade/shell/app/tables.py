@@ -61,13 +61,14 @@ class Tables:
 
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        from cardcade.engine.deal_code import code_of
         from cardcade.shell.match.request import fresh_seed
 
         assert self.current is not None
         found, request = self.current.found, self.current.request
         if not self.deals_the_same:
             if request.chosen_deal:
-                self._app.toast("table.new_cards", code=request.seed)
+                self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
         library = self._app.shelf.library(found)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.game import Game
-from cardcade.engine.match import Entry, Match, Update, bot_streams
+from cardcade.engine.match import Entry, Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
@@ -206,7 +206,7 @@ class LiveMatch:
     def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
         level = self._level(seat)
         assert level is not None
-        stream = bot_streams(self.match.seed, seat).child(step)
+        stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
         self._awaited[ticket] = PacedDecision(seat, step, in_turn)
 

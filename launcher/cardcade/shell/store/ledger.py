@@ -42,6 +42,12 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
+_COLUMNS: Final = (
+    "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length, played, own FROM matches",
+    "match, number, step, link FROM steps",
+    "game, form FROM choices",
+    "match, copy FROM leases",
+)
 _LATER: Final = {"played": "REAL", "own": "INTEGER"}
 """Columns of matches that a file may lack: when the last move was made, and how many people have decided."""
 
@@ -54,6 +60,7 @@ class Ledger:
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        self._sql.text_factory = text_of
         self.leases, self._patience = Leases(self._sql, presence), patience
         try:
             self._prepare()
@@ -73,6 +80,18 @@ class Ledger:
             with self.transaction():
                 for column in self._lacking():  # asked again: another copy may have been faster
                     self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+
+    def examine(self) -> None:
+        """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
+        for check in ("quick_check(1)", "integrity_check(matches)"):
+            (told,) = self._sql.execute(f"PRAGMA {check}").fetchone()
+            if told != "ok":
+                raise DamagedLedger(told)
+        try:
+            for columns in _COLUMNS:
+                self._sql.execute(f"SELECT {columns} LIMIT 0")
+        except sqlite3.OperationalError as error:
+            raise DamagedLedger(str(error)) from error
 
     def _lacking(self) -> list[str]:
         there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
@@ -207,13 +226,14 @@ class Ledger:
             raise LookupError(match)
         steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
         record = Record(
-            beginning=_read_beginning(json.loads(row[0])),
-            steps=tuple(json.loads(step) for step, _ in steps),
-            chain=(row[1], *(link for _, link in steps)),
+            beginning=_read_beginning(_object(row[0])),
+            steps=tuple(_object(step) for step, _ in steps),
+            chain=(str(row[1]), *(str(link) for _, link in steps)),
             verifiable=bool(row[4]),
         )
         state, seconds, _, played, own = row[2:]
-        return SavedMatch(id=match, record=record, state=json.loads(state), seconds=seconds, played=played, own=own)
+        times = {"seconds": seconds_of(seconds), "played": seconds_of(played)}
+        return SavedMatch(id=match, record=record, state=_object(state), own=_count(own), **times)
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
@@ -228,10 +248,35 @@ class Ledger:
         for match, row in found:
             try:
                 matches.append(read(row))
-            except (LookupError, TypeError, ValueError, AttributeError) as error:
+            except _UNREADABLE as error:
                 log.warning("the match %s cannot be read: %r", match, error)
                 self.unreadable.add(match)
         return matches
+
+    # -- out of a damaged file
+
+    def carry(self, match: dict[str, Any], moves: list[tuple[Any, Any]]) -> bool:
+        """A match of another ledger with the moves known of it; whether it makes sense. One that has ended has all its
+        moves or none."""
+        ended = match.get("ended") is not None
+        kept = [] if ended and len(moves) != match.get("length") else moves
+        row = match if ended else {**match, "length": len(moves)}
+        self._sql.execute("SAVEPOINT carried")
+        try:
+            places = ", ".join("?" * len(row))
+            self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+            numbered = [(row["id"], number, *move) for number, move in enumerate(kept, 1)]
+            self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
+            self.match(row["id"])
+        except (*_UNREADABLE, sqlite3.Error) as error:
+            log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
+            self._sql.execute("ROLLBACK TO carried")
+            return False
+        self._sql.execute("RELEASE carried")
+        return True
+
+    def carry_choice(self, game: Any, form: Any) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (game, form))
 
     # -- remembered choices
 
@@ -248,6 +293,37 @@ class NewerLedger(sqlite3.DatabaseError):
     """A later version of the program wrote it."""
 
 
+class DamagedLedger(sqlite3.DatabaseError):
+    """The file does not hold together."""
+
+
+_UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
+"""What reading words of another kind than ours may raise."""
+
+_YEAR_3000: Final = 32_503_680_000.0
+
+
+def text_of(raw: bytes) -> str:
+    """Also of bytes that are no text, which then cannot be read as what it should be."""
+    return raw.decode("utf-8", "replace")
+
+
+def seconds_of(value: object) -> float:
+    """A time or a point in time; 0 when it is none."""
+    return float(value) if isinstance(value, int | float) and 0 <= value < _YEAR_3000 else 0.0
+
+
+def _count(value: object) -> int | None:
+    return value if isinstance(value, int) and value >= 0 else None
+
+
+def _object(text: str) -> Form:
+    form = json.loads(text)
+    if not isinstance(form, dict):
+        raise ValueError(text[:40])
+    return form
+
+
 def _beginning_form(beginning: Beginning) -> Form:
     parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
     return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
@@ -255,18 +331,32 @@ def _beginning_form(beginning: Beginning) -> Form:
 
 def _read_beginning(form: Form) -> Beginning:
     parts = {name: form[name] for name in Beginning.__slots__}
-    return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+    beginning = Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+    words = (beginning.game, beginning.plugin_version, beginning.preset, *(player.name for player in beginning.players))
+    numbers = (beginning.seed, beginning.rules_version, *(player.avatar for player in beginning.players))
+    tables = (beginning.values, *dict(beginning.values).values())
+    for kind, parts_ in ((str, words), (int, numbers), (dict, tables)):
+        if not all(isinstance(part, kind) for part in parts_):
+            raise TypeError(kind)
+    return beginning
 
 
 def _finished(row: tuple[Any, ...]) -> FinishedMatch:
     scores, winners, first = json.loads(row[2])
     return FinishedMatch(
         id=row[0],
-        beginning=_read_beginning(json.loads(row[1])),
-        result=Result(tuple(map(float, scores)), tuple(winners), tuple(first)),
-        ended=row[3],
-        seconds=row[4],
-        steps=row[5],
+        beginning=(beginning := _read_beginning(_object(row[1]))),
+        result=_result((scores, winners, first), beginning.seats),
+        ended=seconds_of(row[3]),
+        seconds=seconds_of(row[4]),
+        steps=_count(row[5]) or 0,
         replayable=bool(row[6]),
-        own=row[7],
+        own=_count(row[7]),
     )
+
+
+def _result(parts: tuple[Any, Any, Any], seats: int) -> Result:
+    scores, winners, first = map(tuple, parts)
+    if len(scores) != seats or not {*winners, *first} <= {*range(seats)}:
+        raise ValueError("a result of other seats")
+    return Result(tuple(map(float, scores)), winners, first)

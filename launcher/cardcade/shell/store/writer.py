@@ -212,18 +212,20 @@ class Writer:
         else:
             self._saved(known)
 
-    def _read(self, ticket: Ticket) -> None:
+    def _read(self, ticket: Ticket, again: bool = True) -> None:
+        """Of a file that turns out to be damaged, what could be carried over."""
         try:
             ticket.outcome = ticket.work(self._ledger)
             if self._ledger.unreadable:
                 self._tell(say("store.unreadable", n=len(self._ledger.unreadable)))
             ticket.settle(saved=True)
         except sqlite3.Error as error:
-            if damaged(error):
+            if damaged(error) and again:
                 self._begin_anew([], error)
+                self._read(ticket, again=False)
             else:
                 self._file.tell_of(error)
-            ticket.settle(saved=False)
+                ticket.settle(saved=False)
         except Exception:  # the worker's boundary: what was written by another version may not be readable
             log.exception("cannot be read")
             ticket.settle(saved=False)
