@@ -36,8 +36,7 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
     assert isinstance(pilot.screen, Home)
     pilot.choose("home.continue")
     assert pilot.table.live.match.chain[: len(chain)] == chain
-    pilot.wait(1)
-    assert not pilot.parts.queue.waiting
+    pilot.wait_until(lambda: not pilot.parts.queue.waiting, 5)
     pilot.app.close()
 
 
