@@ -36,6 +36,8 @@ class Found:
     distribution: str
     version: str
     bundled: bool
+    entry: str = ""
+    """The name of its entry point."""
 
     @property
     def id(self) -> str:
@@ -138,7 +140,7 @@ def _open(entry: EntryPoint, name: str, version: str, bundled: bool = False) -> 
         check(plugin)
     except BadPlugin as bad:
         return Broken(entry.name, name, version, bad.reason)
-    return Found(plugin, name, version, bundled)
+    return Found(plugin, name, version, bundled, entry.name)
 
 
 def _open_all(other: Distribution) -> list[Found | Broken]:
@@ -149,9 +151,15 @@ def _open_all(other: Distribution) -> list[Found | Broken]:
 
 
 def _opened(other: Distribution) -> Iterator[Found | Broken]:
+    from cardcade.discovery.left_out import left_out
+
+    out = {one.entry: one for one in left_out() if one.distribution == other.name}
     entries = sorted(other.entry_points.select(group=GROUP), key=lambda entry: entry.name)
-    refused = _verdicts(other, entries)
-    for entry in entries:
+    wanted = [entry for entry in entries if entry.name not in out]
+    for one in (out[entry.name] for entry in entries if entry.name in out):
+        yield Broken(one.game, other.name, other.version, one.reason)
+    refused = _verdicts(other, wanted) if wanted else {}
+    for entry in wanted:
         reason = refused.get(entry.name)
         if reason is not None:
             yield Broken(entry.name, other.name, other.version, reason)

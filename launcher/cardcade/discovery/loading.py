@@ -55,8 +55,15 @@ def guarded(action: Callable[[], T], reason: str) -> T:
 
 def describe(error: BaseException) -> str:
     """`ImportError: No module named 'nope'`, on one line and not too long."""
-    text = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    text = " ".join(f"{type(error).__name__}: {_words(error)}".split()).removesuffix(":")
     return text if len(text) <= 300 else text[:299] + "…"
+
+
+def _words(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # the plugin's boundary: an exception of its own may not even say what it is
+        return ""
 
 
 def _hooks(module: Any) -> Any:

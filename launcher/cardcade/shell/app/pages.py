@@ -25,6 +25,7 @@ class Pages:
 
         found = self._app.shelf.find(game)
         if found is not None:
+            self._app.guard.open(found)
             self._open(Setup(self._app, found, code))
 
     def open_settings(self) -> None:

@@ -49,7 +49,7 @@ class Shelf:
         self._looked_over: dict[str, list[Message]] = {}
         self.glimpses = house_games() if games is None else []
         for glimpse in self.glimpses:
-            self._learn(glimpse.id, glimpse.folder)
+            self.learn(glimpse.id, glimpse.folder)
         if games is not None:
             self.take(games)
 
@@ -62,7 +62,7 @@ class Shelf:
         self._games = sorted([*kept, *taken.values()], key=_place)
         self._loaded, self.glimpses = True, []
         for found in self.playable:
-            self._learn(found.id, _folder(found.plugin.package))
+            self.learn(found.id, _folder(found.plugin.package))
 
     @property
     def games(self) -> list[Found | Broken]:
@@ -153,7 +153,8 @@ class Shelf:
     def reread_presets(self) -> None:
         self._libraries.clear()
 
-    def _learn(self, game: str, folder: Path) -> None:
+    def learn(self, game: str, folder: Path) -> None:
+        """Its words, from its own catalogues, without a line of its code."""
         catalogues = folder / "locale"
         if game not in self._learnt and all(os.path.isfile(catalogues / f"{code}.toml") for code in LANGUAGES):
             self._learnt.add(game)

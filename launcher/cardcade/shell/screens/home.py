@@ -36,8 +36,21 @@ class Home(Page):
         return next((f"home.game.{title.id}" for title in self._titles()), "home.settings")
 
     def enter(self) -> None:
+        self.app.guard.close()
         self.app.sound.music("menu")
         super().enter()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._ask_about_suspects()
+
+    def _ask_about_suspects(self) -> None:
+        """Who was open when the program ended; one at a time."""
+        suspect = self.app.suspects.next
+        if suspect is not None and self.app.shelf.complete and not self.stage.dialogs:
+            from cardcade.shell.screens.suspect import ask_about
+
+            self.stage.open(ask_about(self.app, suspect))
 
     def back(self) -> None:
         """Esc at the very bottom: one question, since it is easily pressed once too often."""
@@ -219,7 +232,11 @@ class Home(Page):
 
 def _why_not(game: Broken) -> str:
     """In a player's words; an author finds the exact reason on the plugins page."""
-    return "home.other_version" if game.reason.key == "discovery.api_version" else "home.broken"
+    return {
+        "discovery.api_version": "home.other_version",
+        "discovery.switched_off": "home.switched_off",
+        "discovery.undecided": "home.undecided",
+    }.get(game.reason.key, "home.broken")
 
 
 def _stay() -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.engine.message import Message
+from cardcade.shell.app.suspects import told
 from cardcade.shell.screens.flow import Flow
-from cardcade.shell.screens.panes import Panes
+from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.suspect import keep_game, switch_off_game
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Label, Row, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
 
 if TYPE_CHECKING:
+    from cardcade.discovery.left_out import LeftOut
     from cardcade.shell.app.app import App
 
 MOST_TOLD = 12
@@ -33,10 +36,10 @@ class PluginsPage(Panes):
 
     def note(self) -> str:
         games = self.app.shelf.games
-        broken = sum(isinstance(game, Broken) for game in games)
+        broken = sum(isinstance(game, Broken) and self._suspect(game) is None for game in games)
         if broken:
             return self.say("plugins.note_broken", n=broken)
-        return self.say("plugins.note", n=len(games))
+        return "" if any(map(self._suspect, games)) else self.say("plugins.note", n=len(games))
 
     def rows(self) -> Sequence[Row]:
         shelf = self.app.shelf
@@ -52,6 +55,25 @@ class PluginsPage(Panes):
             ),
             Row(self.say("plugins.more"), "plugins.more", self.say("plugins.more_detail"), icon=icon("plus")),
         ]
+
+    def offers(self) -> Sequence[Offer]:
+        games = self.app.shelf.games
+        suspect = self._suspect(games[self.picked]) if self.picked < len(games) else None
+        if suspect is None:
+            return ()
+        off = (self.say("plugins.switch_off"), "plugins.switch_off", "close", self._deciding(switch_off_game, suspect))
+        on = (self.say("plugins.switch_on"), "plugins.switch_on", "check", self._deciding(keep_game, suspect))
+        return [on] if suspect.decided else [off, on]
+
+    def _deciding(self, decide: Callable[[App, LeftOut], object], suspect: LeftOut) -> Callable[[], object]:
+        def act() -> None:
+            decide(self.app, suspect)
+            self.app.loop.home()
+
+        return act
+
+    def _suspect(self, game: Found | Broken) -> LeftOut | None:
+        return self.app.suspects.of(game.id, game.distribution)
 
     def _mark(self, game: Found | Broken) -> str:
         if isinstance(game, Broken):
@@ -73,7 +95,8 @@ class PluginsPage(Panes):
             flow.paragraph(shelf.pitch(game.id), BODY, SOFT)
         flow.space(12)
         if isinstance(game, Broken):
-            self._fact(flow, "status", self.say("plugins.broken"), CORAL)
+            off = self._suspect(game) is not None
+            self._fact(flow, "status", self.say("plugins.off" if off else "plugins.broken"), CORAL)
         else:
             self._fact(flow, "status", self.say("plugins.works"), JADE)
         self._fact(flow, "id", game.id)
@@ -86,8 +109,13 @@ class PluginsPage(Panes):
             return
         flow.space(16)
         flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
-        flow.paragraph(self.sentence(game.reason), BODY, INK)
-        flow.paragraph(self.say("plugins.broken_help"), SMALL, FAINT)
+        self._tell_reason(flow, game)
+
+    def _tell_reason(self, flow: Flow, game: Broken) -> None:
+        suspect = self._suspect(game)
+        reason = game.reason if suspect is None else told(suspect, self.app.shelf.name(game.id))
+        flow.paragraph(self.sentence(reason), BODY, INK)
+        flow.paragraph(self.say("plugins.broken_help" if suspect is None else "plugins.off_help"), SMALL, FAINT)
 
     def _tell_flaws(self, flow: Flow, flaws: Sequence[Message]) -> None:
         if not flaws:
