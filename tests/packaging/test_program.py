@@ -89,3 +89,22 @@ def test_a_dropped_in_game_finds_the_whole_standard_library(folder: Path, progra
     finally:
         shutil.rmtree(inside / "crazy_eights")
         shutil.rmtree(info)
+
+
+def test_a_wheel_in_the_games_folder_is_played_with_its_bots_apart(folder: Path, program: Run, tmp_path: Path) -> None:
+    """No pip, no Python: a file is dropped into a folder."""
+    games, sample = tmp_path / "home" / "games", ROOT / "tests" / "thirdparty" / "crazy_eights"
+    build = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(games), str(sample)]
+    isolation = ["--no-build-isolation"] if importlib.util.find_spec("hatchling") else []
+    subprocess.run([*build, *isolation], check=True, capture_output=True)
+    listed = {game["id"]: game for game in json.loads(program("plugins", "list", "--json").stdout)}
+    assert (listed["crazy_eights"]["status"], listed["crazy_eights"]["source"]) == ("ok", "dropped"), listed
+    done = program("simulate", "crazy_eights", "--games", "4", "--bots", "easy", "--jobs", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 4, done.stderr
+    played = program("play", "crazy_eights", "--autoplay", "--seats", "3", "--seed", "1")
+    assert played.returncode == 0, played.stderr
+    seat = {"id": "1", "package": "crazy_eights", "rules": {}, "seats": 3}
+    worker = [str(folder / "cardcade"), "--bot-worker", "[]"]
+    home = {**os.environ, "CARDCADE_HOME": str(tmp_path / "home")}
+    told = subprocess.run(worker, input=json.dumps(seat) + "\n", env=home, capture_output=True, text=True)
+    assert json.loads(told.stdout) == {"id": "1", "ready": True}, told.stderr

@@ -50,6 +50,8 @@ def verdicts_of_all(
     new = [(other.name, entries) for other, entries in found if known[other.name] is None]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         asked = {pool.submit(_patiently, name, entries): name for name, entries in new}
+        if new:
+            tell(0, len(new))
         for done, answer in enumerate(as_completed(asked), 1):
             name = asked[answer]
             known[name] = answer.result()
