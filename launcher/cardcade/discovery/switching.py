@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def switch_off(game: Found | Broken) -> None:
     """From now on; its code that is already here is asked for nothing more. May raise OSError."""
     if off(game) is None:
-        leave_out(_as_left_out(game))
+        leave_out(as_left_out(game))
 
 
 def switch_on(game: Found | Broken) -> None:
@@ -29,7 +29,8 @@ def off(game: Found | Broken) -> LeftOut | None:
     return next((one for one in left_out() if (one.game, one.distribution) == same), None)
 
 
-def _as_left_out(game: Found | Broken) -> LeftOut:
+def as_left_out(game: Found | Broken) -> LeftOut:
+    """As it is written down when the player switches it off."""
     from cardcade.discovery import Found
 
     if isinstance(game, Found):
