@@ -27,7 +27,7 @@ def presets_folder() -> Path:
 
 def games_folder() -> Path:
     """Games that the player dropped there: wheels and package folders."""
-    return data_folder() / "games"
+    return data_folder().absolute() / "games"
 
 
 def discreet(text: str) -> str:

@@ -12,7 +12,7 @@ import pytest
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.discovery.adding import add, offer, remove
-from cardcade.discovery.games_folder import unpacked_folder
+from cardcade.discovery.games_folder import _opened_wheel, unpacked_folder
 from cardcade.discovery.left_out import CHOSEN, LeftOut, leave_out, take_back
 from cardcade.discovery.library import Library
 from cardcade.discovery.loading import BadPlugin
@@ -231,3 +231,40 @@ def test_a_disk_that_takes_nothing_is_told(games: Path, monkeypatch: pytest.Monk
     file = sample_wheel(games)
     monkeypatch.setattr("cardcade.discovery.games_folder.tempfile.mkdtemp", full)
     assert why(file.name) == "wheel.unwritten"
+
+
+def test_a_copy_that_was_changed_is_made_anew(games: Path) -> None:
+    sample_wheel(games)
+    first = dropped()["dropped_eights"]
+    (copy,) = unpacked_folder().glob("*/dropped_eights/__init__.py")
+    copy.write_text("raise SystemExit", "utf-8")
+    _opened_wheel.cache_clear()  # as at the next start
+    assert copy.read_text("utf-8") == "raise SystemExit"
+    assert dropped()["dropped_eights"].version == first.version
+    assert "CrazyEights" in copy.read_text("utf-8")
+
+
+def test_a_home_that_is_named_relative_to_here_works(
+    games: Path, monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    monkeypatch.chdir(own_home.parent)
+    monkeypatch.setenv("CARDCADE_HOME", own_home.name)
+    sample_wheel(games)
+    assert isinstance(dropped()["dropped_eights"], Found)
+    assert isinstance(discovery.find("dropped_eights"), Found)
+
+
+def test_a_second_download_is_added_under_its_proper_name(games: Path, tmp_path: Path) -> None:
+    again = sample_wheel(tmp_path).rename(tmp_path / "dropped_eights-1.0-py3-none-any (1).whl")
+    assert add(offer(again)).name == "dropped_eights-1.0-py3-none-any.whl"
+
+
+def test_a_folder_that_may_not_be_looked_into_harms_nobody(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    sample_wheel(games)
+    (games / "secret").mkdir()
+    monkeypatch.setattr("cardcade.discovery.games_folder.read_folder", forbidden)
+    assert why("secret") == "discovery.check_failed"
+    assert isinstance(dropped()["dropped_eights"], Found)

@@ -56,6 +56,9 @@ def add_game(args: argparse.Namespace, terminal: Terminal) -> int:
         offered = offer(path.resolve())
     except BadPlugin as bad:
         raise Refused(say("command.plugins.refused", file=path.name, reason=bad.reason), FAILED) from None
+    except OSError as error:
+        why = say("flaw.why.unreadable", error=error.strerror or str(error))
+        raise Refused(say("command.plugins.refused", file=path.name, reason=why), FAILED) from None
     terminal.notice("command.plugins.warning")
     added = _written(lambda: add_offer(offered))
     game = next((one for one in _games(terminal) if one.dropped == added), None)

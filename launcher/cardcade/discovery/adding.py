@@ -15,7 +15,7 @@ from cardcade.discovery.game_folder import read_folder
 from cardcade.discovery.games_folder import dropped_games, forget, somebody_elses, sweep
 from cardcade.discovery.needs import plain
 from cardcade.discovery.strangers import strangers
-from cardcade.discovery.wheel import one_game, read_wheel
+from cardcade.discovery.wheel import one_game, proper_name, read_wheel
 from cardcade.engine.message import say
 from cardcade.folders import games_folder
 from cardcade.foreign import MB
@@ -69,7 +69,7 @@ def add(wanted: Offer) -> Path:
     """Copies it into the games folder, whole or not at all; earlier versions give way. May raise OSError."""
     folder = games_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    target, draft = folder / wanted.path.name, folder / f".{os.getpid()}.new"
+    target, draft = folder / proper_name(wanted.path), folder / f".{os.getpid()}.new"
     before = [game for game in dropped_games()[0] if plain(game.distribution.name) == plain(wanted.name)]
     try:
         _copy(wanted.path, draft)

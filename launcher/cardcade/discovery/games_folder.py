@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import importlib
 import importlib.util
 import os
@@ -10,11 +11,12 @@ import shutil
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
 
 from cardcade.discovery.game_folder import read_folder
-from cardcade.discovery.loading import BadPlugin
+from cardcade.discovery.loading import BadPlugin, describe
 from cardcade.discovery.needs import plain
 from cardcade.discovery.wheel import Wheel, read_wheel
 from cardcade.engine.message import Message, say
@@ -56,13 +58,16 @@ def dropped_games() -> tuple[list[Dropped], list[Refusal]]:
             _join_path(game)
         except BadPlugin as bad:
             refusals.append(Refusal(path, bad.reason))
+        except Exception as error:  # what is wrong with one of them harms no other
+            refusals.append(Refusal(path, say("discovery.check_failed", error=describe(error))))
         else:
             games.append(game)
     return games, refusals
 
 
 def unpacked_folder() -> Path:
-    return data_folder() / "unpacked"
+    """Where Python imports dropped wheels from."""
+    return data_folder().absolute() / "unpacked"
 
 
 def forget(game: Dropped) -> None:
@@ -83,7 +88,7 @@ def sweep() -> None:
     kept = {game.place.name for game in dropped_games()[0]}
     with contextlib.suppress(OSError):
         for folder in unpacked_folder().iterdir():
-            if folder.name not in kept:
+            if folder.name not in kept and not folder.name.startswith("."):  # which somebody is making just now
                 shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -106,34 +111,51 @@ def _opened(path: Path) -> Dropped:
     """May raise BadPlugin."""
     if path.is_dir():
         return Dropped(path, *read_folder(path))
-    wheel = read_wheel(path)
-    try:
-        place = _unpacked(wheel)
-    except OSError as error:
-        raise BadPlugin(say("wheel.unwritten", error=error.strerror or type(error).__name__)) from error
+    seen = path.stat()
+    place = _opened_wheel(path, seen.st_size, seen.st_mtime_ns, unpacked_folder())
+    if not place.is_dir():  # it was swept away since
+        _opened_wheel.cache_clear()
+        place = _opened_wheel(path, seen.st_size, seen.st_mtime_ns, unpacked_folder())
     (info,) = place.glob("*.dist-info")
     return Dropped(path, PathDistribution(info), place)
 
 
-def _unpacked(wheel: Wheel) -> Path:
-    """The folder that holds exactly what was checked; made whole or not at all, whoever else makes it too."""
-    place = unpacked_folder() / wheel.digest[:32]
-    if place.is_dir():
+@lru_cache(maxsize=256)
+def _opened_wheel(path: Path, size: int, changed: int, folder: Path) -> Path:
+    """Where it was unpacked to; looked at once, as long as the file stays the same."""
+    wheel = read_wheel(path)
+    try:
+        return _unpacked(wheel, folder)
+    except OSError as error:
+        raise BadPlugin(say("wheel.unwritten", error=error.strerror or type(error).__name__)) from error
+
+
+def _unpacked(wheel: Wheel, folder: Path) -> Path:
+    """Exactly what was checked; made whole or not at all, whoever else makes it too, and anew if it was changed."""
+    place = folder / wheel.digest[:32]
+    if _is_whole(place, wheel):
         return place
-    place.parent.mkdir(parents=True, exist_ok=True)
-    draft = Path(tempfile.mkdtemp(prefix=".new-", dir=place.parent))
+    shutil.rmtree(place, ignore_errors=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(prefix=".new-", dir=folder))
     try:
         for path, content in wheel.contents.items():
-            file = draft / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(content)
+            (draft / path).parent.mkdir(parents=True, exist_ok=True)
+            (draft / path).write_bytes(content)
         with contextlib.suppress(OSError):
             draft.rename(place)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
-    if not place.is_dir():
-        raise OSError(f"{place} was not made")
+    if not _is_whole(place, wheel):
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
     return place
+
+
+def _is_whole(place: Path, wheel: Wheel) -> bool:
+    try:
+        return all((place / path).read_bytes() == content for path, content in wheel.contents.items())
+    except OSError:
+        return False
 
 
 def _refuse_copy(game: Dropped, used: dict[str, Path]) -> None:

@@ -47,7 +47,7 @@ class Wheel:
 
 def read_wheel(file: Path) -> Wheel:
     """What a wheel holds, or BadPlugin with the first promise it breaks."""
-    named = _FILE_NAME.fullmatch(file.name)
+    named = _FILE_NAME.fullmatch(proper_name(file))
     if named is None:
         raise BadPlugin(say("wheel.no_wheel"))
     require(_PURE.fullmatch(named["tag"]) is not None, say("wheel.not_pure", what=named["tag"]))
@@ -65,6 +65,11 @@ def read_wheel(file: Path) -> Wheel:
     name, version = str(letter["Name"] or ""), str(letter["Version"] or "")
     require((plain(name), version) == (plain(named["name"]), named["version"]), say("wheel.misnamed"))
     return Wheel(name, version, about(letter), entry, hashlib.sha256(raw).hexdigest(), contents)
+
+
+def proper_name(file: Path) -> str:
+    """Without the `(1)` that browsers add to a second download: a wheel's name means something."""
+    return re.sub(r" ?\(\d{1,3}\)(?=\.whl$)", "", file.name)
 
 
 def check_needs(requirements: object, python: str) -> None:
