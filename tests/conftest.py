@@ -5,12 +5,14 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from cardcade import GamePlugin
+from cardcade.discovery import strangers
 
 # The same examples on every run, however slow the machine: a failure is never a matter of luck.
 settings.register_profile("cardcade", deadline=None, derandomize=True, database=None)
@@ -29,6 +31,17 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.delenv("CARDCADE_SAFE_MODE", raising=False)
     return home
+
+
+@pytest.fixture(autouse=True)
+def nobody_elses_games(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which games are installed beside the tests is none of their business: they see those they install themselves."""
+    real, ours = strangers.distributions, tmp_path_factory.getbasetemp().resolve()
+
+    def within() -> list[Distribution]:
+        return [one for one in real() if Path(str(one.locate_file(""))).resolve().is_relative_to(ours)]
+
+    monkeypatch.setattr(strangers, "distributions", within)
 
 
 @pytest.fixture(scope="session")

@@ -19,6 +19,7 @@ from cardcade.discovery.loading import BadPlugin
 from cardcade.workers.bot_worker import plugin_of
 
 from .wheels import described, packed, sample, sample_wheel
+from .worker import worker_says
 
 PROJECT = """
 [project]
@@ -61,10 +62,8 @@ def test_a_wheel_dropped_there_is_a_game(games: Path) -> None:
 
 def test_its_bots_think_elsewhere(games: Path) -> None:
     sample_wheel(games)
-    asked = '{"id": 1, "package": "dropped_eights", "rules": {}, "seats": 2}\n'
     boot = "from cardcade.workers.bot_worker import main; main()"
-    done = subprocess.run([sys.executable, "-c", boot], input=asked, capture_output=True, text=True)
-    assert '"ready": true' in done.stdout, done.stdout + done.stderr
+    assert worker_says([sys.executable, "-c", boot], "dropped_eights") == {"id": 1, "ready": True}
     told = cardcade("simulate", "dropped_eights", "--games", "2", "--jobs", "2", "--json").stdout
     assert json.loads(told)["games"] == 2
 
@@ -150,7 +149,7 @@ def test_a_game_that_cannot_be_imported_is_broken_and_harms_nobody(games: Path) 
         described(faulty, "faulty", entries="[cardcade]\nfaulty = faulty_game\n"), games / "faulty-1.0-py3-none-any.whl"
     )
     sample_wheel(games)
-    assert why("faulty") == "discovery.hung"
+    assert why("faulty") == "discovery.quit"
     assert isinstance(dropped()["dropped_eights"], Found)
 
 

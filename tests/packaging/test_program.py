@@ -67,9 +67,18 @@ def test_its_workers_simulate(program: Run) -> None:
 
 def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) -> None:
     seat = {"id": "1", "package": "cardcade_gandengyan", "rules": {}, "seats": 2}
-    command = [str(folder / "cardcade"), "--bot-worker", "[]"]
-    done = subprocess.run(command, input=json.dumps(seat) + "\n", cwd=tmp_path, capture_output=True, text=True)
-    assert json.loads(done.stdout)["id"] == "1", done.stderr
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}
+
+
+def worker_says(folder: Path, home: Path, request: dict[str, object]) -> object:
+    """Its input stays open until it has answered: a worker ends with it."""
+    command, env = [str(folder / "cardcade"), "--bot-worker", "[]"], {**os.environ, "CARDCADE_HOME": str(home)}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(json.dumps(request) + "\n")
+        worker.stdin.flush()
+        return json.loads(worker.stdout.readline())
 
 
 def test_a_dropped_in_game_finds_the_whole_standard_library(folder: Path, program: Run, tmp_path: Path) -> None:
@@ -104,7 +113,4 @@ def test_a_wheel_in_the_games_folder_is_played_with_its_bots_apart(folder: Path,
     played = program("play", "crazy_eights", "--autoplay", "--seats", "3", "--seed", "1")
     assert played.returncode == 0, played.stderr
     seat = {"id": "1", "package": "crazy_eights", "rules": {}, "seats": 3}
-    worker = [str(folder / "cardcade"), "--bot-worker", "[]"]
-    home = {**os.environ, "CARDCADE_HOME": str(tmp_path / "home")}
-    told = subprocess.run(worker, input=json.dumps(seat) + "\n", env=home, capture_output=True, text=True)
-    assert json.loads(told.stdout) == {"id": "1", "ready": True}, told.stderr
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}

@@ -13,7 +13,7 @@ import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.described import Described
 from cardcade.discovery.loading import BadPlugin, describe, load
-from cardcade.discovery.strangers import BUNDLE, Stranger, house_entries, strangers
+from cardcade.discovery.strangers import BUNDLE, Stranger, all_strangers, house_entries
 from cardcade.engine.message import Message, say
 from cardcade.engine.player import Player
 from cardcade.engine.record import Beginning
@@ -82,7 +82,7 @@ def third_party(house: Iterable[Found | Broken], tell: Tell = lambda done, whole
     from cardcade.discovery.visits import visits
 
     taken = {game.id: game.distribution for game in house}
-    others, refusals = strangers()
+    others, refusals = all_strangers()
     found = [_refuse_taken(game, taken) for visit in visits(others, tell) for game in _opened(visit)]
     return [*found, *map(_refused, refusals)]
 
@@ -108,7 +108,7 @@ def _named(game: str) -> list[Found | Broken]:
     """Those of distributions with an entry point that is called like the game, as is usual."""
     from cardcade.discovery.visits import visits
 
-    named = [one for one in strangers()[0] if _names(one, game)]
+    named = [one for one in all_strangers()[0] if _names(one, game)]
     return [known for visit in visits(named) for known in _opened(visit)]
 
 

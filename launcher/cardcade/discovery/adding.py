@@ -14,7 +14,7 @@ from cardcade.discovery.checks import require
 from cardcade.discovery.game_folder import read_folder
 from cardcade.discovery.games_folder import dropped_games, forget, somebody_elses, sweep
 from cardcade.discovery.needs import plain
-from cardcade.discovery.strangers import strangers
+from cardcade.discovery.strangers import all_strangers
 from cardcade.discovery.wheel import one_game, proper_name, read_wheel
 from cardcade.engine.message import say
 from cardcade.folders import games_folder
@@ -39,7 +39,7 @@ class Offer:
 def offer(path: Path) -> Offer:
     """What a file or folder holds, without running any of it; BadPlugin when it is no game or cannot be added."""
     found = _folder_offer(path) if path.is_dir() else _wheel_offer(path)
-    installed = {plain(one.name) for one in strangers()[0] if one.dropped is None} | {"cardcade"}
+    installed = {plain(one.name) for one in all_strangers()[0] if one.dropped is None} | {"cardcade"}
     require(plain(found.name) not in installed, say("wheel.installed", name=found.name))
     return found
 

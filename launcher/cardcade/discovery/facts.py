@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardcade.discovery.about import About, about
-from cardcade.discovery.strangers import BUNDLE, strangers
+from cardcade.discovery.strangers import BUNDLE, all_strangers
 from cardcade.foreign import KB, MB
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _distribution(name: str) -> Distribution | None:
     with contextlib.suppress(Exception):
         if name == BUNDLE:
             return distribution(name)
-    return next((one.distribution for one in strangers()[0] if one.name == name), None)
+    return next((one.distribution for one in all_strangers()[0] if one.name == name), None)
 
 
 def _size(dropped: Path | None, found: Distribution | None) -> int | None:

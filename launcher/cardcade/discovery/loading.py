@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 from typing import Any, TypeVar
 
@@ -43,14 +44,24 @@ def plugin_in(module: Any) -> GamePlugin:
 
 
 def guarded(action: Callable[[], T], reason: str) -> T:
-    """Runs a plugin's code: even `sys.exit` in it only breaks itself, and what it prints goes to stderr."""
+    """Runs a plugin's code: even `sys.exit` in it only breaks itself; it prints to stderr, and its questions find no
+    answer."""
     try:
-        with contextlib.redirect_stdout(sys.stderr):
+        with contextlib.redirect_stdout(sys.stderr), _nobody_answers():
             return action()
     except (KeyboardInterrupt, BadPlugin):
         raise
     except BaseException as error:
         raise BadPlugin(say(reason, error=describe(error))) from error
+
+
+@contextlib.contextmanager
+def _nobody_answers() -> Iterator[None]:
+    before, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = before
 
 
 def describe(error: BaseException) -> str:

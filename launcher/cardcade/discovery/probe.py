@@ -8,6 +8,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -21,9 +22,10 @@ import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
-from cardcade.discovery.strangers import strangers
+from cardcade.discovery.strangers import all_strangers
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder
+from cardcade.foreign import MB, Unfit, read_text
 
 SECONDS = 3
 """How long a plugin may take to load."""
@@ -35,6 +37,8 @@ AT_ONCE = max(2, min(4, os.cpu_count() or 2))
 
 STARTUP_SECONDS = 20
 """How long the child process may take in all, on a machine that is busy."""
+
+LONGEST_MEMORY = 4 * MB
 
 Verdicts = dict[str, Message | None]
 """For each entry point why it cannot be used; None when it can."""
@@ -91,31 +95,64 @@ def _files(package: str) -> Iterator[str]:
 def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
     with tempfile.TemporaryDirectory(prefix="cardcade-") as folder:
         answer = Path(folder) / "verdicts.json"
+        missing, told = say(HUNG, seconds=SECONDS), Verdicts()
         try:
-            _run_child(name, answer)
+            missing = _why(_run_child(name, answer), answer)
             told = _read_verdicts(json.loads(answer.read_text("utf-8")))
         except (OSError, ValueError, subprocess.TimeoutExpired):
-            told = {}
-    return {entry.name: told.get(entry.name, say(HUNG, seconds=SECONDS)) for entry in entries}
+            pass
+    return {entry.name: told.get(entry.name, missing) for entry in entries}
 
 
-def _run_child(name: str, answer: Path) -> None:
+def _why(code: int | None, answer: Path) -> Message:
+    """Why a child has no verdict: a time-out, a signal, or that the plugin ended the program."""
+    if code is None or (_stuck(answer).exists() and _stuck(answer).stat().st_size):
+        return say(HUNG, seconds=SECONDS)
+    return say("discovery.killed", signal=_signal_name(-code)) if code < 0 else say("discovery.quit", code=code)
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return str(number)
+
+
+def _stuck(answer: Path) -> Path:
+    """Where the child writes at what it stood when its time was up."""
+    return answer.with_name("stuck.txt")
+
+
+def _run_child(name: str, answer: Path) -> int | None:
+    """Its exit code; whatever it has started ends with it."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "cardcade"]
-    subprocess.run(
+    child = subprocess.Popen(
         [*program, "--probe-plugin", name, str(answer)],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-        timeout=STARTUP_SECONDS,
+        start_new_session=True,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
+    try:
+        return child.wait(STARTUP_SECONDS)
+    finally:
+        _end(child)
+
+
+def _end(child: subprocess.Popen[bytes]) -> None:
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.killpg(child.pid, signal.SIGKILL)
+    child.kill()
+    child.wait()
 
 
 def answer_parent(name: str, answer: str) -> int:
     """In the child: tries every game of the distribution and writes the verdicts; never takes longer than allowed."""
-    entries = next((one.entries() for one in strangers()[0] if one.name == name), [])
-    with open(os.devnull, "w") as nowhere:
-        faulthandler.dump_traceback_later(SECONDS, exit=True, file=nowhere)
+    entries = next((one.entries() for one in all_strangers()[0] if one.name == name), [])
+    with _stuck(Path(answer)).open("w") as stuck:
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=stuck)
         told: Verdicts = {}
         for entry in entries:
             told[entry.name] = _try(entry)
@@ -158,8 +195,8 @@ class _Memory:
 
     def _read(self) -> dict[str, Any]:
         try:
-            known = json.loads(self._file.read_text("utf-8"))
-        except (OSError, ValueError):
+            known = json.loads(read_text(self._file, LONGEST_MEMORY))
+        except (Unfit, ValueError, RecursionError):
             return {}
         return known if isinstance(known, dict) else {}
 

@@ -32,7 +32,7 @@ class Stranger:
         return sorted(self.distribution.entry_points.select(group=GROUP), key=lambda entry: (entry.name, entry.module))
 
 
-def strangers() -> tuple[list[Stranger], list[Refusal]]:
+def all_strangers() -> tuple[list[Stranger], list[Refusal]]:
     """By name; of two copies the one that Python would import."""
     dropped, refusals = dropped_games()
     found: dict[str, Stranger] = {}
@@ -45,7 +45,7 @@ def strangers() -> tuple[list[Stranger], list[Refusal]]:
 def entries_inside(package: str) -> Iterator[EntryPoint]:
     """The entry points that lead into a package, whoever brings it; for the house's own nobody looks around."""
     yield from (entry for entry in house_entries() if _inside(entry, package))
-    for one in strangers()[0]:
+    for one in all_strangers()[0]:
         with contextlib.suppress(Exception):  # metadata that nothing can be made of
             yield from [entry for entry in one.entries() if _inside(entry, package)]
 

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved
+from cardcade.engine.faults import cards_in, require_all_cards
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game, Result
 from cardcade.engine.state import State, View
@@ -124,7 +125,9 @@ class Match(Generic[S, M]):
 
     def _follow(self, change: Callable[[], object], form: Form, step: Step[M] | None = None) -> Entry:
         self.state.log = []
+        before = cards_in(self.state)
         change()
+        require_all_cards(self.state, before)
         events, self.state.log = tuple(self.state.log), None
         entry = _entry(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state))
         self.chain.append(entry.link)

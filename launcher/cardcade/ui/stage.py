@@ -163,6 +163,11 @@ class Stage:
         self._due = self._due or work
         self.touch()
 
+    @property
+    def busy(self) -> bool:
+        """Whether the player has been answered and what was asked for is yet to be done."""
+        return self._due is not None
+
     def touch(self) -> None:
         """Something looks different now."""
         self.dirty = True

@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from cardcade.discovery import describe
+from cardcade.engine.faults import RulesFault
 from cardcade.shell.app.logs import log_file
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
@@ -71,6 +72,8 @@ class CrashPage(Page):
         if found is not None:
             game = self.app.shelf.name(found.id)
         yield self.say(f"crash.{self.mishap.stage}", game=game)
+        if isinstance(self.error, RulesFault):
+            yield self.say(self.error.reason)
         if self.mishap.saved:
             yield self.say("crash.saved") + (self.say("crash.again", game=game) if found is not None else "")
         if found is not None and not found.bundled:

@@ -28,6 +28,15 @@ LONGEST_LEAP = 0.25
 SETTLE = 0.09
 WAKE = pygame.event.custom_type()
 _HIDING = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_ACTING = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERDOWN,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.JOYBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+)
+"""What is done to something; the end of a press, a movement and the window's own news are heard at any time."""
 _SHOWING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
 
 log = logging.getLogger(__name__)
@@ -67,6 +76,8 @@ class Loop:
         self._shown_at: float | None = None
         self._beat = Beat(self.clock)
         self._dirty = True
+        self._seen: tuple[object, ...] = ()
+        """The page and the dialog of the last frame."""
         self._hidden = False
         self._pulled: tuple[int, int] | None = None
         self._settles = 0.0
@@ -153,11 +164,22 @@ class Loop:
         self._others_rest = self.on_tick(passed)
         self.advance(passed)
         for event in [*([first] if first else []), *pygame.event.get()]:
-            self.dispatch(event)
+            if self._heeds(event):
+                self.dispatch(event)
         self.run_posted()
         self._follow_size()
         if self.running and self._changed and not self._hidden:
             self._draw()
+
+    def _heeds(self, event: Event) -> bool:
+        """Whether there is something to act on: a page and a dialog that have been seen, and are not on the way out."""
+        if not self.running or event.type not in _ACTING or _toggles_fullscreen(event):
+            return self.running
+        return self._on_top == self._seen and not self.screen.stage.busy
+
+    @property
+    def _on_top(self) -> tuple[object, ...]:
+        return self.screen, *self.screen.stage.dialogs[-1:]
 
     def run_posted(self) -> None:
         """What other threads asked for."""
@@ -244,6 +266,7 @@ class Loop:
         if before is not None:
             self._beat.wait_to_show()
         self.window.flip()
+        self._seen = self._on_top
         self._shown_at = self.clock.now()
         self.on_frame()
         if before is None:
