@@ -116,3 +116,11 @@ def test_chinese_players_are_told_in_chinese(run: Any, tmp_path: Path, monkeypat
     added = run("plugins", "add", sample_wheel(tmp_path))
     assert "游戏就是程序" in added.err
     assert added.out.startswith("dropped_eights 1.0：可以玩（来自游戏文件夹，作者 Ann Author，MIT，")
+
+
+def test_in_safe_mode_a_game_is_added_and_not_loaded(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDCADE_SAFE_MODE", "1")
+    added = run("plugins", "add", sample_wheel(tmp_path))
+    assert (added.code, added.out) == (0, "")
+    assert "in safe mode it is not loaded" in added.err
+    assert GAME not in sys.modules

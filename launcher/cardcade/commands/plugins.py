@@ -63,6 +63,7 @@ def add_game(args: argparse.Namespace, terminal: Terminal) -> int:
     added = _written(lambda: add_offer(offered))
     game = next((one for one in _games(terminal) if one.dropped == added), None)
     if game is None:  # as when only the house's own games are wanted
+        terminal.notice("command.plugins.unseen", file=str(added))
         return FINE
     _tell([_row(game, terminal)], args, terminal)
     return FINE if isinstance(game, Found) else FAILED

@@ -237,3 +237,12 @@ def test_a_file_dropped_while_a_question_is_open_is_left_alone(pilot: Launcher, 
     drop(pilot, tmp_path / "nowhere")
     assert words(pilot) == first
     assert len(pilot.screen.stage.dialogs) == 1
+
+
+def test_in_safe_mode_it_is_added_and_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDCADE_SAFE_MODE", "1")
+    pilot = opened()
+    added(pilot, sample_wheel(tmp_path))
+    assert "In safe mode it is not loaded." in toasts(pilot)
+    assert GAME not in sys.modules
+    pilot.app.close()

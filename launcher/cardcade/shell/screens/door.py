@@ -79,7 +79,9 @@ def _welcome(app: App, path: Path) -> None:
     from cardcade.discovery import Broken
 
     game = next((one for one in app.shelf.games if one.dropped == path), None)
-    if game is not None:
+    if game is None:  # in safe mode
+        app.toast("door.added_unseen", file=path.name)
+    else:
         key, tone = ("added_broken", Tone.WARNING) if isinstance(game, Broken) else ("added", Tone.GOOD)
         app.toast(f"door.{key}", tone, game=app.shelf.name(game.id))
 
