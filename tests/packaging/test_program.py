@@ -72,7 +72,9 @@ def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) 
 
 def worker_says(folder: Path, home: Path, request: dict[str, object]) -> object:
     """Its input stays open until it has answered: a worker ends with it."""
-    command, env = [str(folder / "cardcade"), "--bot-worker", "[]"], {**os.environ, "CARDCADE_HOME": str(home)}
+    inside = folder / "_internal"
+    path = json.dumps([str(place) for place in (inside / "base_library.zip", inside / "lib-dynload", inside)])
+    command, env = [str(folder / "cardcade"), "--bot-worker", path], {**os.environ, "CARDCADE_HOME": str(home)}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
