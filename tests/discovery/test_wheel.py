@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.discovery.archive import MOST_FILES
+from cardcade.discovery.archive import LARGEST, MOST_FILES
 from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.wheel import Wheel, read_wheel
 from cardcade.shell.app.language import Language
@@ -72,11 +72,10 @@ def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
 
 
 def test_a_bomb_that_hides_its_size_is_damaged(tmp_path: Path) -> None:
-    file = packed({**described(sample()), "zeros": bytes(2**20)}, tmp_path / NAME)
-    raw = file.read_bytes()
-    declared = (2**20).to_bytes(4, "little")
-    assert raw.count(declared) == 2
-    file.write_bytes(raw.replace(declared, (10).to_bytes(4, "little")))
+    file = tmp_path / NAME
+    with zipfile.ZipFile(packed(described(sample()), file), "a", zipfile.ZIP_DEFLATED) as opened:
+        opened.writestr("zeros", bytes(2**20))
+        opened.infolist()[-1].file_size = 10
     assert refusal(file) == "damaged"
 
 
@@ -87,7 +86,7 @@ def test_there_are_no_more_files_than_a_game_needs(tmp_path: Path) -> None:
 
 def test_a_file_that_is_too_large_is_not_even_read_to_its_end(tmp_path: Path) -> None:
     with (tmp_path / NAME).open("wb") as huge:
-        huge.truncate(2**40)
+        huge.truncate(LARGEST + 1)
     assert refusal(tmp_path / NAME) == "unfit"
 
 

@@ -49,7 +49,7 @@ def add_game(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.discovery.adding import add as add_offer
     from cardcade.discovery.adding import offer
 
-    path = Path(args.file).expanduser()
+    path = Path(os.path.expanduser(args.file))
     if not path.exists():
         raise Refused(say("command.plugins.no_file", file=args.file))
     try:

@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from cardcade.discovery.about import About, about
@@ -53,7 +54,7 @@ def _wheel_offer(path: Path) -> Offer:
 def _folder_offer(path: Path) -> Offer:
     found, _ = read_folder(path)
     _require_free(one_game(found.entry_points).module)
-    files = list(_files(path))
+    files = list(islice(_files(path), MOST_FILES + 1))
     require(len(files) <= MOST_FILES, say("wheel.too_many_files", limit=MOST_FILES))
     size = sum(file.stat().st_size for file in files)
     require(size <= LARGEST_UNPACKED, say("wheel.too_large", limit=f"{LARGEST_UNPACKED // MB} MB"))

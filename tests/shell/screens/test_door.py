@@ -15,6 +15,7 @@ from cardcade.discovery.left_out import left_out
 from cardcade.folders import games_folder
 from cardcade.shell.app.app import App, silent_house
 from cardcade.shell.app.settings import Settings
+from cardcade.shell.screens.door import named_path, offer_game
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.plugins import PluginsPage
 from cardcade.shell.window.clock import HandClock
@@ -246,3 +247,17 @@ def test_in_safe_mode_it_is_added_and_not_loaded(tmp_path: Path, monkeypatch: py
     assert "In safe mode it is not loaded." in toasts(pilot)
     assert GAME not in sys.modules
     pilot.app.close()
+
+
+@pytest.mark.parametrize("written", ["{}", " {} ", '"{}"', "'{}'", "file://{}"])
+def test_a_path_is_understood_as_people_write_it(tmp_path: Path, written: str) -> None:
+    file = tmp_path / "a game.whl"
+    shown = file.as_uri().removeprefix("file://") if written.startswith("file") else str(file)
+    assert named_path(written.format(shown)) == file
+
+
+@pytest.mark.parametrize("written", ["~nobody-at-all/x", "\0", "file://", "x" * 900, "file:%00"])
+def test_a_path_that_leads_nowhere_is_told(pilot: Launcher, written: str) -> None:
+    offer_game(pilot.app, written)
+    looked_around(pilot)
+    assert pilot.screen.stage.dialogs or toasts(pilot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -18,8 +19,18 @@ if TYPE_CHECKING:
 
 def offer_game(app: App, written: str) -> None:
     """A file or folder that was dropped or typed: looked at beside the picture, then asked about."""
-    path = Path(written.strip().strip("\"'")).expanduser()
-    threading.Thread(target=_look, args=(app, path), name="games", daemon=True).start()
+    threading.Thread(target=_look, args=(app, named_path(written)), name="games", daemon=True).start()
+
+
+def named_path(written: str) -> Path:
+    """As people type and file managers copy it: quoted, from home, or as an address."""
+    text = written.strip().strip("\"'")
+    if text.startswith("file:"):
+        from urllib.parse import urlsplit
+        from urllib.request import url2pathname
+
+        text = url2pathname(urlsplit(text).path)
+    return Path(os.path.expanduser(text))  # unlike Path's own way it never raises
 
 
 def _look(app: App, path: Path) -> None:
