@@ -152,9 +152,9 @@ def step_streams(seed: int) -> Stream:
     return Stream.named(seed, "table")
 
 
-def bot_streams(seed: int, seat: Seat) -> Stream:
-    """The stream whose n-th child serves the seat's n-th decision, apart from the deck's."""
-    return Stream.named(seed, "bot", seat)
+def decision_stream(seed: int, game: str, seat: Seat, number: int) -> Stream:
+    """What a bot draws from in the seat's n-th decision. Neither the seed nor another stream follows from it."""
+    return Stream(0, (seed, game, "bot", seat, number))
 
 
 def seen(events: Iterable[Event], seat: Seat, state: State) -> tuple[Event, ...]:
@@ -172,3 +172,8 @@ def _entry(previous: str, step: Form, state: Form) -> Entry:
     texts = _JSON.encode(step), _JSON.encode(state)
     whole = f'["{previous}",{texts[0]},{texts[1]}]'
     return Entry(*texts, hashlib.sha256(whole.encode()).hexdigest())
+
+
+def next_link(previous: str, step: Form, state: Form) -> str:
+    """What vouches for a step after the link before, and for the position it led to."""
+    return _entry(previous, step, state).link

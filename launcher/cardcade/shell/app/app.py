@@ -31,7 +31,7 @@ from cardcade.ui import Tone, Ui
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
-    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
 
@@ -157,8 +157,8 @@ class App:
 
         house = discovery.bundled() if self.house.games is None else self.house.games
         self.loop.post(lambda: self._found_games(house, False))
-        saved = self.waiting.read()
-        self.loop.post(lambda: self._found_waiting(saved))
+        matches = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(matches))
         if self.house.games is None:
             self._look_for_strangers([discovery.checked(game) for game in house])
 
@@ -196,7 +196,20 @@ class App:
         self.shelf.complete = complete
         self.pages.refresh_home()
 
-    def _found_waiting(self, saved: Sequence[SavedMatch]) -> None:
+    def look_for_waiting(self) -> None:
+        """What waits at home: at once, or beside the picture while the disk does not answer."""
+        if self.store is not None and self.store().stuck:
+            threading.Thread(target=self._await_waiting, name="waiting", daemon=True).start()
+        else:
+            self.waiting.take(self.waiting.read())
+
+    def _await_waiting(self) -> None:
+        assert self.store is not None
+        self.store().wait_until_it_answers()
+        saved = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(saved))
+
+    def _found_waiting(self, saved: Sequence[WaitingMatch]) -> None:
         self.waiting.take(saved)
         self.pages.refresh_home()
 
@@ -204,7 +217,9 @@ class App:
 
     def remembered(self, game: str) -> dict[str, Any]:
         """What was chosen at the last setup of this game."""
-        return (self.store().remembered(game) or {}) if self.store is not None else {}
+        if self.store is None or self.store().stuck:
+            return {}
+        return self.store().remembered(game) or {}
 
     def remember(self, game: str, choices: dict[str, Any]) -> None:
         if self.store is not None:

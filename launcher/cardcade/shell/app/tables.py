@@ -51,7 +51,7 @@ class Tables:
         chosen = offer or waiting.last
         assert chosen is not None
         try:
-            self._sit_down(self._app.shelf.find(chosen.game), lambda: self._opener.resume(chosen.saved))
+            self._sit_down(self._app.shelf.find(chosen.game), lambda: self._opener.resume(chosen.match))
         except Unresumable as error:
             log.exception("the saved match cannot be continued")
             waiting.take(waiting.read(without=chosen))
@@ -61,13 +61,14 @@ class Tables:
 
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        from cardcade.engine.deal_code import code_of
         from cardcade.shell.match.request import fresh_seed
 
         assert self.current is not None
         found, request = self.current.found, self.current.request
         if not self.deals_the_same:
             if request.chosen_deal:
-                self._app.toast("table.new_cards", code=request.seed)
+                self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
         library = self._app.shelf.library(found)
@@ -85,7 +86,7 @@ class Tables:
             self._app.quit()
             return
         self._get_up()
-        self._app.waiting.take(self._app.waiting.read())
+        self._app.look_for_waiting()
         self._app.loop.home()
 
     def close(self) -> None:

@@ -94,9 +94,10 @@ class Page(Screen):
         head = FRect(back.right + 24, frame.y, min(self.ui.text.width(words, type_) + 8, frame.w - side - 24), side)
         self.stage.add(Label(head, words, type_, INK))
         self.beside = FRect(head.right + 32, frame.y, max(0.0, frame.right - head.right - 32), side)
-        if (note := self.note()) and not self.low:
-            self.stage.add(Label(FRect(self.beside.x, frame.y + 12, self.beside.w, side - 8), note, SMALL, FAINT))
         self.fill(self.body)
+        if (note := self.note()) and not self.low:  # last: what a page puts beside its heading leaves less room
+            room = FRect(self.beside.x, frame.y + 12, self.beside.w, side - 8)
+            self.stage.add(Label(room, note, SMALL, FAINT, meaning="page.note"))
 
     def add_tabs(self, area: FRect, names: Sequence[str], chosen: int, meaning: str) -> FRect:
         """The pages within the page, beside the heading where there is little height; returns the room left."""
