@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from cardcade import GamePlugin, discovery
+from cardcade import GamePlugin
+from cardcade.discovery import strangers
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
@@ -38,12 +39,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
 @pytest.fixture(autouse=True)
 def nobody_elses_games(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which games are installed beside the tests is none of their business: they see those they install themselves."""
-    real, ours = discovery.distributions, tmp_path_factory.getbasetemp().resolve()
+    real, ours = strangers.distributions, tmp_path_factory.getbasetemp().resolve()
 
     def within() -> list[Distribution]:
         return [one for one in real() if Path(str(one.locate_file(""))).resolve().is_relative_to(ours)]
 
-    monkeypatch.setattr(discovery, "distributions", within)
+    monkeypatch.setattr(strangers, "distributions", within)
 
 
 @pytest.fixture(scope="session")
