@@ -12,6 +12,8 @@ from pygame import FRect
 
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.testing.position import PositionPilot
+from cardcade_guandan import cardcade_game
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.moves import PASS, Play
@@ -326,6 +328,18 @@ def test_ones_turn_and_its_last_seconds_are_heard() -> None:
     names = [name for name, _ in ears.heard]
     assert "turn" in names
     assert names.count("clock.tick") >= 3
+
+
+@pytest.mark.parametrize(("places", "payers"), [((0, 2, 1, 3), {1, 3}), ((1, 3, 0, 2), {0, 2})])
+def test_where_several_pay_tribute_the_clock_runs_for_them_alone(places: tuple[int, ...], payers: set[int]) -> None:
+    hurried = with_rules("official", table__turn_seconds=6)
+    table = after_a_deal(hurried, places, Standing((5, 5), places[0] % 2))
+    table.state.log = None
+    pilot = PositionPilot.in_position(cardcade_game(), table.game, table.state, seats=4)
+    ears = listen(pilot)
+    pilot.wait(2)
+    assert {plate.seat for plate in pilot.parts.plates if plate.time_left is not None} == payers
+    assert ("clock.tick" in [name for name, _ in ears.heard]) == (0 in payers)
 
 
 def test_the_score_climbs_on_the_board_first_and_in_the_corner_with_the_next_deal() -> None:

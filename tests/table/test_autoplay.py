@@ -45,6 +45,15 @@ def test_switched_on_again_the_bot_moves(plugin: GamePlugin) -> None:
     assert len(pilot.table.live.match.steps) > steps
 
 
+def test_who_only_watches_is_never_told_that_it_is_their_turn(plugin: GamePlugin) -> None:
+    seats = plugin.usual_seats(plugin.rules())
+    pilot = Pilot.at_table(plugin, seed=4, levels=["easy"] * seats)
+    for _ in range(3):
+        pilot.wait_until(lambda: not pilot.parts.position.my_turn)
+        pilot.wait_until(lambda: pilot.parts.position.my_turn)
+        assert pilot.parts.plates[0].status == "Thinking..."
+
+
 def test_switched_off_between_rounds_it_deals_no_more() -> None:
     found = discovery.find("gandengyan")
     assert isinstance(found, Found)

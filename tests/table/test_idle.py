@@ -10,9 +10,11 @@ import pytest
 
 from cardcade import Clock, GamePlugin, discovery
 from cardcade.discovery import Found
+from cardcade.table.link import Look
 from cardcade.table.seat_plate import BUBBLE_SECONDS
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.theme import TOAST_SECONDS
+from cardcade.ui.toasts import READING
 
 SECONDS = 20.0
 
@@ -60,6 +62,17 @@ def test_nothing_is_drawn_at_a_table_that_waits_without_a_clock(crazy_eights: Ga
     assert is_up_to_date(pilot)
 
 
+@pytest.mark.parametrize("look", [Look(speed=0), Look(reduced_motion=True)])
+def test_arrows_that_stand_still_are_not_drawn_again_and_again(look: Look) -> None:
+    found = discovery.find("uno")
+    assert isinstance(found, Found)
+    pilot = Pilot.at_table(found.plugin, seed=4, look=look)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    run(pilot, 1)
+    assert run(pilot, 1.5) == 0
+    assert is_up_to_date(pilot)
+
+
 def test_a_running_clock_is_seen_running(hurried_eights: GamePlugin) -> None:
     pilot = waiting_for_me(hurried_eights)
     steps = 60 * 6 / SECONDS
@@ -94,13 +107,30 @@ def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None
     assert pilot.parts.logbook.shown.value == 1.0
 
 
-def test_news_disappear_from_an_untouched_table(crazy_eights: GamePlugin) -> None:
+def oversleep(pilot: Pilot, seconds: float) -> None:
+    """Like a real computer, which never wakes at the very moment it was asked to."""
+    clock, punctual = pilot.clock, pilot.clock.await_event
+
+    def await_event(asked: float) -> pygame.event.Event | None:
+        event = punctual(asked)
+        clock.time += seconds if event is None else 0.0
+        return event
+
+    clock.await_event = await_event  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("late", [0.0, 0.002, 0.016, 0.1])
+@pytest.mark.parametrize("news", ["Welcome", "Welcome to a table whose news take long to read. " * 3])
+def test_news_disappear_from_an_untouched_table(crazy_eights: GamePlugin, news: str, late: float) -> None:
     pilot = waiting_for_me(crazy_eights)
-    before = drawn(pilot)
-    pilot.ui.toasts.say("Welcome")
+    oversleep(pilot, late)
+    before, seconds = drawn(pilot), max(TOAST_SECONDS, len(news) * READING)
+    pilot.ui.toasts.say(news)
     run(pilot, 1)
     assert drawn(pilot) != before
-    assert run(pilot, TOAST_SECONDS + 1) > 3, "it fades"
+    run(pilot, seconds - 2)
+    assert drawn(pilot) != before
+    run(pilot, 2)
     assert drawn(pilot) == before
 
 

@@ -155,7 +155,7 @@ def test_a_trick_lies_with_names_until_it_is_swept_to_whoever_won_it() -> None:
         told.append(len(pilot.parts.play_tags.told))
         pilot.wait(1 / 30)
     assert max(told) == 4
-    assert told[-1] == 0
+    assert 0 in told[told.index(4) :]
     winner = state(pilot).leader
     taken = next(n for n, pile in enumerate(state(pilot).piles) if pile.name == f"taken.{winner}")
     assert len(pilot.parts.cards.pile(taken)) == 4

@@ -42,6 +42,11 @@ class InventsInterruptions(CrazyEights):
         return (1 - state.turn,) if not self.to_act(state) else ()
 
 
+class ContestsByHiddenCards(CrazyEights):
+    def contested(self, state: Table) -> bool:
+        return -1 not in state.cards[-1]
+
+
 class ClockWithoutDecision(CrazyEights):
     def clock(self, state: Table) -> Clock | None:
         return Clock(30, 1)

@@ -20,6 +20,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("same_seed_same_chain", with_game(lies.DealsByItsOwnDice)),
     ("waits_until_over", with_game(lies.WaitsAfterTheEnd)),
     ("interruptions_agree", with_game(lies.InventsInterruptions)),
+    ("interruptions_agree", with_game(lies.ContestsByHiddenCards)),
     ("table_keeps_time", with_game(lies.ClockWithoutDecision)),
     ("moves_are_accepted", with_game(lies.RefusesListedEights)),
     ("strangers_are_refused", with_game(lies.AcceptsForeignCards)),

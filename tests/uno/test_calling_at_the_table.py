@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Any
+
 import pygame
 import pytest
 
 from cardcade.table.link import Look
+from cardcade.table.piles import around
 from cardcade.testing.pilot import Pilot
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, Play
+from cardcade_uno.scene.middle import RIM
 
 from .seated import PLUGIN, Seated, seated
 from .table import uno
@@ -16,12 +21,23 @@ from .table import uno
 FASTEST = min(bot.reaction[0] for bot in PLUGIN.bots.values())
 
 
-def facing_four() -> Seated:
-    """P3 has played a bluff on seat 0."""
-    table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
+def doubting(hands: str) -> Seated:
+    """The player at the right has just played a wild draw four."""
+    table = uno(hands)
     table.state.turn = 3
     pilot = Seated.at(table)
     pilot.plays(3, "w+4", "g")
+    assert pilot.sees("uno.doubt")
+    return pilot
+
+
+def facing_four(hand: str = "b3 w+4 r1", seats: int = 4, **how: Any) -> Seated:
+    """The last of so many has played a bluff on seat 0."""
+    others = " | ".join(["y1 y2", "g3 g4", "r3 r4", "r6 r7"][: seats - 2])
+    table = uno(" | ".join(part for part in ("b7", hand, others, "g1 w+4 b8") if part))
+    table.state.turn = seats - 1
+    pilot = Seated.at(table, **how)
+    pilot.plays(seats - 1, "w+4", "g")
     return pilot
 
 
@@ -36,6 +52,35 @@ def owing() -> Seated:
     pilot = Seated.at(table)
     pilot.plays(3, "r8")
     return pilot
+
+
+class TestHintedCalls:
+    def test_a_hinted_play_that_calls_is_played_with_its_call(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_h, pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top, call=True))
+
+    def test_the_call_that_a_hint_made_ready_is_taken_back_by_u(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_h, pygame.K_u, pygame.K_RETURN)
+        assert pilot.last == (0, Play(pilot.state.top))
+
+    def test_a_hint_to_call_leads_to_the_button_that_enter_presses(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.click(pilot.card("r1"))
+        pilot.tap(pygame.K_h)
+        assert pilot.screen.stage.focus.widget is pilot.find("uno.call")
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, CALL_UNO)
+
+    def test_a_hint_to_catch_leads_to_the_button_that_enter_presses(self) -> None:
+        pilot = owing()
+        pilot.settle()
+        pilot.screen.stage.focus.set(None)
+        pilot.tap(pygame.K_h)
+        assert pilot.screen.stage.focus.widget is pilot.find("catch.3")
+        pilot.tap(pygame.K_RETURN)
+        assert pilot.last == (0, Catch(3))
 
 
 class TestCalling:
@@ -84,6 +129,30 @@ class TestCalling:
         pilot.key(pygame.K_u)
         pilot.key(pygame.K_g)
         assert pilot.last == (0, Play(pilot.state.top, "G", call=True))
+
+    def test_the_key_works_while_a_player_is_chosen(self) -> None:
+        pilot = seated("r5 | r7 b1 b2 | y1 | g1 g2 g3", "house_mix")
+        pilot.click(pilot.card("r7"))
+        assert pilot.sees("uno.swap")
+        pilot.key(pygame.K_u)
+        pilot.click("swap.1")
+        assert pilot.last == (0, Play(pilot.state.top, target=1, call=True))
+
+    def test_the_key_works_in_the_challenge_panel(self) -> None:
+        pilot = doubting("b7 | r1 w+4 | y1 y2 | g3 g4 | g1 w+4 b8")
+        pilot.key(pygame.K_u)
+        pilot.click("move.stack")
+        pilot.click("colour.R")
+        assert pilot.last == (0, Play(pilot.state.top, "R", call=True))
+
+    @pytest.mark.parametrize("seconds", [1 / 60, 0.1, 0.2, 0.3])
+    def test_the_key_works_while_the_card_still_flies(self, seconds: float) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        pilot.tap(pygame.K_1, pygame.K_RETURN)
+        pilot.idle(seconds)
+        assert pilot.parts.queue.busy
+        pilot.tap(pygame.K_u)
+        assert pilot.last == (0, CALL_UNO)
 
     def test_without_the_check_there_is_no_button(self) -> None:
         assert not seated("r5 | r1 b7 g4 | y1 y2", "casual").sees("uno.call")
@@ -138,6 +207,67 @@ class TestCatching:
         pilot = owing()
         pilot.send(pad(pygame.CONTROLLER_BUTTON_X))
         assert pilot.last == (0, Catch(3))
+
+
+class TestCatchingInTheMiddleOfSomething:
+    """P3 holds one card and has not called, and the player is about to do something else."""
+
+    def busy(self, hand: str, card: str, preset: str = "house_mix") -> Seated:
+        table = uno(f"r5 | {hand} | y1 y2 | g3 g4 | r8 b6", preset)
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "r8")
+        pilot.click(pilot.card(card))
+        return pilot
+
+    def test_the_key_catches_while_a_colour_is_chosen_and_the_choice_goes_on(self) -> None:
+        pilot = self.busy("w b7 b9", "w")
+        assert pilot.sees("uno.wheel")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+        pilot.settle()
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
+
+    def test_the_key_catches_while_a_player_is_chosen_and_the_choice_goes_on(self) -> None:
+        pilot = self.busy("r7 b7 b9", "r7")
+        assert pilot.sees("uno.swap")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+        pilot.settle()
+        pilot.click("swap.1")
+        assert pilot.last == (0, Play(pilot.state.top, target=1))
+
+    def test_the_gamepad_catches_as_well(self) -> None:
+        pilot = self.busy("w b7 b9", "w")
+        pilot.send(pad(pygame.CONTROLLER_BUTTON_X))
+        assert pilot.last == (0, Catch(3))
+
+    def test_the_key_catches_in_the_challenge_panel(self) -> None:
+        pilot = doubting("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | w+4 b8")
+        pilot.key(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    @pytest.mark.parametrize("seconds", [1 / 60, 0.1, 0.2, 0.3])
+    def test_the_key_catches_while_the_card_still_flies(self, seconds: float) -> None:
+        table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.table.live.submit(3, Play(next(card for card in table.state.hand(3) if DECK.faces[card] == "R8")))
+        pilot.idle(seconds)
+        assert pilot.parts.queue.busy
+        pilot.tap(pygame.K_c)
+        assert pilot.last == (0, Catch(3))
+
+    def test_where_nobody_is_due_it_neither_asks_on_top_nor_can_be_hammered(self) -> None:
+        pilot = self.busy("w b7 b9", "w", "rulebook_b")
+        pilot.do(3, CALL_UNO)
+        pilot.key(pygame.K_c)
+        assert pilot.sees("uno.wheel")
+        assert not pilot.sees("uno.offence")
+        assert not pilot.told
+        pilot.key(pygame.K_g)
+        assert pilot.last == (0, Play(pilot.state.top, "G"))
 
 
 class TestAccusing:
@@ -227,23 +357,55 @@ class TestChallenge:
         assert pilot.uno.challenges.panel.doubt.known[0] == "2 cards left in that hand."
         assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
 
-    @pytest.mark.parametrize("language", ["en", "zh"])
-    @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
-    def test_the_panel_has_the_keyboard_at_once_and_leaves_the_discards_in_view(
-        self, size: tuple[int, int], language: str
+    @pytest.mark.parametrize("hand", ["b3 r1", "b3 w+4 r1 y3 y4 y5 y6 g5 g6 g7 g8 g9 b1 b2 ys gs"])
+    @pytest.mark.parametrize(("size", "language"), [
+        ((1024, 768), "zh"), ((1024, 768), "en"), ((1280, 720), "en"), ((1920, 1080), "zh"), ((2560, 1080), "zh"),
+    ])  # fmt: skip
+    def test_the_panel_covers_neither_the_piles_nor_their_captions_nor_the_hand_nor_a_player(
+        self, size: tuple[int, int], language: str, hand: str
     ) -> None:
-        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8")
-        table.state.turn = 3
-        pilot = Seated.at(table, size=size, language=language)
-        pilot.plays(3, "w+4", "g")
+        for seats in range(2, 7):
+            pilot = facing_four(hand, seats, size=size, language=language)
+            panel, layout = pilot.uno.challenges.panel, pilot.uno.layout
+            assert panel is not None
+            kept = {
+                "the discards": layout.discard.rect.inflate(*[2 * (RIM * layout.unit) - layout.discard.width] * 2),
+                "the stock": layout.stock.rect,
+                "how many cards it has": layout.stock_foot,
+                "what lies on the discards": layout.caption,
+                "the call button": pilot.find("uno.call").rect,
+                **{card.meaning: card.rect for card in pilot.uno.hand.cards},
+                **{plate.meaning: plate.rect for plate in pilot.uno.plates},
+                **{f"hand {seat}": around(pilot.uno.piles.backs(seat, 12)) for seat in range(1, seats)},
+            }
+            assert [what for what, where in kept.items() if where.colliderect(panel.rect)] == [], seats
+            assert layout.area.contains(panel.rect)
+
+    def test_it_has_the_keyboard_at_once(self) -> None:
+        pilot = facing_four()
         panel = pilot.uno.challenges.panel
         assert panel is not None
         assert pilot.screen.stage.focus.widget is panel.buttons[0]
-        assert not panel.rect.colliderect(pilot.uno.layout.discard.rect)
-        assert not [card for card in pilot.uno.hand.cards if card.rect.colliderect(panel.rect)]
-        assert all(panel.rect.contains(button.rect) for button in panel.buttons)
         pilot.tap(pygame.K_RETURN)
         assert pilot.last == (0, ACCEPT)
+
+    @pytest.mark.parametrize("ui_scale", [0.85, 1.0, 1.5, 2.0])
+    @pytest.mark.parametrize(("size", "language"), [((1024, 768), "en"), ((1280, 720), "zh"), ((2560, 1080), "en")])
+    def test_all_it_says_and_its_buttons_lie_within_it(
+        self, size: tuple[int, int], language: str, ui_scale: float
+    ) -> None:
+        panel = facing_four(size=size, language=language, ui_scale=ui_scale).uno.challenges.panel
+        assert panel is not None
+        assert all(panel.rect.contains(rect) for rect in (*panel.places, *(button.rect for button in panel.buttons)))
+        assert not [1 for one, other in combinations(panel.places, 2) if one.colliderect(other)]
+
+    def test_why_a_card_does_not_fit_is_not_said_under_it(self) -> None:
+        pilot = facing_four()
+        panel = pilot.uno.challenges.panel
+        assert panel is not None
+        pilot.click(pilot.card("b3"))
+        assert [banner.at for banner in pilot.uno.effects.banners if panel.rect.collidepoint(banner.at)] == []
+        assert pilot.told
 
     def test_it_tells_the_stakes_with_what_is_pending(self) -> None:
         pilot = facing_four()

@@ -91,6 +91,7 @@ def test_without_a_display_it_measures_on_a_dummy_screen(
     assert report["video_driver"] == "dummy"
     assert report.keys() >= REPORT.keys()
     assert report["frame_ms"].keys() == {"table_1080", "flight_1080", "table_2160"}
+    assert report["idle"].keys() == {"launcher", "table", "clock"}
     assert report["moves_per_second"].keys() == {"uno", "guandan", "gandengyan"}
     assert report["first_frame_ms"] > 0
     assert os.listdir(own_home) == []

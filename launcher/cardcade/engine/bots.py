@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -14,11 +15,22 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
 
+RANDOM, SEARCH = "random", "search"
+"""Bots that every game has: one chooses uniformly from what is lawful, the other plays imagined deals out."""
+
+
+def is_search(name: str) -> bool:
+    """Whether it names the searching bot, perhaps with its effort: `search:4000`."""
+    kind, colon, effort = name.partition(":")
+    return kind == SEARCH and (not colon or (effort.isascii() and effort.isdigit() and 0 < len(effort) <= 9))
+
+
 class Bot(ABC, Generic[S, M]):
     """One level of one game. It keeps nothing between decisions; its effort is a count, never a clock."""
 
-    reaction: ClassVar[tuple[float, float]] = (0.7, 1.6)
-    """Seconds, at normal speed, before it acts out of turn: the fastest and the slowest."""
+    reaction: ClassVar[tuple[float, float]] = (0.6, 0.95)
+    """Seconds, at normal speed, before it acts out of turn: the fastest and the slowest. They count from when the
+    picture is at rest, and after one second the next player goes on."""
 
     guard_seconds: ClassVar[float] = 2.0
     """A decision that takes longer is given up and made by the easy bot: ten times the level's p95."""
@@ -31,6 +43,14 @@ class Bot(ABC, Generic[S, M]):
     @abstractmethod
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
         """One of `moves`, or an equivalent that `check` accepts; None, only out of turn, to let it be."""
+
+
+def doubt_of(bot: Bot[Any, Any]) -> float:
+    """As the bot tells it, or ValueError when that is no number."""
+    told = float(bot.doubt)
+    if not math.isfinite(told):
+        raise ValueError(f"doubt is {told}")
+    return told
 
 
 class RandomBot(Bot[Any, Any]):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
+from cardcade.engine.cards import Seat
 from cardcade.table.link import Link, TimeLeft
 from cardcade.table.part import Part
 from cardcade.table.plates import Plates
+from cardcade.table.position import Position
 from cardcade.ui.motion import STILL
 
 LOOK = 0.25
@@ -43,12 +45,18 @@ class Countdown(Part):
 
 
 class TurnClock(Countdown):
-    """A ring around the avatar of whoever has to hurry."""
+    """A ring around the avatar of whoever has to hurry: where several do, of all the table waits for."""
 
-    def __init__(self, link: Link, plates: Plates, ticking: float = 0.0) -> None:
+    def __init__(self, link: Link, plates: Plates, position: Position, ticking: float = 0.0) -> None:
         super().__init__(link, ticking)
-        self._plates = plates
+        self._plates, self._position = plates, position
 
     def show(self, left: TimeLeft | None) -> None:
         for plate in self._plates:
-            plate.set_time(left if left is not None and left.seat in (None, plate.seat) else None)
+            plate.set_time(left if left is not None and self._concerns(plate.seat, left) else None)
+
+    def _concerns_me(self, left: TimeLeft) -> bool:
+        return self._concerns(self._link.seat, left)
+
+    def _concerns(self, seat: Seat, left: TimeLeft) -> bool:
+        return seat == left.seat if left.seat is not None else seat in self._position.waiting_for

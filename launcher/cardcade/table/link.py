@@ -50,6 +50,17 @@ class TimeLeft:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How much is left of the time to act out of turn, from 1 to 0, None where nothing ends it; the same whatever
+    anybody holds."""
+
+    unrivalled: float | None
+    """Until a bot may be quicker than the viewer."""
+    open: float | None
+    """Until the next player acts."""
+
+
 class Sounds(Protocol):
     """What is heard at the table."""
 
@@ -90,6 +101,10 @@ class Link(Protocol):
     def take_updates(self) -> Sequence[Update[Any]]:
         """What this seat has not been shown yet."""
 
+    @property
+    def saving(self) -> bool:
+        """Whether something has happened that is still on its way to the disk, and is not shown before."""
+
     def submit(self, move: Any) -> None:
         """Makes the seat's move, or raises IllegalMove."""
 
@@ -100,6 +115,9 @@ class Link(Protocol):
         """Sensible moves now, best first."""
 
     def time_left(self) -> TimeLeft | None: ...
+
+    def race(self) -> Race | None:
+        """For calling, catching, jumping in; None in games where nobody acts out of turn."""
 
     def command(self, name: str) -> None:
         """`pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`: what the shell does, not the match."""

@@ -197,7 +197,7 @@ class Parts:
 
     @cached_property
     def clock(self) -> Countdown:
-        return TurnClock(self.link, self.plates, self.ticking)
+        return TurnClock(self.link, self.plates, self.position, self.ticking)
 
     @cached_property
     def signal(self) -> TurnSignal:

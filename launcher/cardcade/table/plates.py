@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import Message
 from cardcade.table.cards import Cards
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import FACE, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
@@ -41,9 +41,9 @@ class Plates(Part):
         return len(self.all)
 
     def lay_out(self) -> None:
-        for plate in self.all:
+        for plate, rect in zip(self.all, self._layout.plate_rects, strict=True):
             plate.player = self._link.players[plate.seat]
-            plate.lie_at(self._layout.spot(plate.seat).plate, self._layout.chrome)
+            plate.lie_in(rect, self._layout.grown(FACE), self._layout.chrome)
 
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
         """A speech bubble, in a colour of its own where that is what is said."""
@@ -103,12 +103,11 @@ class Plates(Part):
         if own and self._link.stands_in:
             return self._words.say("table.autopilot")
         if plate.seat in self._position.waiting_for:
-            return self._words.say("table.your_turn" if own else "table.thinking")
+            return self._words.say("table.your_turn" if own and not self._link.autopilot else "table.thinking")
         if plate.seat in self._position.chosen:
             return self._words.say("table.chosen_own" if own else "table.chosen")
-        return (
-            self._words.say("table.partner") if plate.team is Team.OURS and not own else self._words.who(plate.player)
-        )
+        partner = plate.team is Team.OURS and not own
+        return self._words.say("table.partner") if partner else self._words.who(plate.player)
 
     def draw(self, painter: Painter) -> None:
         for plate in self.all:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade.table.cards import Cards
-from cardcade.table.corner import MARGIN, SIDE, Tool, Tools
+from cardcade.table.corner import MARGIN, SIDE, SIZE, Tool, Tools
 from cardcade.table.hand_sort import HandSort
 from cardcade.table.layout import TableLayout
 from cardcade.table.viewer import Viewer
@@ -24,7 +24,7 @@ class SortButton(Tools):
         self._layout, self._cards, self._sort = layout, cards, sort
 
     def lay_out(self) -> None:
-        c, area = self._layout.chrome, self._layout.area
+        c, area = self._layout.grown(SIZE), self._layout.area
         y = self._layout.spot(self._layout.viewer).plate[1]
         self.rect = FRect(area.right - (MARGIN + SIDE) * c, y - SIDE * c / 2, SIDE * c, SIDE * c)
         tools = [Tool("sort", "sort", self.sort)] if len(self._sort.names) > 1 else []

@@ -19,6 +19,10 @@ SMALLER, ROW_DOWN = 108.0, 82.0
 """How wide a card is in two rows, and how far the front row lies below the other."""
 KEPT_WIDTH, CORNER_WIDTH, CORNER_STEP, FEW = 34.0, 52.0, 80.0, 4
 BETWEEN_PILES = 176.0
+LARGEST = 1.3
+"""So large the small buttons in the corner get."""
+TWO_ROWS = 6
+"""So many players leave large ones room only in two rows."""
 
 
 class TablePiles(PileLayout):
@@ -38,7 +42,7 @@ class TablePiles(PileLayout):
     def hand(self, count: int) -> list[Pose]:
         """A fan as long as every index can be read in it, else two rows."""
         unit, room = self.layout.unit, self.hand_room
-        if (room - HAND_WIDTH * unit) / max(1, count - 1) >= READABLE * unit:
+        if (room - self.layout.grown(HAND_WIDTH)) / max(1, count - 1) >= READABLE * unit:
             return super().hand(count)
         x, y = self.layout.spot(self.layout.viewer).hand
         width, back = SMALLER * unit, (count + 1) // 2
@@ -97,8 +101,10 @@ class TablePiles(PileLayout):
     @property
     def corner(self) -> tuple[float, float]:
         """Where piles lie that nobody plays on: below the small buttons at the right."""
-        area, unit = self.layout.area, self.layout.unit
-        return area.right - 48 * unit, area.top + 90 * self.layout.chrome + 46 * unit
+        layout, unit = self.layout, self.layout.unit
+        rows = 2 if layout.growth > 1 and layout.seats == TWO_ROWS else 1
+        below = (16 + 74 * rows) * min(layout.chrome, LARGEST * unit)
+        return layout.area.right - 48 * unit, layout.area.top + below + 46 * unit
 
     def sweeps(self, event: Moved) -> bool:
         """Whether cards that were played are taken off the table."""

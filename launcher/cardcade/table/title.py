@@ -16,6 +16,7 @@ from cardcade.ui.theme import GOLD, INK, Type, Weight
 
 PLATE = Plate((16, 26, 48, 215), (10, 17, 34, 215), 20, (*GOLD[:3], 110), 1.5, shadow=8, drop=3)
 LEFT, TOP, HEIGHT, PAD, NARROWEST, WIDEST = 98.0, 14.0, 68.0, 22.0, 100.0, 520.0
+LARGEST = 1.45
 
 
 class TitlePlate(Panel):
@@ -34,7 +35,7 @@ class TitlePlate(Panel):
         self.changed()
 
     def lay_out(self) -> None:
-        c, area, text = self._layout.chrome, self._layout.area, self._ui.text
+        c, area, text = self._scale, self._layout.area, self._ui.text
         widest = max(text.width(self.name, self._strong), text.width(self.about, self._small))
         self.rect = FRect(area.x + LEFT * c, area.y + TOP * c, widest + 2 * PAD * c, HEIGHT * c)
         plates = [plate for plate in self._layout.plate_rects if plate.top < self.rect.bottom + 4 * c]
@@ -66,7 +67,7 @@ class TitlePlate(Panel):
         return self.about
 
     def draw(self, painter: Painter) -> None:
-        c, about = self._layout.chrome, self.about
+        c, about = self._scale, self.about
         painter.plate(self.rect, PLATE)
         words = FRect(self.rect.x + PAD * c, self.rect.y + 4 * c, self.rect.w - 2 * PAD * c, 34 * c)
         if not about:
@@ -77,9 +78,14 @@ class TitlePlate(Panel):
             painter.text(about, words.move(0, 29 * c), small, INK)
 
     @property
+    def _scale(self) -> float:
+        """As large as it may be above the name of the rules."""
+        return min(self._layout.chrome, LARGEST * self._layout.unit)
+
+    @property
     def _strong(self) -> Type:
-        return Type(25 * self._layout.chrome, Weight.BOLD)
+        return Type(25 * self._scale, Weight.BOLD)
 
     @property
     def _small(self) -> Type:
-        return Type(19 * self._layout.chrome)
+        return Type(19 * self._scale)

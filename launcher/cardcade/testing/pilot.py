@@ -12,7 +12,8 @@ Time is a fake clock that only `wait` moves; input is pygame's own events, so th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -85,7 +86,7 @@ class Pilot:
         persons = [seat for seat, level in enumerate(chosen) if level is None] or [0]
         match: Match[Any, Any] = Match(plugin.game(rules or plugin.rules()), count, seed, persons)
         live = LiveMatch(plugin, match, players, InProcess(plugin, match.game))
-        live.preset = dict.fromkeys(LANGUAGES, plugin.default_preset.title())
+        live.preset = default_names(plugin)
         return cls(lambda ui: TableScreen(ui, host, live), size, ui_scale)
 
     # -- seeing
@@ -247,6 +248,13 @@ class Pilot:
 
     def _mouse(self, kind: int, spot: Size, **more: Any) -> None:
         self.loop.dispatch(Event(kind, pos=spot, **more))
+
+
+def default_names(plugin: GamePlugin) -> Mapping[str, str]:
+    """What the game's default preset is called, by language; a game that is still being written may have none."""
+    file = files(plugin.package) / "presets" / f"{plugin.default_preset}.toml"
+    called = tomllib.loads(file.read_text("utf-8")).get("name", {}) if file.is_file() else {}
+    return {language: called.get(language, plugin.default_preset) for language in LANGUAGES}
 
 
 class QuietHost:

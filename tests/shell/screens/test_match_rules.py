@@ -12,6 +12,7 @@ from cardcade.engine.presets import value_words
 from cardcade.engine.rules import keys
 from cardcade.shell.screens.rules import RulesPage
 from cardcade.shell.screens.table import TableScreen
+from cardcade.testing.pilot import Pilot
 from cardcade.ui import Button
 
 from ..launcher import Launcher, open_launcher
@@ -42,6 +43,36 @@ def test_a_chip_at_the_table_names_the_rules(game: str, preset: str) -> None:
     chip = pilot.find("table.rules")
     assert isinstance(chip, Button)
     assert chip.text == presets_of(game).presets[preset].names["en"]
+
+
+def chip_text(pilot: Pilot) -> str:
+    chip = pilot.find("table.rules")
+    assert isinstance(chip, Button)
+    return chip.text
+
+
+@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
+def test_the_chip_speaks_the_players_language_also_when_it_changes_at_the_table(game: str) -> None:
+    preset = list(presets_of(game).presets)[1]
+    names = presets_of(game).presets[preset].names
+    pilot = sit_down(game, preset, "zh")
+    assert chip_text(pilot) == names["zh"]
+    for language in ("en", "zh"):
+        pilot.app.pages.open_settings()
+        pilot.wait(0.5)
+        pilot.screen.stage.focus.set(pilot.find("settings.language"))
+        pilot.key(pygame.K_RIGHT if language == "en" else pygame.K_LEFT)
+        pilot.choose("page.back")
+        assert chip_text(pilot) == names[language]
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
+def test_the_chip_of_a_table_without_a_launcher_names_the_default_rules(game: str, language: str) -> None:
+    library = presets_of(game)
+    pilot = Pilot.at_table(library.plugin, language=language)
+    assert chip_text(pilot) == library.default.names[language]
 
 
 @pytest.mark.parametrize("way", ["chip", "key", "pause"])

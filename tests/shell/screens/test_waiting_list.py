@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +14,7 @@ from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.tile import Tile
 from cardcade.shell.screens.waiting_list import FOLDED
+from cardcade.shell.store.store import FILE
 from cardcade.ui import Button
 from cardcade.ui.widgets.listing import RowWidget
 
@@ -33,7 +36,7 @@ def leave_matches(pilot: Launcher, seeds: range) -> None:
 
 
 def waiting(pilot: Launcher) -> list[int]:
-    return [offer.saved.beginning.seed for offer in pilot.app.waiting.of("crazy_eights")]
+    return [offer.match.beginning.seed for offer in pilot.app.waiting.of("crazy_eights")]
 
 
 def test_the_tile_counts_the_matches_that_wait(pilot: Launcher) -> None:
@@ -63,9 +66,9 @@ def test_the_setup_lists_players_rules_progress_and_time_of_each(pilot: Launcher
     row = pilot.find("setup.waiting.0")
     assert isinstance(row, RowWidget)
     (offer,) = pilot.app.waiting.of("crazy_eights")
-    moves = len(offer.saved.record.steps)
+    moves = offer.match.steps
     assert row.row.text == f"Standard · round 1 · {moves} move" + "s" * (moves > 1)
-    day = time.strftime("%m-%d %H:%M", time.localtime(offer.saved.played))
+    day = time.strftime("%m-%d %H:%M", time.localtime(offer.match.played))
     assert row.row.detail == f"{day} · You, Bamboo, Plum, Maple, Willow"
     pilot.app.close()
 
@@ -150,4 +153,27 @@ def test_a_match_closed_with_the_window_right_after_the_deal_is_not_kept(
     pilot.app.close()
     later = open_launcher([found(crazy_eights)], keeps=True)
     assert not later.app.waiting.read()
+    later.app.close()
+
+
+def test_a_match_with_damaged_moves_breaks_neither_home_nor_the_setup(
+    crazy_eights: GamePlugin, pilot: Launcher, own_home: Path
+) -> None:
+    leave_matches(pilot, range(1, 3))
+    pilot.app.close()
+    with sqlite3.connect(own_home / FILE) as file:
+        file.execute("UPDATE steps SET step = '{'")
+        file.execute("UPDATE matches SET state = '{'")
+    file.close()
+    later = open_launcher([found(crazy_eights)], keeps=True)
+    later.app._found_waiting(later.app.waiting.read())
+    later.wait(0.1)
+    later.choose("home.continue")
+    assert isinstance(later.screen, Home)
+    assert later.app.ui.toasts.toasts
+    later.choose("home.game.crazy_eights")
+    row = later.find("setup.waiting.0")
+    assert isinstance(row, RowWidget)
+    assert "move" in row.row.text
+    assert "round" not in row.row.text
     later.app.close()

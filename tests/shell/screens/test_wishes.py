@@ -11,7 +11,8 @@ from cardcade.shell.app.wishes import NOT_EVERYWHERE, heeds
 from cardcade.shell.screens.preview import TablePreview
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade.ui import Toggle
+from cardcade.ui import Label, Toggle
+from cardcade.ui.theme import SMALL
 
 from ..launcher import Launcher, open_launcher
 
@@ -94,3 +95,19 @@ def test_at_home_a_click_on_the_preview_goes_on_to_the_next_game() -> None:
         seen.add(pilot.find("settings.preview").package)  # type: ignore[attr-defined]
         pilot.click("settings.preview")
     assert seen == {f"cardcade_{game}" for game in GAMES}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_the_note_beside_the_heading_is_whole_and_clear_of_the_reset_button(
+    size: tuple[int, int], language: str
+) -> None:
+    pilot = open_launcher(language=language, size=size)
+    pilot.choose("home.game.gandengyan", "setup.start")
+    pilot.app.pages.open_settings()
+    pilot.wait(0.5)
+    note = pilot.find("page.note")
+    assert isinstance(note, Label)
+    assert note.rect.right < pilot.find("settings.reset").rect.left
+    assert pilot.ui.text.width(note.text, SMALL) <= note.rect.w
+    pilot.app.close()

@@ -48,10 +48,19 @@ class Game:
         return ticket
 
 
-def resumed(store: Store, saved: SavedMatch, plugin: GamePlugin) -> Game:
+def left(store: Store) -> list[SavedMatch]:
+    """Every match that waits, with its moves; the one played last first."""
+    return [saved for waiting in store.waiting() if (saved := store.saved(waiting.id)) is not None]
+
+
+def last_left(store: Store) -> SavedMatch | None:
+    return next(iter(left(store)), None)
+
+
+def resumed(store: Store, match: str, plugin: GamePlugin) -> Game:
     """The match goes on in this store."""
     game = Game.__new__(Game)
-    now = store.claim(saved)
+    now = store.claim(match)
     game.beginning, game.match, game.saver = now.beginning, rebuild(now, plugin), store.resume_match(now)
     return game
 

@@ -43,7 +43,10 @@ def plugin(game: str) -> GamePlugin:
 
 
 def left(store: Store, game: str) -> SavedMatch:
-    return next(saved for saved in store.waiting() if saved.beginning.game == game)
+    match = next(waiting.id for waiting in store.waiting() if waiting.beginning.game == game)
+    saved = store.saved(match)
+    assert saved is not None
+    return saved
 
 
 def test_its_settings_are_read(home: Path) -> None:
@@ -64,7 +67,7 @@ def test_its_last_choices_are_remembered(store: Store) -> None:
 
 
 def test_one_match_of_each_game_waits_to_be_continued(store: Store) -> None:
-    waiting = {saved.beginning.game: (saved.beginning.preset, len(saved.record.steps)) for saved in store.waiting()}
+    waiting = {saved.beginning.game: (saved.beginning.preset, saved.steps) for saved in store.waiting()}
     assert waiting == {"uno": ("mine", 40), "guandan": ("house", 33), "gandengyan": ("house", 22)}
     assert store.notices() == []
 

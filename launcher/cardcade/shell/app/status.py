@@ -22,6 +22,8 @@ class Status:
     def __init__(self, file: Path, app: App) -> None:
         self.file, self.app, self.loop = file, app, app.loop
         self._last: dict[str, Any] = {}
+        self._hints: tuple[object, list[str]] = (None, [])
+        """A position, and what is hinted at in it: asked once, so that watching a table costs little."""
 
     def write(self) -> None:
         drawn, now = time.time(), self._now()
@@ -42,7 +44,7 @@ class Status:
             return told
         from cardcade.shell.screens.table import TableScreen
 
-        return {**told, **_table(screen)} if isinstance(screen, TableScreen) else told
+        return {**told, **self._table(screen)} if isinstance(screen, TableScreen) else told
 
     def _places(self) -> dict[str, list[int]]:
         """A pixel of everything that can be pointed at."""
@@ -50,19 +52,23 @@ class Status:
         named = (widget for widget in stage.top.walk() if widget.meaning and widget.enabled)
         return {widget.meaning: list(canvas.point(*spot)) for widget in named if (spot := stage.spot(widget))}
 
+    def _table(self, screen: TableScreen) -> dict[str, Any]:
+        parts, match = screen.parts, screen.live.match
+        # A step that has been played is shown only once it is on disk.
+        busy = parts.queue.busy or parts.position.view != match.view(screen.viewer)
+        mine = parts.position.lawful is not None and parts.position.lawful.my_turn
+        return {
+            "steps": len(match.steps),
+            "busy": busy,
+            "my_turn": mine,
+            "hint": self._hint(parts) if mine and not busy else [],
+            "over": screen.live.over,
+        }
 
-def _table(screen: TableScreen) -> dict[str, Any]:
-    parts, match = screen.parts, screen.live.match
-    # A step that has been played is shown only once it is on disk.
-    busy = parts.queue.busy or parts.position.view != match.view(screen.viewer)
-    mine = parts.position.lawful is not None and parts.position.lawful.my_turn
-    return {
-        "steps": len(match.steps),
-        "busy": busy,
-        "my_turn": mine,
-        "hint": _hint(parts) if mine and not busy else [],
-        "over": screen.live.over,
-    }
+    def _hint(self, parts: Parts) -> list[str]:
+        if self._hints[0] is not parts.position.view:
+            self._hints = parts.position.view, _hint(parts)
+        return self._hints[1]
 
 
 def _hint(parts: Parts) -> list[str]:

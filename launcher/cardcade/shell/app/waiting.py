@@ -10,7 +10,8 @@ from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import Shelf
 
 if TYPE_CHECKING:
-    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.engine.match import Form
+    from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
 
 
@@ -20,7 +21,7 @@ class Unfinished:
 
     game: str
     avatars: tuple[int, ...]
-    saved: SavedMatch
+    match: WaitingMatch
 
 
 class WaitingMatches:
@@ -28,17 +29,17 @@ class WaitingMatches:
 
     def __init__(self, shelf: Shelf, store: Service[Store] | None) -> None:
         self._shelf, self._store = shelf, store
-        self._saved: Sequence[SavedMatch] = ()
+        self._found: Sequence[WaitingMatch] = ()
         self.known = False
         """Whether it is known what waits."""
 
-    def read(self, without: Unfinished | None = None) -> Sequence[SavedMatch]:
+    def read(self, without: Unfinished | None = None) -> Sequence[WaitingMatch]:
         """From disk, also beside the picture; one may be passed over."""
-        return self._store().waiting(without.saved if without else None) if self._store is not None else ()
+        return self._store().waiting(without.match.id if without else None) if self._store is not None else ()
 
-    def take(self, saved: Sequence[SavedMatch]) -> None:
+    def take(self, found: Sequence[WaitingMatch]) -> None:
         """What was read."""
-        self._saved, self.known = saved, True
+        self._found, self.known = found, True
 
     @property
     def last(self) -> Unfinished | None:
@@ -48,15 +49,19 @@ class WaitingMatches:
     def of(self, game: str) -> list[Unfinished]:
         return [offer for offer in self._offers() if offer.game == game]
 
+    def position(self, offer: Unfinished) -> Form | None:
+        """In which it was left; None when that cannot be read."""
+        return self._store().position(offer.match.id) if self._store is not None else None
+
     def give_up(self, offer: Unfinished) -> None:
         """The player's word: it is gone, unless another copy plays it."""
         assert self._store is not None
-        self._store().give_up(offer.saved)
+        self._store().give_up(offer.match.id)
         self.take(self.read())
 
     def _offers(self) -> list[Unfinished]:
-        return [_offer(saved) for saved in self._saved if self._shelf.find(saved.beginning.game) is not None]
+        return [_offer(match) for match in self._found if self._shelf.find(match.beginning.game) is not None]
 
 
-def _offer(saved: SavedMatch) -> Unfinished:
-    return Unfinished(saved.beginning.game, tuple(player.avatar for player in saved.beginning.players), saved)
+def _offer(match: WaitingMatch) -> Unfinished:
+    return Unfinished(match.beginning.game, tuple(player.avatar for player in match.beginning.players), match)

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.game import Game
-from cardcade.engine.match import Entry, Match, Update, bot_streams
+from cardcade.engine.faults import moves_in_turn
+from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
+from cardcade.shell.match.saving import Saver, Saving
 from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
-
-LATE_SECONDS = 0.1
-
-log = logging.getLogger(__name__)
-
-
-class Receipt(Protocol):
-    """Says when a step is on disk."""
-
-    @property
-    def done(self) -> bool: ...
-
-
-class Saver(Protocol):
-    """Whoever writes steps down before they are shown."""
-
-    def append(self, entry: Entry, own: bool) -> Receipt:
-        """`own`: a person decided, not a bot or the table."""
 
 
 @dataclass(slots=True)
@@ -44,8 +26,13 @@ class PacedDecision:
     step: int
     in_turn: bool
     due: float | None = None
-    """None until the picture is at rest: nobody hurries while the cards fly."""
+    """None until it is known; in a race its time begins when the picture is at rest."""
     decision: Decision | None = None
+
+    @property
+    def ripe(self) -> bool:
+        """Whether it waits for its time only."""
+        return self.decision is not None or self.seat == TABLE
 
 
 class LiveMatch:
@@ -60,7 +47,7 @@ class LiveMatch:
         saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.saver = thinking, saver
+        self.thinking, self.saving = thinking, Saving(saver)
         self.preset: Mapping[str, str] = {}
         """What its rules are called, by language."""
         self.autopilot: set[Seat] = set()
@@ -72,10 +59,8 @@ class LiveMatch:
         self._asked: set[Seat] = set()
         self._asked_at: tuple[int, frozenset[Seat]] = (-1, frozenset())
         self._now = 0.0
-        self._receipt: Receipt | None = None
-        self._receipt_since = 0.0
-        self._late_noted = False
         self._clock: tuple[int, float] | None = None
+        self._rests_since: float | None = None
         self._handed_over = True
         """Whether the last step has gone to the picture."""
 
@@ -101,11 +86,9 @@ class LiveMatch:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
-        self._handed_over = False
+        self._handed_over, self._rests_since = False, None
         self._forget(list(self._awaited))
-        if self.saver is not None:
-            self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
-            self._receipt_since = self._now
+        self.saving.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
 
     def _forget(self, tickets: Iterable[int]) -> None:
         for ticket in tickets:
@@ -115,44 +98,38 @@ class LiveMatch:
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
         if tuple(self.match.game.to_act(self.match.state)) == (TABLE,) and not self.over:
-            self.submit(TABLE, self.match.game.moves(self.match.state, TABLE)[0])
+            self.submit(TABLE, moves_in_turn(self.match.game, self.match.state, TABLE)[0])
 
     def take_updates(self, seat: Seat) -> list[Update[Any]]:
-        """Held back until the step is on disk, but never for longer than a player would notice."""
-        if self._receipt is not None and not self._receipt.done:
-            if self._now - self._receipt_since < LATE_SECONDS:
-                return []
-            self._note_late()
-        self._receipt, self._handed_over = None, True
+        """Held back until the step is on disk, or it is known that it cannot be."""
+        if self.saving.awaited:
+            return []
+        self._handed_over = True
         return self.match.take_updates(seat)
-
-    def _note_late(self) -> None:
-        """A slow disk is not the player's business; when saving fails, the store says so."""
-        if not self._late_noted:
-            self._late_noted = True
-            log.warning("a step is not on disk after %s seconds", LATE_SECONDS)
 
     # -- time
 
     def update(self, dt: float, idle: bool) -> None:
         """Moves on by `dt` seconds; `idle` says that everything that happened has been shown."""
         self._now += dt
+        if (notice := self.saving.wait(dt)) is not None:
+            self.on_notice(notice)
         self._collect()
         if self.over:
             return
         self._ask_all()
-        if idle:
+        if idle and not self.saving.awaited:
             self._run_clock(dt)
             if self._handed_over:
                 self._start_clocks()
-            self._play_due()
+                self._play_due()
 
     @property
     def still_for(self) -> float:
         """Seconds until something may happen by itself."""
-        if self._receipt is not None and not self._receipt.done:
+        if self.saving.awaited:
             return 0.01
-        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None]
+        waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None and one.ripe]
         return min([*waiting, 0.05]) if self._awaited else 3600.0
 
     def _ask_all(self) -> None:
@@ -206,7 +183,7 @@ class LiveMatch:
     def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
         level = self._level(seat)
         assert level is not None
-        stream = bot_streams(self.match.seed, seat).child(step)
+        stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
         self._awaited[ticket] = PacedDecision(seat, step, in_turn)
 
@@ -226,29 +203,43 @@ class LiveMatch:
             if paced is None or paced.step != len(self.match.steps):
                 continue
             paced.decision = decision
+            if paced.in_turn and not self.contested:
+                paced.due = self._now + self.pace.dwell(decision.doubt, self.speed())
             if decision.notice is not None:
                 self.on_notice(decision.notice)
 
     def _start_clocks(self) -> None:
         """Whoever acts next, or out of turn, has seen no more than a person when its time begins."""
+        if self._rests_since is None:
+            self._rests_since = self._now
         for paced in self._awaited.values():
             if paced.due is None and (wait := self._wait(paced)) is not None:
                 paced.due = self._now + wait
 
     def _wait(self, paced: PacedDecision) -> float | None:
-        """None while it is not known yet."""
+        """None where nobody races: there a bot's own time began when it had decided."""
         if paced.seat == TABLE:
             return self.pace.between_rounds(self.speed())
         if not paced.in_turn:
             return self.pace.reaction(self._bot(self._level(paced.seat) or ""), self._race_speed)
-        if self._races:
-            return self.pace.race(self._race_speed)
-        return self.pace.dwell(paced.decision.doubt, self.speed()) if paced.decision is not None else None
+        return self.pace.race(self._race_speed) if self.contested else None
+
+    def soonest(self, seat: Seat, in_turn: bool) -> float | None:
+        """Seconds of rest before which a bot on that seat certainly does nothing; None for a person."""
+        level = self._level(seat)
+        if level is None:
+            return None
+        return self.pace.race(self._race_speed) if in_turn else self.pace.soonest(self._bot(level), self._race_speed)
 
     @property
-    def _races(self) -> bool:
-        """Whether anybody ever acts out of turn in this game; whether somebody could just now tells of hidden hands."""
-        return type(self.match.game).may_interrupt is not Game.may_interrupt
+    def rested(self) -> float:
+        """Seconds that the picture has been at rest since the last step."""
+        return self._now - self._rests_since if self._rests_since is not None else 0.0
+
+    @property
+    def contested(self) -> bool:
+        """Whether somebody might act out of turn; whether somebody really could just now tells of hidden hands."""
+        return self.match.game.contested(self.match.state)
 
     def _play_due(self) -> None:
         due = [(paced.due, ticket, paced) for ticket, paced in self._awaited.items() if paced.due is not None]

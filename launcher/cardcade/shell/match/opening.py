@@ -22,7 +22,7 @@ from cardcade.shell.match.thinking import InProcess, Thinking
 
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
-    from cardcade.shell.store.saved import SavedMatch
+    from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import MatchSaver, Store
     from cardcade.workers.bot_process import BotProcess
 
@@ -63,7 +63,7 @@ class OpenTable:
             self.finish()
             if not self.live.touched:
                 self.give_up()
-        except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
+        except BaseException:  # the plugin's boundary: rules that crashed at the table may crash again
             log.exception("the result is not known")
         if self.saver is not None:
             self.saver.release()
@@ -84,30 +84,32 @@ class TableOpener:
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
         beginning = found.beginning(preset, request.seed, players)
-        saver = self._store().begin_match(beginning, match.last) if self._store is not None else None
+        saver = None
+        if self._store is not None:
+            saver = self._store().begin_match(beginning, match.last, request.chosen_deal)
         return self._table(found, beginning, request, match, saver)
 
-    def resume(self, saved: SavedMatch) -> OpenTable:
+    def resume(self, waiting: WaitingMatch) -> OpenTable:
         """As it was left, here or in another copy, without showing again what has been seen; or Unresumable."""
         from cardcade.shell.store.saved import Unresumable, rebuild
 
-        beginning = saved.beginning
+        beginning = waiting.beginning
         found = self.shelf.find(beginning.game)
         if found is None:
             raise Unresumable(beginning.game)
         assert self._store is not None
         store = self._store()
-        now = store.claim(saved)
+        now = store.claim(waiting.id)
         try:
             match = rebuild(now, found.plugin, watchers(beginning.players))
         except Unresumable:
-            store.release(now)
+            store.release(now.id)
             raise
         saver = store.resume_match(now)
         if not match.verifiable:
             saver.doubt()
         levels = tuple(player.level for player in beginning.players)
-        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed)
+        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed, now.chosen_deal)
         return self._table(found, beginning, request, match, saver)
 
     def _table(

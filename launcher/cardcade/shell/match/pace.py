@@ -35,8 +35,12 @@ class Pace:
         """Before acting out of turn."""
         if speed <= 0:
             return 0.0
-        fastest, slowest = bot.reaction if bot is not None else Bot.reaction
+        fastest, slowest = (bot or Bot).reaction
         return (fastest + (slowest - fastest) * self._stream.random()) / min(speed, RACE)
+
+    def soonest(self, bot: type[Bot[Any, Any]] | None, speed: float) -> float:
+        """No reaction is quicker."""
+        return (bot or Bot).reaction[0] / min(speed, RACE) if speed > 0 else 0.0
 
     def between_rounds(self, speed: float) -> float:
         return BETWEEN_ROUNDS / speed if speed > 0 else 0.0

@@ -43,7 +43,7 @@ class WaitingList:
 
     def _add_offer(self, flow: Flow, number: int, offer: Unfinished) -> None:
         match, bin_ = row(flow.take(76, 10), [None, 76], 10)
-        names = players_at([player.level for player in offer.saved.beginning.players], self.page.app.language)
+        names = players_at([player.level for player in offer.match.beginning.players], self.page.app.language)
         told = Row(
             self._how_far(offer),
             f"setup.waiting.{number}",
@@ -56,16 +56,17 @@ class WaitingList:
         flow.add(Button(bin_, "", lambda: self._ask(offer), meaning, icon=icon("trash"), tooltip=tip))
 
     def _how_far(self, offer: Unfinished) -> str:
-        number, moves = round_of(offer.saved, self.page.found.plugin), len(offer.saved.record.steps)
+        position, moves = self.page.app.waiting.position(offer), offer.match.steps
+        number = round_of(offer.match.beginning, position, self.page.found.plugin)
         if number is None:
             return self.say("setup.how_many", preset=self._preset(offer), n=moves)
         return self.say("setup.how_far", preset=self._preset(offer), round=number, n=moves)
 
     def _preset(self, offer: Unfinished) -> str:
-        return self.page.app.shelf.preset_name(offer.game, offer.saved.beginning.preset)
+        return self.page.app.shelf.preset_name(offer.game, offer.match.beginning.preset)
 
     def _day(self, offer: Unfinished) -> str:
-        return time.strftime(self.say("setup.day"), time.localtime(offer.saved.played))
+        return time.strftime(self.say("setup.day"), time.localtime(offer.match.played))
 
     # -- the player's word
 

@@ -13,12 +13,22 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
-from cardcade.engine.player import Player
 from cardcade.engine.record import Beginning, Record
+from cardcade.shell.store.columns import (
+    UNREADABLE,
+    beginning_form,
+    beginning_of,
+    count_of,
+    finished_of,
+    object_of,
+    seconds_of,
+    text_of,
+    waiting_of,
+)
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch
+from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
 T = TypeVar("T")
 
@@ -42,8 +52,16 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
-_LATER: Final = {"played": "REAL", "own": "INTEGER"}
-"""Columns of matches that a file may lack: when the last move was made, and how many people have decided."""
+_COLUMNS: Final = (
+    "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
+    "played, own, chosen FROM matches",
+    "match, number, step, link FROM steps",
+    "game, form FROM choices",
+    "match, copy FROM leases",
+)
+_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER"}
+"""Columns of matches that a file may lack: when the last move was made, how many people have decided, and whether the
+player asked for this very deal."""
 
 
 class Ledger:
@@ -54,6 +72,7 @@ class Ledger:
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        self._sql.text_factory = text_of
         self.leases, self._patience = Leases(self._sql, presence), patience
         try:
             self._prepare()
@@ -73,6 +92,18 @@ class Ledger:
             with self.transaction():
                 for column in self._lacking():  # asked again: another copy may have been faster
                     self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+
+    def examine(self) -> None:
+        """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
+        for check in ("quick_check(1)", "integrity_check(matches)"):
+            (told,) = self._sql.execute(f"PRAGMA {check}").fetchone()
+            if told != "ok":
+                raise DamagedLedger(told)
+        try:
+            for columns in _COLUMNS:
+                self._sql.execute(f"SELECT {columns} LIMIT 0")
+        except sqlite3.OperationalError as error:
+            raise DamagedLedger(str(error)) from error
 
     def _lacking(self) -> list[str]:
         there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
@@ -107,24 +138,26 @@ class Ledger:
 
     # -- the match in progress
 
-    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float) -> None:
+    def begin(self, match: str, beginning: Beginning, deal: Entry, now: float, chosen_deal: bool = False) -> None:
         """Beside whatever was left unfinished; what an earlier try wrote of the same match gives way."""
         self._forget(match)
         self._sql.execute(
-            "INSERT INTO matches (id, begun, beginning, game, deal, state, own) VALUES (?, ?, ?, ?, ?, ?, 0)",
-            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state),
+            """INSERT INTO matches (id, begun, beginning, game, deal, state, chosen, own)
+                VALUES (?, ?, ?, ?, ?, ?, ?, 0)""",
+            (match, now, json.dumps(beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
         )
         self.leases.take(match)
 
-    def claim(self, saved: SavedMatch) -> SavedMatch | None:
-        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end."""
-        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (saved.id,)).fetchone()
-        if row is None:
-            return saved
-        if row[0] is not None or not self.leases.free(saved.id):
+    def claim(self, match: str) -> SavedMatch | None:
+        """The match as it is now, for this copy alone; None when another plays it or has brought it to its end.
+
+        LookupError, TypeError or ValueError when it cannot be read."""
+        row = self._sql.execute("SELECT ended FROM matches WHERE id = ?", (match,)).fetchone()
+        if row is not None and (row[0] is not None or not self.leases.free(match)):
             return None
-        self.leases.take(saved.id)
-        return self.match(saved.id)
+        saved = self.match(match)
+        self.leases.take(match)
+        return saved
 
     def restore(self, saved: SavedMatch, now: float) -> None:
         """A match that was left, written as this copy knows it; or TakenOver if it has gone on without it."""
@@ -132,7 +165,8 @@ class Ledger:
         if not self.leases.mine(saved.id) and self._is_written(saved.id):
             self.leases.take(saved.id)
             self._require(saved.id, (len(steps), chain[-1]))
-        self.begin(saved.id, saved.beginning, Entry("", json.dumps(saved.state), chain[0]), now)
+        deal = Entry("", json.dumps(saved.state), chain[0])
+        self.begin(saved.id, saved.beginning, deal, now, saved.chosen_deal)
         rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
         self._sql.executemany(
             "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
@@ -191,36 +225,51 @@ class Ledger:
 
     # -- looking back
 
-    def unfinished(self, without: str | None = None) -> list[SavedMatch]:
-        """Those that no other copy plays, the one played last first."""
-        query = """SELECT id FROM matches WHERE ended IS NULL AND id IS NOT ?
-            ORDER BY coalesce(played, begun) DESC, rowid DESC"""
-        found = [match for (match,) in self._sql.execute(query, (without,)).fetchall() if self.leases.free(match)]
-        return self._readable(self.match, [(match, match) for match in found])
+    def unfinished(self, without: str | None = None) -> list[WaitingMatch]:
+        """Those that no other copy plays, the one played last first; however long they are, this is as quick."""
+        query = """SELECT id, beginning, length, coalesce(played, begun) FROM matches
+            WHERE ended IS NULL AND id IS NOT ? ORDER BY coalesce(played, begun) DESC, rowid DESC"""
+        found = [row for row in self._sql.execute(query, (without,)).fetchall() if self.leases.free(row[0])]
+        return self._readable(waiting_of, [(row[0], row) for row in found])
+
+    def position(self, match: str) -> Form | None:
+        """After its last move, without reading the moves."""
+        row = self._sql.execute("SELECT state FROM matches WHERE id = ?", (match,)).fetchone()
+        return json.loads(row[0]) if row else None
 
     def match(self, match: str) -> SavedMatch:
         """A match with all its moves, finished or not; LookupError when there is none."""
-        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own
+        query = """SELECT beginning, deal, state, seconds, verifiable, coalesce(played, begun), own, chosen
             FROM matches WHERE id = ?"""
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
             raise LookupError(match)
         steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
         record = Record(
-            beginning=_read_beginning(json.loads(row[0])),
-            steps=tuple(json.loads(step) for step, _ in steps),
-            chain=(row[1], *(link for _, link in steps)),
+            beginning=beginning_of(object_of(row[0])),
+            steps=tuple(object_of(step) for step, _ in steps),
+            chain=(str(row[1]), *(str(link) for _, link in steps)),
             verifiable=bool(row[4]),
         )
-        state, seconds, _, played, own = row[2:]
-        return SavedMatch(id=match, record=record, state=json.loads(state), seconds=seconds, played=played, own=own)
+        state, seconds, _, played, own, chosen = row[2:]
+        return SavedMatch(
+            id=match,
+            record=record,
+            state=object_of(state),
+            seconds=seconds_of(seconds),
+            played=seconds_of(played),
+            own=count_of(own),
+            chosen_deal=bool(chosen),
+        )
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
         query = """SELECT id, beginning, result, ended, seconds, length,
             length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id), own FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
-        return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
+        return self._readable(
+            finished_of, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()]
+        )
 
     def _readable(self, read: Callable[[Any], T], found: list[tuple[str, Any]]) -> list[T]:
         """One that cannot be read stays where it is and takes no other with it."""
@@ -228,10 +277,35 @@ class Ledger:
         for match, row in found:
             try:
                 matches.append(read(row))
-            except (LookupError, TypeError, ValueError, AttributeError) as error:
+            except UNREADABLE as error:
                 log.warning("the match %s cannot be read: %r", match, error)
                 self.unreadable.add(match)
         return matches
+
+    # -- out of a damaged file
+
+    def carry(self, match: dict[str, Any], moves: list[tuple[Any, Any]]) -> bool:
+        """A match of another ledger with the moves known of it; whether it makes sense. One that has ended has all its
+        moves or none."""
+        ended = match.get("ended") is not None
+        kept = [] if ended and len(moves) != match.get("length") else moves
+        row = match if ended else {**match, "length": len(moves)}
+        self._sql.execute("SAVEPOINT carried")
+        try:
+            places = ", ".join("?" * len(row))
+            self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+            numbered = [(row["id"], number, *move) for number, move in enumerate(kept, 1)]
+            self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
+            self.match(row["id"])
+        except (*UNREADABLE, sqlite3.Error) as error:
+            log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
+            self._sql.execute("ROLLBACK TO carried")
+            return False
+        self._sql.execute("RELEASE carried")
+        return True
+
+    def carry_choice(self, game: Any, form: Any) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (game, form))
 
     # -- remembered choices
 
@@ -248,25 +322,5 @@ class NewerLedger(sqlite3.DatabaseError):
     """A later version of the program wrote it."""
 
 
-def _beginning_form(beginning: Beginning) -> Form:
-    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
-    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
-
-
-def _read_beginning(form: Form) -> Beginning:
-    parts = {name: form[name] for name in Beginning.__slots__}
-    return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
-
-
-def _finished(row: tuple[Any, ...]) -> FinishedMatch:
-    scores, winners, first = json.loads(row[2])
-    return FinishedMatch(
-        id=row[0],
-        beginning=_read_beginning(json.loads(row[1])),
-        result=Result(tuple(map(float, scores)), tuple(winners), tuple(first)),
-        ended=row[3],
-        seconds=row[4],
-        steps=row[5],
-        replayable=bool(row[6]),
-        own=row[7],
-    )
+class DamagedLedger(sqlite3.DatabaseError):
+    """The file does not hold together."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cardcade.engine.cards import Seat
+from cardcade.engine.cards import Card, Seat
 from cardcade.engine.game import Game, Result
-from cardcade.engine.match import Form, Match
+from cardcade.engine.match import Form, Match, next_link
 from cardcade.engine.record import Beginning, Record, game_for, play_again
 from cardcade.engine.rules import rules_of
+from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
 
 
@@ -35,6 +36,17 @@ class MadeStep:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WaitingMatch:
+    """What is told of a match that waits; neither its moves nor its position have been read."""
+
+    id: str
+    beginning: Beginning
+    steps: int
+    played: float
+    """When its last move was made, in seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SavedMatch:
     """A match that can be taken up again."""
 
@@ -47,6 +59,8 @@ class SavedMatch:
     """When its last move was made, in seconds since 1970."""
     own: int | None = None
     """How many moves people have decided; None where that was not yet counted."""
+    chosen_deal: bool = False
+    """Whether the player asked for this very deal."""
 
     @property
     def beginning(self) -> Beginning:
@@ -113,11 +127,11 @@ def rebuild(saved: SavedMatch, plugin: GamePlugin, listeners: Iterable[Seat] = (
         raise Unresumable(repr(error)) from error
 
 
-def round_of(saved: SavedMatch, plugin: GamePlugin) -> int | None:
-    """In which round it was left, counted from 1; None when that cannot be told."""
+def round_of(beginning: Beginning, position: Form | None, plugin: GamePlugin) -> int | None:
+    """In which round a match in this position is, counted from 1; None when that cannot be told."""
     try:
-        match = _fresh(saved, plugin, ())
-        return match.game.rounds(_position(saved, match)) + 1
+        match = _fresh(beginning, plugin, ())
+        return match.game.rounds(_read_position(position, beginning, match)) + 1
     except Exception:  # the plugin's boundary
         return None
 
@@ -139,15 +153,15 @@ def statistics(history: Iterable[FinishedMatch]) -> Statistics:
     return Statistics(len(outcomes), sum(outcomes), seconds, len(streaks) - len(streaks.lstrip("w")), longest)
 
 
-def _fresh(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
-    return Match(game_of(saved.beginning, plugin), saved.beginning.seats, saved.beginning.seed, listeners)
+def _fresh(beginning: Beginning, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
+    return Match(game_of(beginning, plugin), beginning.seats, beginning.seed, listeners)
 
 
 def _played_again(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any] | None:
     """None when its moves come out differently now: rules may have changed without saying so."""
     if not saved.record.verifiable or saved.beginning.rules_version != plugin.rules_version:
         return None
-    match = _fresh(saved, plugin, listeners)
+    match = _fresh(saved.beginning, plugin, listeners)
     if play_again(saved.record, match) is not None:
         return None
     match.catch_up()
@@ -155,10 +169,24 @@ def _played_again(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, 
 
 
 def _taken_up(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
-    match = _fresh(saved, plugin, listeners)
-    match.go_on_from(_position(saved, match), map(match.read_step, saved.record.steps), saved.record.chain)
+    match = _fresh(saved.beginning, plugin, listeners)
+    position = _read_position(saved.state, saved.beginning, match)
+    if not _vouched_for(saved) or _all_cards(position) != _all_cards(match.state):
+        raise Unresumable("the position is not the one that was saved")
+    match.go_on_from(position, map(match.read_step, saved.record.steps), saved.record.chain)
     return match
 
 
-def _position(saved: SavedMatch, match: Match[Any, Any]) -> Any:
-    return match.forms.read_state(saved.state, match.game.setup(saved.beginning.seats))
+def _vouched_for(saved: SavedMatch) -> bool:
+    """Whether the last link of the chain still agrees with the position and the move that led there."""
+    beginning, steps, chain = saved.beginning, saved.record.steps, saved.record.chain
+    last = steps[-1] if steps else {"seats": beginning.seats, "seed": beginning.seed}
+    return next_link(chain[-2] if steps else "", last, saved.state) == chain[-1]
+
+
+def _all_cards(state: State) -> list[Card]:
+    return sorted(card for cards in state.cards for card in cards)
+
+
+def _read_position(form: Form | None, beginning: Beginning, match: Match[Any, Any]) -> Any:
+    return match.forms.read_state(form, match.game.setup(beginning.seats))

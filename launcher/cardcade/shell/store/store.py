@@ -15,7 +15,16 @@ from cardcade.engine.message import Message
 from cardcade.engine.record import Beginning, Record
 from cardcade.folders import data_folder
 from cardcade.shell.store.ledger import Ledger
-from cardcade.shell.store.saved import FinishedMatch, MadeStep, PlayedElsewhere, SavedMatch, Statistics, statistics
+from cardcade.shell.store.saved import (
+    FinishedMatch,
+    MadeStep,
+    PlayedElsewhere,
+    SavedMatch,
+    Statistics,
+    Unresumable,
+    WaitingMatch,
+    statistics,
+)
 from cardcade.shell.store.writer import Ticket, TicketKind, Work, Writer
 
 FILE: Final = "matches.sqlite3"
@@ -80,39 +89,49 @@ class Store:
 
     # -- the match in progress
 
-    def begin_match(self, beginning: Beginning, deal: Entry) -> MatchSaver:
+    def begin_match(self, beginning: Beginning, deal: Entry, chosen_deal: bool = False) -> MatchSaver:
+        """`chosen_deal`: the player asked for these very cards."""
         match, now = uuid.uuid4().hex, time.time()
-        self._writer.hand_in(Ticket(lambda ledger: ledger.begin(match, beginning, deal, now), TicketKind.BEGIN))
+        self._writer.hand_in(
+            Ticket(lambda ledger: ledger.begin(match, beginning, deal, now, chosen_deal), TicketKind.BEGIN)
+        )
         return MatchSaver(self._writer, match, deal.link)
 
-    def claim(self, saved: SavedMatch) -> SavedMatch:
-        """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere."""
-        found: SavedMatch | None = self._read(lambda ledger: _claimed(ledger, saved), saved)
-        if found is None:
-            raise PlayedElsewhere(saved.id)
-        return found
+    def claim(self, match: str) -> SavedMatch:
+        """The match as it is now, to be gone on with by this copy alone; or PlayedElsewhere, or Unresumable."""
+        found: list[SavedMatch | None] = self._read(lambda ledger: [_claimed(ledger, match)], [])
+        if not found:
+            raise Unresumable(match)
+        if found[0] is None:
+            raise PlayedElsewhere(match)
+        return found[0]
 
-    def release(self, saved: SavedMatch) -> None:
+    def release(self, match: str) -> None:
         """It is not gone on with after all."""
-        self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(saved.id)))
+        self._writer.hand_in(Ticket(lambda ledger: ledger.leases.release(match)))
 
     def resume_match(self, saved: SavedMatch) -> MatchSaver:
         now = time.time()
         self._writer.hand_in(Ticket(lambda ledger: ledger.restore(saved, now), TicketKind.BEGIN))
         return MatchSaver(self._writer, saved.id, saved.record.chain[-1], len(saved.record.steps), saved.seconds)
 
-    def give_up(self, saved: SavedMatch) -> None:
+    def give_up(self, match: str) -> None:
         """The player's word on a match that waits; one that another copy plays is left alone."""
-        self._writer.hand_in(Ticket(lambda ledger: ledger.give_up(saved.id)))
+        self._writer.hand_in(Ticket(lambda ledger: ledger.give_up(match)))
 
-    def unfinished(self) -> SavedMatch | None:
-        """The match played last, if one waits."""
-        return next(iter(self.waiting()), None)
+    def waiting(self, without: str | None = None) -> list[WaitingMatch]:
+        """What is told of every match that can be continued, the one played last first; one may be passed over."""
+        found: list[WaitingMatch] = self._read(lambda ledger: ledger.unfinished(without), [])
+        return found
 
-    def waiting(self, without: SavedMatch | None = None) -> list[SavedMatch]:
-        """Every match that can be continued, the one played last first."""
-        passed_over = without.id if without else None
-        found: list[SavedMatch] = self._read(lambda ledger: ledger.unfinished(passed_over), [])
+    def position(self, match: str) -> Form | None:
+        """In which it was left; None when that cannot be read."""
+        form: Form | None = self._read(lambda ledger: ledger.position(match), None)
+        return form
+
+    def saved(self, match: str) -> SavedMatch | None:
+        """A match with all its moves; None when it cannot be read."""
+        found: SavedMatch | None = self._read(lambda ledger: ledger.match(match), None)
         return found
 
     # -- looking back
@@ -127,7 +146,7 @@ class Store:
 
     def replay(self, finished: FinishedMatch) -> Record | None:
         """The whole match, as long as its moves are kept."""
-        saved: SavedMatch | None = self._read(lambda ledger: ledger.match(finished.id), None)
+        saved = self.saved(finished.id)
         return replace(saved.record, result=finished.result) if saved and finished.replayable else None
 
     # -- remembered choices
@@ -142,6 +161,17 @@ class Store:
 
     # -- running
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the disk does not answer: nobody should ask where the picture is drawn."""
+        return self._writer.stuck
+
+    def wait_until_it_answers(self) -> None:
+        """Beside the picture; or until it is closed."""
+        asked = self._writer.hand_in(Ticket(lambda _: None, TicketKind.READ))
+        while self._writer.running and not asked.wait(LONGEST_WAIT):
+            pass
+
     def notices(self) -> list[Message]:
         """What the player should be told, each thing once."""
         return self._writer.take_notices()
@@ -155,6 +185,6 @@ class Store:
         return ticket.outcome if ticket.wait(LONGEST_WAIT) and ticket.saved else otherwise
 
 
-def _claimed(ledger: Ledger, saved: SavedMatch) -> SavedMatch | None:
+def _claimed(ledger: Ledger, match: str) -> SavedMatch | None:
     with ledger.transaction():
-        return ledger.claim(saved)
+        return ledger.claim(match)

@@ -65,6 +65,11 @@ def interruptions_agree(moment: Moment) -> Iterator[str]:
     actual = [seat for seat in moment.seats if seat not in game.to_act(state) and game.moves(state, seat)]
     if sorted(claimed) != sorted(actual):
         yield f"says that {claimed} may interrupt, but moves has something for {actual}"
+    contested = game.contested(state)
+    if claimed and not contested:
+        yield f"{claimed} may interrupt what is not contested"
+    if any(game.contested(state.view(seat).state) != contested for seat in moment.seats):
+        yield "whether it is contested depends on hidden cards"
 
 
 def table_keeps_time(moment: Moment) -> Iterator[str]:

@@ -16,18 +16,23 @@ PROCESSES = Path("/proc")
 
 
 def measure_rest() -> dict[str, Any]:
-    """The higher of a launcher at Home and a table that waits for its player; None where it cannot be told."""
+    """The highest of a launcher at Home and tables that wait for their player, one of them against the clock; None
+    where it cannot be told."""
     if not PROCESSES.is_dir():
         return {"idle_cpu_percent": None}
     seen = has_display()
     with running(seen=seen) as launcher:
         launcher.wait_for(lambda told: told["screen"] == "Home")
         home = _percent(launcher)
-    table_ = ("play", "gandengyan", "--windowed", "--seed", "4")
-    with running(*table_, seen=seen) as table:
+    idle = {"launcher": home, "table": _waiting("gandengyan", seen), "clock": _waiting("guandan", seen)}
+    return {"idle_cpu_percent": max(idle.values()), "idle": idle}
+
+
+def _waiting(game: str, seen: bool) -> float:
+    """A table of this game on which it is the player's turn; Guandan gives them half a minute."""
+    with running("play", game, "--windowed", "--seed", "4", seen=seen) as table:
         table.wait_for(lambda told: bool(told.get("my_turn")) and not told["busy"])
-        waiting = _percent(table)
-    return {"idle_cpu_percent": max(home, waiting), "idle": {"launcher": home, "table": waiting}}
+        return _percent(table)
 
 
 def _percent(program: Program) -> float:

@@ -8,7 +8,7 @@ from cardcade.terminal import Terminal
 
 PROMISES: dict[str, float] = {
     "first_frame_ratio": 2.6,
-    "idle_cpu_percent": 10,
+    "idle_cpu_percent": 3,
     "frame_ms.table_1080.p50": 4,
     "frame_ms.table_1080.p99": 7,
     "frame_ms.flight_1080.p99": 10,

@@ -32,7 +32,7 @@ ENDGAME = 3
 class Easy(Bot[UnoState, Move]):
     """Random among the cards that fit; a wild takes the colour of some card it holds; calls are sometimes forgotten."""
 
-    reaction = (1.1, 2.2)
+    reaction = (0.75, 0.95)
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         self.doubt = 0.2 + 0.5 * stream.random()
@@ -77,7 +77,7 @@ def _some_colour(view: View[UnoState], stream: Stream) -> Colour:
 class Medium(Bot[UnoState, Move]):
     """Plays by rules of thumb, calls and catches without fail."""
 
-    reaction = (0.8, 1.7)
+    reaction = (0.65, 0.95)
     game: Uno
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
@@ -94,7 +94,7 @@ class Medium(Bot[UnoState, Move]):
 class Hard(Bot[UnoState, Move]):
     """Never forgets a call, plays certain wins, and leaves its rules of thumb only for something clearly better."""
 
-    reaction = (0.55, 1.2)
+    reaction = (0.6, 0.9)
     guard_seconds = 2.5
     game: Uno
 

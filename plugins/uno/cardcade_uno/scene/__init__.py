@@ -50,7 +50,7 @@ class UnoParts(Parts):
     """The parts UNO brings."""
 
     pad: ClassVar = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
-    always: ClassVar = {pygame.K_u}
+    always: ClassVar = {pygame.K_u, pygame.K_c}
 
     @property
     def rules(self) -> Rules:
@@ -221,20 +221,21 @@ class UnoParts(Parts):
 
     @cached_property
     def calls(self) -> Calls:
-        return Calls(self.link, self.layout, self.position, self.queue, self.call, self.offences)
+        made = Calls(self.viewer, self.layout, self.call, self.offences)
+        self.hints.listeners.append(made.heed)
+        return made
 
     @cached_property
     def catches(self) -> Catches:
-        return Catches(self.link, self.layout, self.position, self.gestures, self.attention)
+        return Catches(self.viewer, self.layout, self.gestures)
 
     @cached_property
     def catch_key(self) -> CatchKey:
-        return CatchKey(self.link, self.position, self.queue, self.gestures, self.accusations, self.effects)
+        return CatchKey(self.viewer, self.gestures, self.accusations)
 
     @cached_property
     def accusations(self) -> Accusations:
-        words, attention = self.link.words, self.attention
-        return Accusations(words, self.layout, self.rules, self.plates, self.call, self.offences, attention)
+        return Accusations(self.viewer, self.layout, self.plates, self.call, self.offences)
 
     @cached_property
     def offences(self) -> Offences:
@@ -242,8 +243,7 @@ class UnoParts(Parts):
 
     @cached_property
     def challenges(self) -> Challenges:
-        seen = self.layout, self.position, self.plates
-        return Challenges(self.ui, self.link, self.rules, *seen, self.gestures, self.attention)
+        return Challenges(self.ui, self.viewer, self.rules, self.layout, self.gestures)
 
     @property
     def tools(self) -> Sequence[Tool]:

@@ -11,7 +11,7 @@ from cardcade.table import ActionBar
 from cardcade.ui import Button, Kind
 from cardcade.ui.theme import TINY
 from cardcade_uno.cards import say_card
-from cardcade_uno.moves import CHALLENGE, Accept, ChooseColour, Draw, Move, Pass, Play, PlayAnyway
+from cardcade_uno.moves import CHALLENGE, Accept, CallUno, Catch, ChooseColour, Draw, Move, Pass, Play, PlayAnyway
 from cardcade_uno.scene.gestures import UnoGestures
 from cardcade_uno.state import FACING_SKIP
 
@@ -53,6 +53,15 @@ class UnoActions(ActionBar):
         if not any(isinstance(other, Play) for other in self._position.moves):
             made.kind = Kind.PRIMARY
         return made
+
+    def meaning_of(self, move: Move) -> str:
+        """Calls and catches have buttons of their own elsewhere on the table."""
+        match move:
+            case CallUno():
+                return "uno.call"
+            case Catch(seat):
+                return f"catch.{seat}"
+        return super().meaning_of(move)
 
     def _text(self, move: Move) -> str:
         state = self._position.state

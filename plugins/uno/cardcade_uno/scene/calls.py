@@ -8,16 +8,17 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import TABLE, Seat
-from cardcade.table import Cards, Link, Part, Position, Queue
+from cardcade.table import Cards, Link, Measure, Part, Position, Viewer
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
 from cardcade_uno.moves import CALL_UNO, Play
 from cardcade_uno.rules import Rules
+from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.signs import around
 
-SIDE = 150.0
+SIDE, SIZE, EDGE = 150.0, Measure(150, 286), 12.0
 PULSES = 4.0
 """Seconds the button beats after it has become useful."""
 CALM = Plate((70, 78, 110), (44, 50, 80), PILL, (120, 132, 170), 4.0, (24, 28, 50), 9.0, 0.3, 10, drop=4)
@@ -63,23 +64,28 @@ class OwnCall:
 class Calls(Part):
     """Calls UNO: now if it is owed, with the next play if that can be; else the rules say what it costs."""
 
-    def __init__(
-        self, link: Link, layout: UnoLayout, position: Position, queue: Queue, call: OwnCall, offences: Offences
-    ) -> None:
-        self._layout, self._position, self._queue = layout, position, queue
-        self._call, self._offences = call, offences
-        self.button = UnoButton(link, layout, self.call)
+    def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
+        self._position, self._queue, self._layout = viewer.position, viewer.queue, layout
+        self._call, self._offences, link = call, offences, viewer.link
+        self.button = UnoButton(link, layout, self.call, ClosingRing(link.look, self._unrivalled))
+        self._race = link.race
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return (self.button,) if self._call.matters else ()
 
     def lay_out(self) -> None:
-        self.button.rect = around(self._layout.at(0.925, 0.875), SIDE * self._layout.chrome)
+        self.button.rect = around(self._layout.at(0.925, 0.875), self._layout.grown(SIZE))
+        self.button.rect.clamp_ip(self._layout.area.inflate(-EDGE * self._layout.unit, -EDGE * self._layout.unit))
 
     def refresh(self) -> None:
         self._call.ready = self._call.ready and self._call.possible
         self.button.show(useful=self._call.possible or self._call.owed, ready=self._call.ready)
+
+    def _unrivalled(self) -> float | None:
+        """What is left of the time in which nobody catches the player here."""
+        race = self._race() if self._call.owed else None
+        return race.unrivalled if race is not None else None
 
     def call(self) -> None:
         self._queue.settle()
@@ -92,14 +98,21 @@ class Calls(Part):
         else:
             self._offences.call()
 
+    def heed(self, hinted: object) -> None:
+        """A play that should be called makes its call ready."""
+        if isinstance(hinted, Play):
+            self._call.ready = hinted.call
+            self.refresh()
+
 
 class UnoButton(Button):
     """Always there. Grey while there is nothing to call, red when there is, gold once it goes with the next card."""
 
     corner = SIDE
 
-    def __init__(self, link: Link, layout: UnoLayout, action: Callable[[], object]) -> None:
+    def __init__(self, link: Link, layout: UnoLayout, action: Callable[[], object], ring: ClosingRing) -> None:
         super().__init__(FRect(0, 0, 0, 0), "UNO!", action, "uno.call", sound="ui.select")
+        self.ring = ring
         self._words, self._look, self._layout = link.words, link.look, layout
         self._useful = self._ready = False
         self._beat = 0.0
@@ -115,13 +128,15 @@ class UnoButton(Button):
 
     def advance(self, dt: float) -> float:
         still = super().advance(dt)
+        if self.ring.update():
+            self.changed()
         if self._beat > 0 and not self._look.reduced_motion:
             self._beat = max(0.0, self._beat - dt)
             self._swell.to(1.0 if self._beat % 0.8 > 0.4 else 0.0)
             self._swell.update(dt)
             self.changed()
             return 0.0
-        return 0.0 if self._swell.update(dt) else still
+        return 0.0 if self._swell.update(dt) else min(still, self.ring.still_for)
 
     def draw(self, painter: Painter) -> None:
         k, lit = self._layout.chrome, self._useful or self._ready
@@ -134,6 +149,7 @@ class UnoButton(Button):
         with painter.shifted(0, 4 * self.press.value), painter.faded(1.0 if lit else 0.75 + 0.25 * self.hover.value):
             painter.plate(box, READY if self._ready else USEFUL if self._useful else CALM)
             self._draw_words(painter, box, k)
+        self.ring.draw(painter, self.rect, self.rect.w / 2, k)
 
     def _draw_words(self, painter: Painter, box: FRect, k: float) -> None:
         ink = DARK if self._ready else INK

@@ -9,15 +9,17 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Moved, Seat, Shown, View, say_seat
-from cardcade.table import Attention, Effects, Gestures, Link, Part, Position, Queue
-from cardcade.ui import STILL, Button, Kind, Painter, Widget
-from cardcade.ui.theme import STRONG
+from cardcade.table import Gestures, Link, Measure, Part, Viewer
+from cardcade.ui import Button, Kind, Painter, Widget
+from cardcade.ui.theme import RADIUS, STRONG
 from cardcade_uno.events import Caught, UnoCalled
 from cardcade_uno.moves import Catch, catch_of
 from cardcade_uno.scene.accusations import Accusations
+from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import around
 
+WIDTH, HEIGHT = Measure(176, 260), Measure(66, 92)
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
 GLOWS = 3.0
@@ -28,11 +30,9 @@ SETTLING = (Moved, Shown, Caught, UnoCalled)
 class Catches(Part):
     """A button on the one card of every player who can be caught."""
 
-    def __init__(
-        self, link: Link, layout: UnoLayout, position: Position, gestures: Gestures, attention: Attention
-    ) -> None:
-        self._link, self._layout, self._position = link, layout, position
-        self._gestures, self._attention = gestures, attention
+    def __init__(self, viewer: Viewer, layout: UnoLayout, gestures: Gestures) -> None:
+        self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
+        self._layout, self._gestures = layout, gestures
         self._buttons: dict[Seat, CatchButton] = {}
         self._settled = False
 
@@ -60,8 +60,15 @@ class Catches(Part):
 
     def _button(self, seat: Seat) -> CatchButton:
         k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
-        rect = FRect(x - 88 * k, y - 12 * k, 176 * k, 66 * k)
-        return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)))
+        width, height = self._layout.grown(WIDTH), self._layout.grown(HEIGHT)
+        rect = FRect(x - width / 2, y - 12 * self._layout.unit, width, height)
+        ring = ClosingRing(self._link.look, self._open)
+        return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)), ring)
+
+    def _open(self) -> float | None:
+        """What is left of the time before the next player acts."""
+        race = self._link.race()
+        return race.open if race is not None else None
 
     def _clear(self) -> None:
         if self._attention.focus in self._buttons.values():
@@ -72,19 +79,24 @@ class Catches(Part):
 class CatchButton(Button):
     """Glows until it cannot have been overlooked."""
 
-    def __init__(self, rect: FRect, link: Link, seat: Seat, scale: float, action: Callable[[], object]) -> None:
+    def __init__(
+        self, rect: FRect, link: Link, seat: Seat, scale: float, action: Callable[[], object], ring: ClosingRing
+    ) -> None:
         text, tip = link.words.say("uno.table.catch"), link.words.say("uno.table.catch_tip")
         type_ = STRONG._replace(size=28 * scale)
         super().__init__(rect, text, action, f"catch.{seat}", kind=Kind.DANGER, type_=type_, tooltip=tip)
         self._look, self._glow = link.look, GLOWS
+        self.ring, self._scale = ring, scale
 
     def advance(self, dt: float) -> float:
         still = super().advance(dt)
         self._glow = max(0.0, self._glow - dt)
-        if self._glow:
+        if self.ring.update():
+            self.changed()
+        if self._glow and not self._look.reduced_motion:
             self.changed()
             return 0.0
-        return still if still == 0.0 else STILL
+        return min(still, self.ring.still_for)
 
     def draw(self, painter: Painter) -> None:
         if self._glow and not self._look.reduced_motion:
@@ -92,22 +104,17 @@ class CatchButton(Button):
                 glow = cardcade_assets.path("effects", "glow.svg")
                 painter.image(glow, around(self.rect.center, self.rect.w * 1.7), (255, 110, 90))
         super().draw(painter)
+        self.ring.draw(painter, self.rect, RADIUS, self._scale)
 
 
 class CatchKey(Part):
-    """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same."""
+    """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same, unless something else is
+    being asked."""
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        queue: Queue,
-        gestures: Gestures,
-        accusations: Accusations,
-        effects: Effects,
-    ) -> None:
-        self._link, self._position, self._queue = link, position, queue
-        self._gestures, self._accusations, self._effects = gestures, accusations, effects
+    def __init__(self, viewer: Viewer, gestures: Gestures, accusations: Accusations) -> None:
+        self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
+        self._effects, self._attention = viewer.effects, viewer.attention
+        self._gestures, self._accusations = gestures, accusations
         self._deaf = 0.0
 
     def update(self, dt: float) -> bool:
@@ -121,6 +128,10 @@ class CatchKey(Part):
             self._gestures.submit(due[0])
         elif not due:
             self._deaf = DEAF_SECONDS
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        if not self._attention.asking:
             self._effects.complain(self._nobody(self._accusations.lead_on()))
 
     def _nobody(self, next_one: Seat | None) -> str:

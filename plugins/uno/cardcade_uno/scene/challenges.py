@@ -10,9 +10,10 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, View, say_seat
-from cardcade.table import Attention, Gestures, Link, Part, Plates, Player, Position
-from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget, icon
-from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SOFT, STRONG
+from cardcade.table import Gestures, Part, Player, Viewer
+from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget
+from cardcade.ui.layout import inset
+from cardcade.ui.theme import GOLD, INK, SMALL, SOFT, STRONG, Type
 from cardcade_uno.cards import FOURS, SYMBOL, Colour, say_colour
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.odds import chance_of_bluff
@@ -23,9 +24,10 @@ from cardcade_uno.scene.signs import chip
 from cardcade_uno.state import UnoState
 from cardcade_uno.turn import CHALLENGE_PENALTY
 
-WIDTH, NARROW = 620.0, 520.0
-"""As wide as it gets, and as narrow as its buttons lie side by side."""
-HEAD, PAD, BUTTON, GAP = 84.0, 24.0, 60.0, 12.0
+WIDTH, HEIGHT = 1500.0, 137.0
+FACE, CHIP, TITLE, BUTTON_WIDTH, BUTTON = 76.0, 104.0, 40.0, 160.0, 64.0
+PAD, GAP = 20.0, 12.0
+SIZES = (22, 21, 20, 19, 18, 17, 16, 15)
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
 
 
@@ -34,7 +36,6 @@ class Reply(NamedTuple):
 
     text: str
     meaning: str
-    picture: str
     kind: Kind
     action: Callable[[], object]
 
@@ -51,28 +52,13 @@ class Doubt:
     """The words for it."""
     stakes: str
 
-    @property
-    def lines(self) -> list[str]:
-        return [*self.known, self.stakes]
-
 
 class Challenges(Part):
     """Opens the panel when the viewer may challenge; whatever happens then closes it."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        link: Link,
-        rules: Rules,
-        layout: UnoLayout,
-        position: Position,
-        plates: Plates,
-        gestures: Gestures,
-        attention: Attention,
-    ) -> None:
-        self._ui = ui
-        self._link, self._rules, self._layout, self._position = link, rules, layout, position
-        self._plates, self._gestures, self._attention = plates, gestures, attention
+    def __init__(self, ui: Ui, viewer: Viewer, rules: Rules, layout: UnoLayout, gestures: Gestures) -> None:
+        self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
+        self._ui, self._rules, self._layout, self._gestures = ui, rules, layout, gestures
         self.panel: ChallengePanel | None = None
         self._settled = False
 
@@ -97,24 +83,15 @@ class Challenges(Part):
             self._close()
         elif self.panel is None:
             state = self._position.state
-            self.panel = ChallengePanel(self._ui, self._layout, self._room, self._doubt(state), self._replies(state))
+            self.panel = ChallengePanel(self._ui, self._layout, self._doubt(state), self._replies(state))
+            self._layout.asked = True
             self._attention.attach(self.panel)
             self._attention.lead(self.panel.buttons[0])
 
     def _close(self) -> None:
         if self.panel is not None and self._attention.focus in self.panel.buttons:
             self._attention.lead(None)
-        self.panel = None
-
-    @property
-    def _room(self) -> FRect:
-        """Between the players at the left and the discards, above the hand."""
-        layout, gap = self._layout, 20 * self._layout.unit
-        right, top = layout.discard.rect.left - gap, layout.area.y + 0.25 * layout.area.h
-        bottom = layout.hand_area.top - gap
-        beside = [plate.rect for plate in self._plates if plate.rect.centery > top and plate.rect.bottom < bottom]
-        left = max((rect.right for rect in beside if rect.centerx < right), default=layout.area.x) + gap
-        return FRect(left, top, right - left, bottom - top)
+        self.panel, self._layout.asked = None, False
 
     def _doubt(self, state: UnoState) -> Doubt:
         assert state.four_by is not None
@@ -137,9 +114,9 @@ class Challenges(Part):
         say, act = self._link.words.say, self._gestures.act
         accept, challenge = say("uno.table.accept_draw", n=state.pending), say("uno.table.doubt.challenge")
         return [
-            Reply(accept, "move.accept", "pass", Kind.SECONDARY, lambda: act(ACCEPT)),
+            Reply(accept, "move.accept", Kind.SECONDARY, lambda: act(ACCEPT)),
             *self._stacking(),
-            Reply(challenge, "move.challenge", "eye", Kind.DANGER, lambda: act(CHALLENGE)),
+            Reply(challenge, "move.challenge", Kind.DANGER, lambda: act(CHALLENGE)),
         ]
 
     def _stacking(self) -> list[Reply]:
@@ -150,49 +127,45 @@ class Challenges(Part):
         four = any(card in FOURS for card in cards)
         card = next(card for card in cards if (SYMBOL[card] == "F") == four)
         text = self._link.words.say("uno.table.doubt.stack", symbol="+4" if four else "+2")
-        return [Reply(text, "move.stack", "cards", Kind.SECONDARY, lambda: self._gestures.play([card]))]
+        return [Reply(text, "move.stack", Kind.SECONDARY, lambda: self._gestures.play([card]))]
 
 
 class ChallengePanel(Widget):
-    """Lies left of the discards, so that they stay in view with the hand and the call button: a card that can be
-    stacked is played from the hand as always."""
+    """Lies between the piles and the hand, and hides neither: a card that can be stacked is played from the hand as
+    always."""
 
     solid = True
 
-    def __init__(self, ui: Ui, layout: UnoLayout, room: FRect, doubt: Doubt, replies: Sequence[Reply]) -> None:
-        k = layout.chrome
-        width = min(WIDTH * k, room.w)
-        super().__init__(FRect(room.right - width, 0, width, 0), "uno.doubt")
-        self._layout, self.doubt = layout, doubt
-        self._small = SMALL._replace(size=SMALL.size * k)
-        inner = width - 2 * PAD * k
-        self._rows = [ui.text.height(line, self._small, inner) + 6 * k for line in doubt.lines]
-        in_row = width >= NARROW * k
-        foot = (BUTTON + GAP) * k * (1 if in_row else len(replies))
-        self.rect.h = (2 * PAD + HEAD) * k + sum(self._rows) + foot
-        self.rect.top = max(room.top, layout.limelight[1] - self.rect.h / 2)
-        self.rect.bottom = min(room.bottom, self.rect.bottom)
-        self.buttons = self._lay_buttons(replies, in_row)
+    def __init__(self, ui: Ui, layout: UnoLayout, doubt: Doubt, replies: Sequence[Reply]) -> None:
+        room, self.doubt = layout.answers, doubt
+        self._k = k = min(layout.chrome, room.h / HEIGHT)
+        box = FRect(0, 0, min(WIDTH * k, room.w), HEIGHT * k)
+        box.center = room.center
+        super().__init__(box, "uno.doubt")
+        inner = inset(box, PAD * k, PAD * 0.6 * k)
+        self._face, beside = _cut(inner, FACE * k, GAP * k)
+        asking, answering = _cut(beside, beside.w - (BUTTON_WIDTH + GAP) * k * len(replies), GAP * k)
+        self._question, sure = _cut(asking, (asking.w - CHIP * k) * 0.46, GAP * k)
+        self._chip, self._known = _cut(sure, CHIP * k, GAP * k)
+        self._title = ui.text.shrunk(doubt.title, STRONG._replace(size=28 * k), self._question.w)
+        self._stakes = _fitting(ui, [doubt.stakes], self._question.inflate(0, -TITLE * k), k)
+        self._small = _fitting(ui, doubt.known, self._known, k)
+        self.buttons = self._lay_buttons(ui, replies, answering)
 
-    def _lay_buttons(self, replies: Sequence[Reply], in_row: bool) -> list[Button]:
-        k, count = self._layout.chrome, len(replies)
-        across = 1 if not in_row else count
-        inner = self.rect.w - 2 * PAD * k
-        width = (inner - GAP * k * (across - 1)) / across
-        top = self.rect.bottom - (PAD + BUTTON) * k - (0 if in_row else (count - 1) * (BUTTON + GAP) * k)
-        places = [
-            FRect(
-                self.rect.x + PAD * k + number % across * (width + GAP * k),
-                top + number // across * (BUTTON + GAP) * k,
-                width,
-                BUTTON * k,
-            )
-            for number in range(count)
-        ]
-        type_, roomy = STRONG._replace(size=STRONG.size * k), width > 210 * k
+    @property
+    def places(self) -> list[FRect]:
+        """Of all that it says."""
+        return [self._face, self._question, self._chip, self._known]
+
+    def _lay_buttons(self, ui: Ui, replies: Sequence[Reply], room: FRect) -> list[Button]:
+        """Side by side, their words all of one size."""
+        k, height = self._k, BUTTON * self._k
+        width = (room.w - GAP * k * (len(replies) - 1)) / len(replies)
+        type_ = min(ui.text.shrunk(reply.text, STRONG._replace(size=24 * k), width - 28) for reply in replies)
+        lefts = [room.x + number * (width + GAP * k) for number in range(len(replies))]
         return [
-            Button(rect, text, action, meaning, kind=kind, icon=icon(picture) if roomy else None, type_=type_)
-            for rect, (text, meaning, picture, kind, action) in zip(places, replies, strict=True)
+            Button(FRect(x, room.centery - height / 2, width, height), text, action, meaning, kind=kind, type_=type_)
+            for x, (text, meaning, kind, action) in zip(lefts, replies, strict=True)
         ]
 
     @property
@@ -200,24 +173,45 @@ class ChallengePanel(Widget):
         return self.buttons
 
     def draw(self, painter: Painter) -> None:
-        k, box, doubt = self._layout.chrome, self.rect, self.doubt
-        painter.plate(box, PANEL)
-        face = FRect(box.x + PAD * k, box.y + 20 * k, 72 * k, 72 * k)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{doubt.player.avatar:02}.svg"), face)
-        sign = FRect(box.right - (PAD + 60) * k, box.y + 14 * k, 60 * k, 60 * k)
-        painter.image(chip(doubt.beneath), sign)
-        label = FRect(sign.centerx - 56 * k, sign.bottom, 112 * k, 26 * k)
-        beneath = painter.ui.text.shrunk(doubt.beneath_it, SMALL._replace(size=17 * k), label.w)
-        painter.text(doubt.beneath_it, label, beneath, SOFT, "centre")
-        words = FRect(face.right + 14 * k, face.y, label.x - face.right - 20 * k, face.h)
-        heading = HEADING._replace(size=HEADING.size * k)
-        if painter.ui.text.width(doubt.title, heading) <= words.w:
-            painter.text(doubt.title, words, heading, GOLD)
-        else:
-            painter.paragraph(doubt.title, words, HEADING._replace(size=24 * k), GOLD)
-        y = box.y + (PAD + HEAD) * k
-        for line, height in zip(doubt.lines, self._rows, strict=True):
-            where = FRect(box.x + PAD * k, y, box.w - 2 * PAD * k, height)
-            painter.paragraph(line, where, self._small, GOLD if line == doubt.stakes else INK)
-            y += height
+        painter.plate(self.rect, PANEL)
+        face = FRect(0, 0, self._face.w, self._face.w)
+        face.center = self._face.center
+        painter.image(cardcade_assets.path("avatars", f"avatar_{self.doubt.player.avatar:02}.svg"), face)
+        self._draw_question(painter)
+        self._draw_beneath(painter)
+        self._draw_known(painter)
         super().draw(painter)
+
+    def _draw_question(self, painter: Painter) -> None:
+        room, title = self._question, TITLE * self._k
+        height = title + painter.ui.text.height(self.doubt.stakes, self._stakes, room.w)
+        heading = FRect(room.x, room.centery - height / 2, room.w, title)
+        painter.text(self.doubt.title, heading, self._title, GOLD)
+        painter.paragraph(self.doubt.stakes, heading.move(0, title), self._stakes, GOLD)
+
+    def _draw_beneath(self, painter: Painter) -> None:
+        """The colour that the card was played on."""
+        k, room = self._k, self._chip
+        sign = FRect(room.centerx - 30 * k, room.centery - 44 * k, 60 * k, 60 * k)
+        painter.image(chip(self.doubt.beneath), sign)
+        label = FRect(room.x, sign.bottom + 2 * k, room.w, 26 * k)
+        type_ = painter.ui.text.shrunk(self.doubt.beneath_it, SMALL._replace(size=17 * k), label.w)
+        painter.text(self.doubt.beneath_it, label, type_, SOFT, "centre")
+
+    def _draw_known(self, painter: Painter) -> None:
+        room, text = self._known, painter.ui.text
+        y = room.centery - sum(text.height(line, self._small, room.w) for line in self.doubt.known) / 2
+        for line in self.doubt.known:
+            y += painter.paragraph(line, FRect(room.x, y, room.w, room.h), self._small, INK)
+
+
+def _cut(room: FRect, width: float, gap: float) -> tuple[FRect, FRect]:
+    """So much at the left, and what is left beside it."""
+    return FRect(room.x, room.y, width, room.h), FRect(room.x + width + gap, room.y, room.w - width - gap, room.h)
+
+
+def _fitting(ui: Ui, lines: Sequence[str], room: FRect, scale: float) -> Type:
+    """The largest type in which these lines, wrapped, fit there."""
+    types = [SMALL._replace(size=size * scale) for size in SIZES]
+    fits = (type_ for type_ in types if sum(ui.text.height(line, type_, room.w) for line in lines) <= room.h)
+    return next(fits, types[-1])

@@ -11,7 +11,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Card, Event, Seat, View
 from cardcade.table import Link, Part
-from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui import PILL, Painter, Plate, Ui
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
 from cardcade_uno.events import ColourChosen, Played, RoundBegan, StartTurned
@@ -99,13 +99,25 @@ class TopCaption(Part):
         caption = self.caption
         if caption is None:
             return
-        k, (x, y), type_ = self._layout.unit, self._layout.middle, Type(23 * self._layout.unit, Weight.BOLD)
-        face = 34 * k if caption.avatar is not None else 0.0
-        words = min(painter.ui.text.width(caption.text, type_), 250 * k)
-        width = words + face + 34 * k
-        box = FRect(x - width / 2, y + 134 * k, width, 42 * k)
+        k, box, face = self._layout.unit, self.box(caption, painter.ui), self._face(caption)
         painter.plate(box, PLATE)
         if caption.avatar is not None:
             path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")
             painter.image(path, FRect(box.x + 5 * k, box.y + 4 * k, face, face))
-        painter.text(caption.text, FRect(box.right - words - 16 * k, box.y, words + 2, box.h), type_, INK)
+        words = FRect(box.x + face + 18 * k, box.y, box.w - face - 34 * k + 2, box.h)
+        painter.text(caption.text, words, self._type, INK)
+
+    def box(self, caption: Caption, ui: Ui) -> FRect:
+        """In the middle of its room, as wide as its words."""
+        k, room = self._layout.unit, self._layout.caption
+        words = min(ui.text.width(caption.text, self._type), room.w - 68 * k)
+        width = words + self._face(caption) + 34 * k
+        return FRect(room.centerx - width / 2, room.y, width, room.h)
+
+    @property
+    def _type(self) -> Type:
+        return Type(23 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
+
+    def _face(self, caption: Caption) -> float:
+        """How wide the face of whoever played the card is."""
+        return self._layout.caption.h - 8 * self._layout.unit if caption.avatar is not None else 0.0

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import math
 
+from pygame import FRect
+
 from cardcade import Seat
-from cardcade.table import Pose, TableLayout
+from cardcade.table import Measure, Pose, TableLayout
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
+CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
+ASIDE = Measure(0, 104)
+"""How far the count of the stock gives way to the words below the discards."""
 
 Point = tuple[float, float]
 
 
 class UnoLayout(TableLayout):
     """Everything turns around the discards, a little right of the middle; the stock lies left of them."""
+
+    asked = False
+    """Whether there is a question among the answers: words keep clear of it."""
 
     @property
     def middle(self) -> Point:
@@ -31,13 +39,37 @@ class UnoLayout(TableLayout):
         return Pose(x - self.length(124), y - self.length(6), self.length(STOCK_WIDTH))
 
     @property
+    def stock_foot(self) -> FRect:
+        """Under the stock: how many cards it has."""
+        (x, bottom), beside = self.stock.rect.midbottom, self.grown(ASIDE)
+        left, top = x - self.length(40) - beside, bottom + self.length(4) - beside * 0.6
+        return FRect(left, top, self.length(80), self.length(26))
+
+    @property
+    def caption(self) -> FRect:
+        """Under the discards, as long as it gets: what lies there."""
+        (x, y), width = self.middle, self.grown(CAPTION_WIDTH)
+        return FRect(x - width / 2, y + self.grown(CAPTION_TOP), width, self.grown(CAPTION_HEIGHT))
+
+    @property
+    def answers(self) -> FRect:
+        """Between what lies on the table and the hand: where a question about it is answered."""
+        gap, caption = self.length(8), self.caption
+        return FRect(
+            self.area.x + gap,
+            caption.bottom + gap,
+            self.area.w - 2 * gap,
+            self.hand_area.top - caption.bottom - 2 * gap,
+        )
+
+    @property
     def shouts(self) -> Point:
         x, y = self.middle
         return x, y - self.length(166)
 
     @property
     def complaints(self) -> Point:
-        return self.at(0.5, 0.628)
+        return self.shouts if self.asked else self.over_bar(0.628)
 
     @property
     def limelight(self) -> Point:

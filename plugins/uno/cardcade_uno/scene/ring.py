@@ -47,15 +47,21 @@ class DirectionRing:
 
     def update(self, dt: float, lively: bool) -> bool:
         """Whether it still moves; players who want calm see it stand."""
+        if not lively:
+            return self._stand()
         self._left = max(0.0, self._left - dt)
         if not self._left:
             self._speed.to(0.0)
         gliding = self._speed.update(dt) | self._pointer.update(dt)
-        if lively:
-            self._angle = (self._angle + self._speed.value * dt) % 360
-        else:
-            self._pointer.jump(self._pointer.target)
+        self._angle = (self._angle + self._speed.value * dt) % 360
         return gliding or self._left > 0
+
+    def _stand(self) -> bool:
+        """At once where it belongs; whether that is elsewhere than before."""
+        moved, self._left = self._pointer.moving, 0.0
+        self._speed.jump(0.0)
+        self._pointer.jump(self._pointer.target)
+        return moved
 
     def draw(self, painter: Painter, colour: Colour) -> None:
         at, unit = self._layout.middle, self._layout.unit

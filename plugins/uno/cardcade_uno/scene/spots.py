@@ -52,9 +52,8 @@ class StockSpot(Panel):
 
     def draw(self, painter: Painter) -> None:
         """The cards are drawn with all others; here only how many are left."""
-        k = self._layout.unit
-        foot = FRect(self.rect.centerx - 40 * k, self.rect.bottom + 4 * k, 80 * k, 26 * k)
-        painter.text(str(self.count), foot, Type(20 * k, Weight.BOLD), SOFT, "centre")
+        type_ = Type(20 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
+        painter.text(str(self.count), self._layout.stock_foot, type_, SOFT, "centre")
 
 
 class Peek(Drawer):
