@@ -17,6 +17,8 @@ TAG_BELOW = 16.0
 FREE_CENTRE = 190.0
 WIDEST_ROW = 900.0
 CROSS_DOWN = 10.0
+APART, INWARDS = 3, 0.25
+"""With so many players two sit far apart across the table: their rows lie that much nearer to the middle."""
 SMALL_TABLE, MIDDLING_TABLE = 4, 6
 
 
@@ -46,8 +48,14 @@ class Rows:
         if side in (SeatSide.LEFT, SeatSide.RIGHT):
             return self._beside(seat, side, count)
         y = self._own_y if side is SeatSide.OWN else self._below(seat)
-        x = layout.centre[0] if side is SeatSide.OWN else layout.spot(seat).plate[0]
-        return row((x, y), count, self.width, self._pitch, self._room(seat, side))
+        return row((self._x(seat), y), count, self.width, self._pitch, self._room(seat, side))
+
+    def _x(self, seat: Seat) -> float:
+        """Below its player; where two sit far apart, nearer to the middle."""
+        middle, plate = self._layout.centre[0], self._layout.spot(seat).plate[0]
+        if self._layout.side(seat) is SeatSide.OWN:
+            return middle
+        return plate + (middle - plate) * INWARDS if self._layout.seats == APART else plate
 
     @property
     def _pitch(self) -> float:
@@ -70,8 +78,8 @@ class Rows:
         layout = self._layout
         if side is SeatSide.OWN:
             return layout.length(WIDEST_ROW)
-        x, area = layout.spot(seat).plate[0], layout.area
-        others = [layout.spot(other).plate[0] for other in range(layout.seats) if layout.side(other) is SeatSide.ACROSS]
+        x, area = self._x(seat), layout.area
+        others = [self._x(other) for other in range(layout.seats) if layout.side(other) is SeatSide.ACROSS]
         between = [abs(other - x) - layout.length(GAP) for other in others if other != x]
         beside = layout.plate_width + layout.length(6) if layout.seats > MIDDLING_TABLE else 0.0
         edges = 2 * (min(x - area.left, area.right - x) - beside - layout.length(8))

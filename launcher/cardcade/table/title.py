@@ -56,7 +56,7 @@ class TitlePlate(Panel):
         told, standing = [], game.standing(state)
         if standing is not None:
             ended = game.rounds(state) - (tuple(game.to_act(state)) in ((), (TABLE,)))
-            told.append(words.say("table.round", n=ended + 1))
+            told.append(words.say("table.round", n=max(1, ended + 1)))
             if standing.target is not None:
                 told.append(words.say("table.target", n=f"{standing.target:g}"))
         headline = game.headline(state)
