@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardcade import HIDDEN, Game, GamePlugin, IllegalMove, Match, Moved
+from cardcade import HIDDEN, Event, Game, GamePlugin, IllegalMove, Match, Moved, Step
 from cardcade.engine.match import bot_streams, step_streams
 
 
@@ -71,3 +71,12 @@ def test_a_match_taken_up_again_tells_what_was_seen_only_to_remember_it(game: Ga
 def test_bots_and_the_deck_draw_from_different_streams() -> None:
     streams = [step_streams(1), bot_streams(1, 0), bot_streams(1, 1), bot_streams(2, 0)]
     assert len({stream.child(0).random() for stream in streams}) == 4
+
+
+def test_a_match_taken_up_again_tells_its_steps_each_before_what_it_brought(game: Game[Any, Any]) -> None:
+    match = play_first_moves(Match(game, 2, seed=3, listeners=(0,)), 4)
+    match.catch_up()
+    (update,) = match.take_updates(0)
+    assert [item for item in update.course if isinstance(item, Step)] == match.steps
+    assert [item for item in update.course if isinstance(item, Event)] == list(update.past)
+    assert isinstance(update.course[0], Event), "the deal comes first"

@@ -15,12 +15,16 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
-from cardcade.ui.layout import packed
+from cardcade.ui.layout import stacked
 from cardcade.ui.theme import STRONG
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 NARROWEST, PADDING, GAP = 150.0, 56.0, 16.0
+LONGEST = 460.0
+"""Words that are wider than that are too many for a button."""
+FEW, SHORT = 5, 96.0
+"""Where there are more buttons than that, they may be as narrow as this."""
 MARK = 46.0
 """How much wider a button is that a hint points at."""
 
@@ -36,6 +40,7 @@ class ActionBar(Panel):
         self._ui, self._layout, self._gestures, self._hints, self._boards = ui, layout, gestures, hints, boards
         self._words = viewer.link.words
         self._buttons: list[Button] = []
+        self._narrowest = NARROWEST
         viewer.hand.listeners.append(self.refresh)
         viewer.hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
@@ -54,8 +59,9 @@ class ActionBar(Panel):
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
         made = self.make()
         self._mark(made)
-        places = packed(self.rect, [self.width(button) for button in made], GAP * self._layout.chrome, "centre")
-        for button, rect in zip(made, places, strict=True):
+        self._narrowest = NARROWEST if len(made) <= FEW else SHORT
+        gap = GAP * self._layout.chrome
+        for button, rect in zip(made, stacked(self.rect, [self.width(one) for one in made], gap), strict=True):
             self.put(button, rect)
         self._buttons = made
         if self.stage is not None:
@@ -111,8 +117,17 @@ class ActionBar(Panel):
         if selection:
             refusal = None if lawful.plays(selection) else lawful.refusal(selection)
             reason = self._words.say(refusal) if refusal is not None else ""
-        words = self._words.say("table.play")
+        words = self._play_words(lawful.plays(selection) if selection else ())
         return self.button(words, lambda: self._gestures.play(self._hand.selection), "move.play", Kind.PRIMARY, reason)
+
+    def _play_words(self, plays: Sequence[Any]) -> str:
+        """Cards that are chosen in secret are not played: the button says what becomes of them."""
+        game = self._link.game
+        if not any(isinstance(move, game.hidden_moves) for move in self._position.moves if game.cards_of(move)):
+            return self._words.say("table.play")
+        words = self._words.sentence(game.say_move(plays[0])) if plays else ""
+        short = self._ui.text.width(words, STRONG) < LONGEST
+        return words if words and short else self._words.say("table.confirm")
 
     def button(
         self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""
@@ -121,7 +136,7 @@ class ActionBar(Panel):
 
     def width(self, button: Button) -> float:
         marked = MARK if button.icon is not None else 0.0
-        return max(NARROWEST, self._ui.text.width(button.text, STRONG) + PADDING + marked) * self._layout.chrome
+        return max(self._narrowest, self._ui.text.width(button.text, STRONG) + PADDING + marked) * self._layout.chrome
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""

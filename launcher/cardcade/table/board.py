@@ -68,7 +68,8 @@ class Board(Widget):
         self.buttons: list[Button] = []
         self.appeared: Callable[[], object] = lambda: None
         """Called once, when it is seen."""
-        k = layout.chrome
+        self.scale = k = min(layout.chrome, (layout.area.h - 24 * layout.unit) / self.height)
+        """That of plates and buttons, or less where there are many lines."""
         self.panel = centred(layout.area.inflate(-40 * k, 0), self.size[0] * k, self.height * k)
         self._seen = False
 
@@ -78,7 +79,7 @@ class Board(Widget):
 
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
-        k = self.layout.chrome
+        k = self.scale
         foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
         places = packed(foot, [250 * k] * len(offers), 16 * k)
         type_ = STRONG._replace(size=STRONG.size * k)
@@ -136,7 +137,7 @@ class Board(Widget):
         if not self.due:
             return
         painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
-        k = self.layout.chrome
+        k = self.scale
         with painter.faded(self.shown.value), painter.shifted(0, 26 * (1 - self.shown.value)):
             painter.plate(self.panel, PANEL)
             head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
@@ -173,5 +174,5 @@ class Board(Widget):
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         """What is said of the player beside the score; a game may show cards there."""
-        small = SMALL._replace(size=22 * self.layout.chrome)
+        small = SMALL._replace(size=22 * self.scale)
         painter.text(line.note, where, small, DARK if line.winner else SOFT)
