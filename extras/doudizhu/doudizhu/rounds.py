@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardcade import Seat, Stream, seats_from
 from cardcade.rulekit import dealing
 from doudizhu import events
+from doudizhu.combinations import RANK
 from doudizhu.moves import Play
 from doudizhu.rules import Scoring
 from doudizhu.state import BOTTOM, GONE, HANDS, PLAYED, SEATS, STOCK, DouDizhuState
@@ -100,7 +101,7 @@ def _end(state: DouDizhuState, winner: Seat, scoring: Scoring) -> None:
     for seat in range(SEATS):
         if rest := state.cards[HANDS + seat]:
             _clear(state, seat)
-            state.move(rest[:], HANDS + seat, PLAYED + seat)
+            state.move(sorted(rest, key=RANK.__getitem__, reverse=True), HANDS + seat, PLAYED + seat)
     worth = state.stake * factor(state, scoring) * (1 if winner == landlord else -1)
     state.board.append(tuple(2 * worth if seat == landlord else -worth for seat in range(SEATS)))
     state.record(events.RoundEnded(winner, landlord, state.board[-1], state.spring))
