@@ -8,7 +8,7 @@ from typing import Any
 
 from cardcade import Bot, Card, Game, Seat, Stream, View
 from doudizhu.combinations import RANK
-from doudizhu.moves import PASS, Bid, Move, Play
+from doudizhu.moves import NO_BID, Bid, Move, Play
 from doudizhu.state import HANDS, SEATS, DouDizhuState
 
 _WORTH = {17: 4, 16: 3, 15: 2, 14: 1}
@@ -47,7 +47,7 @@ def _bid(view: View[DouDizhuState], moves: Sequence[Move]) -> Move:
     worth = sum(_WORTH.get(RANK[card], 0) for card in hand)
     worth += sum(3 for many in Counter(RANK[card] for card in hand).values() if many == 4)
     wanted = next((points for least, points in _BID_AT if worth >= least), 0)
-    return max((move for move in moves if isinstance(move, Bid) and move.points <= wanted), key=_points, default=PASS)
+    return max((move for move in moves if isinstance(move, Bid) and move.points <= wanted), key=_points, default=NO_BID)
 
 
 def _points(bid: Bid) -> int:

@@ -16,14 +16,6 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Event):
-    """A bid, or 0 for none."""
-
-    seat: Seat
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class NobodyBid(Event):
     """All cards are dealt anew."""
 
@@ -41,11 +33,6 @@ class Laid(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    seat: Seat
-
-
 Spring: TypeAlias = Literal["none", "spring", "turned"]
 """Whether one side never got to play: the farmers, or the landlord after his first lead."""
 
@@ -58,4 +45,4 @@ class RoundEnded(Event):
     spring: Spring
 
 
-EVENT_KINDS: Final = (RoundBegan, Called, NobodyBid, LandlordFound, Laid, Passed, RoundEnded)
+EVENT_KINDS: Final = (RoundBegan, NobodyBid, LandlordFound, Laid, RoundEnded)

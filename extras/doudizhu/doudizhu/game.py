@@ -13,7 +13,7 @@ from cardcade.rulekit.scoring import result_of
 from doudizhu import rounds, words
 from doudizhu.combinations import DECK, RANK, offers, readings
 from doudizhu.events import EVENT_KINDS
-from doudizhu.moves import MOVE_KINDS, NEXT_ROUND, PASS, Bid, Move, NextRound, Pass, Play
+from doudizhu.moves import MOVE_KINDS, NEXT_ROUND, NO_BID, PASS, Bid, Move, NextRound, Pass, Play
 from doudizhu.rules import Rules
 from doudizhu.state import HANDS, DouDizhuState, new_table
 
@@ -49,7 +49,7 @@ class DouDizhu(Game[DouDizhuState, Move]):
         if seat == TABLE:
             return (NEXT_ROUND,)
         if state.phase == "bidding":
-            return [*(Bid(points) for points in range(state.stake + 1, HIGHEST_BID + 1)), PASS]
+            return [*(Bid(points) for points in range(state.stake + 1, HIGHEST_BID + 1)), NO_BID]
         held = by_rank(state.cards[HANDS + seat], RANK)
         found = offers(held, self.rules.kickers, state.last)
         plays: list[Move] = [Play(found.take(held), made) for made, found in found]
@@ -58,12 +58,12 @@ class DouDizhu(Game[DouDizhuState, Move]):
     def check(self, state: DouDizhuState, seat: Seat, move: Move) -> None:
         if seat not in self.to_act(state):
             raise _no("turn")
-        phase = {Bid: "bidding", Play: "play", NextRound: "over"}.get(type(move), state.phase)
-        if phase != state.phase or (seat == TABLE) != isinstance(move, NextRound):
+        phase = "bidding" if isinstance(move, Bid) else "over" if isinstance(move, NextRound) else "play"
+        if phase != state.phase:
             raise _no("now")
-        if isinstance(move, Bid) and not state.stake < move.points <= HIGHEST_BID:
+        if isinstance(move, Bid) and move != NO_BID and not state.stake < move.points <= HIGHEST_BID:
             raise _no("bid", points=state.stake)
-        if isinstance(move, Pass) and state.phase == "play" and state.last is None:
+        if isinstance(move, Pass) and state.last is None:
             raise _no("lead")
         if isinstance(move, Play):
             self._check_play(state, seat, move)
@@ -81,8 +81,6 @@ class DouDizhu(Game[DouDizhuState, Move]):
         match move:
             case Bid(points):
                 rounds.call(state, seat, points, stream)
-            case Pass() if state.phase == "bidding":
-                rounds.call(state, seat, 0, stream)
             case Pass():
                 rounds.let_pass(state, seat)
             case Play():
@@ -113,6 +111,9 @@ class DouDizhu(Game[DouDizhuState, Move]):
         able = readings(held, self.rules.kickers) if state.phase == "play" else []
         plays = [Play(found.take(held), made) for made, found in able]
         return sorted(plays, key=lambda play: not (state.last and play.combination.beats(state.last)))
+
+    def is_pass(self, move: Move) -> bool:
+        return move in (PASS, NO_BID)
 
     def likeness(self, card: Card) -> int:
         return RANK[card]

@@ -12,11 +12,12 @@ from doudizhu.combinations import Combination
 @dataclass(frozen=True, slots=True)
 class Bid:
     points: int
+    """0 for no bid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No bid, or nothing played."""
+    """Nothing played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +33,4 @@ class NextRound:
 
 Move: TypeAlias = Bid | Pass | Play | NextRound
 MOVE_KINDS: Final = (Bid, Pass, Play, NextRound)
-PASS, NEXT_ROUND = Pass(), NextRound()
+NO_BID, PASS, NEXT_ROUND = Bid(0), Pass(), NextRound()

@@ -33,7 +33,6 @@ def next_round(state: DouDizhuState, stream: Stream) -> None:
 
 def call(state: DouDizhuState, seat: Seat, points: int, stream: Stream) -> None:
     """Each is asked once, unless somebody bids three; when nobody wants to be the landlord, cards are dealt anew."""
-    state.record(events.Called(seat, points))
     state.calls += 1
     state.turn = (seat + 1) % SEATS
     if points:
@@ -73,7 +72,6 @@ def lay_down(state: DouDizhuState, seat: Seat, move: Play, scoring: Scoring) -> 
 def let_pass(state: DouDizhuState, seat: Seat) -> None:
     """After two passes whoever played last leads again."""
     _clear(state, seat)
-    state.record(events.Passed(seat))
     state.passes += 1
     state.turn = (seat + 1) % SEATS
     if state.passes == SEATS - 1:

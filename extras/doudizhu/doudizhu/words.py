@@ -23,7 +23,7 @@ def say_combination(made: Combination) -> Message:
 def say_move(move: Move) -> Message:
     match move:
         case Bid(points):
-            return say("doudizhu.move.bid", points=points)
+            return say("doudizhu.move.bid" if points else "doudizhu.move.no_bid", points=points)
         case Play(_, combination):
             return say_combination(combination)
         case _:
@@ -31,10 +31,8 @@ def say_move(move: Move) -> Message:
 
 
 def say_aloud(event: Event) -> Aloud | None:
-    """Bids and passes at the plates; bombs, springs and the landlord over the middle."""
+    """Who is nearly out says so; bombs, springs and the landlord are said to everyone. The table shows bids itself."""
     match event:
-        case events.Called(seat, points):
-            return Aloud(say("doudizhu.aloud.bid" if points else "doudizhu.aloud.no_bid", n=points), seat, Voice.BUBBLE)
         case events.LandlordFound(seat):
             return Aloud(say("doudizhu.aloud.landlord", who=say_seat(seat)), seat)
         case events.NobodyBid():
@@ -43,8 +41,6 @@ def say_aloud(event: Event) -> Aloud | None:
             return Aloud(say(f"doudizhu.aloud.{combination.kind}"), seat)
         case events.Laid(seat, _, left) if 0 < left <= FEW:
             return Aloud(say("doudizhu.aloud.left", n=left), seat, Voice.BUBBLE)
-        case events.Passed(seat):
-            return Aloud(say("doudizhu.move.pass"), seat, Voice.BUBBLE)
         case events.RoundEnded(spring=spring) if spring != "none":
             return Aloud(say(f"doudizhu.aloud.{spring}"))
     return None

@@ -145,7 +145,7 @@ class TestBidding:
 
     def bid(self, table: Table, *points: int) -> None:
         for each in points:
-            move = Bid(each) if each else PASS
+            move = Bid(each)
             table.game.check(table.state, table.state.turn, move)
             table.game.play(table.state, table.state.turn, move, Stream(5))
 

@@ -23,7 +23,9 @@ MOON: Final = (
     'cx="150" cy="150" r="150"><stop offset="0.6" stop-color="#ffe9a8" stop-opacity="0.7"/><stop offset="1" '
     'stop-color="#ffe9a8" stop-opacity="0"/></radialGradient></defs><circle cx="150" cy="150" r="150" fill="url(#h)"/>'
     '<path d="M176 42A112 112 0 1 0 256 190A92 92 0 0 1 176 42Z" fill="url(#m)" stroke="#b9781d" stroke-width="4"/>'
-    '<path d="M222 96C206 72 176 94 222 130C268 94 238 72 222 96Z" fill="#e0243f" stroke="#8d0f26" stroke-width="4"/>'
+    '<g transform="translate(212,116) rotate(10)"><path d="M0,45C-12,30 -47,10 -47,-17C-47,-35 -34,-45 -22,-45C-11,-45 '
+    '-4,-38 0,-29C4,-38 11,-45 22,-45C34,-45 47,-35 47,-17C47,10 12,30 0,45Z" fill="#e0243f" stroke="#8d0f26" '
+    'stroke-width="4"/></g>'
     "</svg>"
 )
 
