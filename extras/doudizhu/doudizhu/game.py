@@ -28,6 +28,7 @@ class DouDizhu(Game[DouDizhuState, Move]):
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
     shape = cardcade.Shape.SHEDDING
+    hand_orders = ("own", "suit")
     rules: Rules
 
     # -- the course of a match

@@ -33,6 +33,7 @@ class Hearts(Game[HeartsState, Move]):
     telling = (at.LeadFound,)
     hidden_moves = (Give,)
     shape = cardcade.Shape.TRICKS
+    hand_orders = ("own", "rank")
     rules: Rules
 
     # -- the course of a match
@@ -118,7 +119,7 @@ class Hearts(Game[HeartsState, Move]):
         state.given[seat] = tuple(cards)
         if not self.to_act(state):
             for giver in range(SEATS):
-                state.move(state.given[giver], GIVEN + giver, HANDS + receiver(state, giver))
+                state.move(state.cards[GIVEN + giver][:], GIVEN + giver, HANDS + receiver(state, giver))
             self._find_lead(state)
 
     def _find_lead(self, state: HeartsState) -> None:

@@ -135,6 +135,14 @@ class TestPassing:
             assert set(chosen[seat]) <= set(table.state.hand((seat + 1) % 4))
             assert len(table.state.hand(seat)) == 13
 
+    def test_an_imagined_round_can_be_played_on(self) -> None:
+        table = self.dealt(0)
+        for seat in (1, 2, 3):
+            table.game.play(table.state, seat, Give(tuple(table.state.hand(seat)[:3])), Stream(1))
+        imagined = table.game.imagine(table.state.view(0), Stream(2))
+        table.game.play(imagined, 0, Give(tuple(imagined.hand(0)[:3])), Stream(3))
+        assert [len(imagined.hand(seat)) for seat in range(4)] == [13] * 4
+
     def test_it_is_exactly_three_cards(self) -> None:
         table = self.dealt(0)
         with pytest.raises(IllegalMove):
