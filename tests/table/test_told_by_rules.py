@@ -1,5 +1,6 @@
 """The common table, told by the rules: what is said, worn, counted and kept before the seats."""
 
+import itertools
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +14,7 @@ from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.boards import RoundBoard
 from cardcade.table.link import Look, Player
+from cardcade.table.piles import around
 from cardcade.table.seat_plate import Team
 from cardcade.testing.pilot import Pilot, QuietHost
 
@@ -85,7 +87,7 @@ def test_s_sorts_by_suit_then_by_rank_and_says_so() -> None:
 def test_every_index_of_a_large_hand_can_be_read(count: int) -> None:
     pilot = giving(size=(1024, 768))
     poses = pilot.parts.piles.poses(pilot.parts.cards.hands[0], count)
-    pairs = [(one, two) for one, two in zip(poses, poses[1:], strict=False) if two.x > one.x]
+    pairs = [(one, two) for one, two in itertools.pairwise(poses) if two.x > one.x]
     assert all(two.x - one.x >= 0.27 * one.width for one, two in pairs)
     assert len(pairs) >= count - 2
 
@@ -209,7 +211,7 @@ def test_a_board_opens_after_a_round_with_what_it_brought_and_leads_to_the_next(
     assert [line.gained for line in board.lines] == [line.total for line in board.lines]
     assert sum(line.total for line in board.lines) == 10
     pilot.click("board.next")
-    assert not state(pilot).finished == 0
+    assert state(pilot).finished != 0
     assert pilot.parts.boards.board is None
 
 
@@ -261,6 +263,31 @@ def test_what_is_chosen_in_secret_has_a_button_that_says_so_and_a_prompt() -> No
     assert pilot.find("move.play").text.startswith("Give ")  # type: ignore[attr-defined]
     pilot.key(pygame.K_RETURN)
     assert len(pilot.parts.hand.held) == 2
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)
+def test_what_is_asked_covers_neither_the_viewers_row_nor_the_buttons(size: tuple[int, int]) -> None:
+    pilot = bidding(size=size)
+    pilot.click("move.bid.3")
+    pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
+    pilot.parts.hand.select({pilot.parts.hand.held[0]})
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_until(lambda: asked(pilot) and state(pilot).row not in (0, None))
+    words, own = pilot.parts.asking.place(400), [sprite.pose for sprite in pilot.parts.cards.pile(6)]
+    assert own
+    assert words.collidelist([around(own), *(button.rect for button in pilot.parts.actions.children)]) == -1
+
+
+@pytest.mark.parametrize("game", [partners, long_rows], ids=lambda game: game.__name__)
+def test_a_table_that_waits_is_drawn_once_and_up_to_date(game: ModuleType) -> None:
+    pilot = Pilot.at_table(game.PLUGIN, seed=2)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    pilot.wait_until(lambda: len(pilot.parts.position.waiting_for) == 1 and not pilot.parts.queue.busy)
+    pilot.run(4)
+    flips, shown = pilot.window.flips, pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.run(6)
+    assert pilot.window.flips == flips
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown
 
 
 def test_who_has_chosen_is_marked_while_others_think() -> None:

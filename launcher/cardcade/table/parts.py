@@ -106,7 +106,7 @@ class Parts:
 
     @cached_property
     def asking(self) -> Prompt:
-        return Prompt(self.viewer, self.layout, self.actions, self.boards)
+        return Prompt(self.viewer, self.layout, self.piles, self.cards, self.actions, self.boards)
 
     @cached_property
     def title_plate(self) -> TitlePlate:

@@ -151,7 +151,7 @@ class SeatPlate(Widget):
         k, room = self.scale, self.rect.w - 116 * self.scale
         type_ = painter.ui.text.shrunk(text, Type(17 * k, Weight.BOLD), room)
         width = max(44 * k, min(room, painter.ui.text.width(text, type_)) + 20 * k)
-        box = FRect(x - width / 2, self.rect.bottom - 19 * k, width, 26 * k)
+        box = FRect(x - width / 2, self.rect.bottom - 15 * k, width, 26 * k)
         painter.plate(box, plate)
         painter.text(text, box, type_, DARK if plate is CREST else INK, "centre")
 

@@ -199,7 +199,9 @@ class LongRows(cardcade.Game[Table, Move]):
         return None if state.leader is None else say("long_rows.bid", n=max(state.bids))
 
     def prompt(self, state: Table, seat: Seat) -> Message | None:
-        return say("long_rows.ask") if state.leader is None else None
+        if state.leader is None:
+            return say("long_rows.ask")
+        return say("long_rows.beat") if state.row is not None else None
 
     def say_aloud(self, event: Event) -> Aloud | None:
         return Aloud(say("long_rows.leader"), event.seat, Voice.BADGE) if isinstance(event, Won) else None
