@@ -232,7 +232,7 @@ def test_a_verdict_is_forgotten_when_the_plugin_changes(install: Any, installed_
     assert isinstance(others()["mended"], Broken)
     code.write_text(sound, "utf-8")
     assert isinstance(others()["mended"], Found)
-    assert set(json.loads((own_home / "plugins.json").read_text("utf-8"))) == {"cardcade-crazy-eights", "mended"}
+    assert set(json.loads((own_home / "plugins.json").read_text("utf-8"))) >= {"cardcade-crazy-eights", "mended"}
 
 
 @pytest.mark.parametrize("memory", ["", "[]", '{"cardcade-crazy-eights": 1}', "\0"])

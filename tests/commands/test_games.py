@@ -16,7 +16,7 @@ def test_every_game_is_listed_with_its_names_seats_and_presets(run: Any, install
         "status": "ok",
         "reason": None,
     }
-    assert set(rows) == {"uno", "guandan", "gandengyan", "crazy_eights"}
+    assert set(rows) >= {"uno", "guandan", "gandengyan", "crazy_eights"}
     assert all(list(row) == list(rows["crazy_eights"]) for row in rows.values())
 
 
