@@ -16,6 +16,8 @@ from cardcade.testing.pilot import Pilot
 from cardcade.ui import Canvas
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+SHAPES = [(1024, 768), (1280, 720), (2560, 1080)]
+"""One of each shape: the others have the same canvas."""
 LONGEST = {2: 20, 3: 20, 4: 20, 5: 12, 6: 12, 7: 8, 8: 8}
 """So many cards may lie before each seat."""
 
@@ -73,10 +75,13 @@ def test_the_cards_of_a_trick_lie_apart_and_cover_nothing(seats: int, size: tupl
 
 
 @pytest.mark.parametrize("game", [long_rows, partners], ids=lambda game: game.__name__)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("ui_scale", [1.0, 1.25])
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_piles_title_and_buttons_lie_apart(game: ModuleType, seats: int, size: tuple[int, int]) -> None:
-    pilot = Pilot.at_table(game.PLUGIN, seats=seats, size=size)
+def test_piles_title_and_buttons_lie_apart(
+    game: ModuleType, seats: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    pilot = Pilot.at_table(game.PLUGIN, seats=seats, size=size, ui_scale=ui_scale)
     pilot.wait_until(lambda: pilot.parts.position.asked)
     pilot.parts.queue.finish()
     pilot.wait(0.5)
@@ -88,7 +93,7 @@ def test_piles_title_and_buttons_lie_apart(game: ModuleType, seats: int, size: t
             shown[pile.name] = around(piles.poses(index, 30))
     shown |= {button.meaning: button.rect for button in parts.corner.children}
     shown |= {button.meaning: button.rect for button in parts.actions.children}
-    shown |= {"title": parts.title_plate.rect, "sort": parts.sort_button.rect}
+    shown |= {panel.meaning: panel.rect for panel in parts.panels if panel.visible}
     assert meetings(shown) == []
 
 

@@ -1,6 +1,7 @@
 """The common table, told by the rules: what is said, worn, counted and kept before the seats."""
 
 import itertools
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -215,6 +216,33 @@ def test_a_board_opens_after_a_round_with_what_it_brought_and_leads_to_the_next(
     assert pilot.parts.boards.board is None
 
 
+class DealsAtOnce(long_rows.LongRows):
+    """Nobody waits between two rounds."""
+
+    def play(self, state: Any, seat: int, move: Any, stream: Any) -> None:
+        super().play(state, seat, move, stream)
+        if self.to_act(state) == (-1,):
+            super().play(state, -1, long_rows.NextRound(), stream)
+
+
+def test_where_the_next_round_is_dealt_at_once_the_others_wait_until_the_board_is_read() -> None:
+    plugin = replace(long_rows.PLUGIN, game=DealsAtOnce)
+    rules = long_rows.Rules(long_rows.Deal(hand_size=2, target=99))
+    pilot = Pilot.at_table(plugin, rules, seed=2, look=Look(speed=4.0))
+    hints = pilot.parts.link.hints
+    while pilot.parts.boards.board is None:
+        pilot.wait(0.1)
+        if asked(pilot) and hints():
+            pilot.parts.gestures.submit(hints()[0])
+    steps = len(pilot.table.live.match.steps)
+    pilot.wait(5)
+    assert len(pilot.table.live.match.steps) == steps
+    pilot.click("board.next")
+    pilot.wait(0.5)
+    assert pilot.parts.boards.board is None
+    assert state(pilot).finished == 1
+
+
 def test_the_board_of_a_round_goes_by_itself_where_only_bots_play() -> None:
     pilot = Pilot.at_table(partners.PLUGIN, SHORT, seed=2, levels=["easy"] * 4, look=Look(speed=4.0))
     pilot.wait_until(lambda: pilot.parts.boards.board is not None, 200)
@@ -241,11 +269,12 @@ def test_the_title_tells_round_target_and_headline() -> None:
 
 
 def test_many_buttons_wrap_into_rows_that_stay_on_the_table() -> None:
-    pilot = bidding(bids=30, size=(1024, 768))
+    pilot = bidding(bids=30, size=(1024, 768), ui_scale=1.5)
     rects = [button.rect for button in pilot.parts.actions.children]
     assert len(rects) == 30
     assert len({rect.y for rect in rects}) > 1
     assert all(pilot.parts.layout.area.contains(rect) for rect in rects)
+    assert not any(rect.collidelist(pilot.parts.layout.plate_rects) >= 0 for rect in rects)
     pilot.click("move.bid.17")
     assert state(pilot).bids[0] == 17
 

@@ -25,6 +25,8 @@ LONGEST = 460.0
 """Words that are wider than that are too many for a button."""
 FEW, SHORT = 5, 96.0
 """Where there are more buttons than that, they may be as narrow as this."""
+MANY, CROWDED = 12, 0.8
+"""Where there are still more, they are smaller."""
 MARK = 46.0
 """How much wider a button is that a hint points at."""
 
@@ -40,7 +42,7 @@ class ActionBar(Panel):
         self._ui, self._layout, self._gestures, self._hints, self._boards = ui, layout, gestures, hints, boards
         self._words = viewer.link.words
         self._buttons: list[Button] = []
-        self._narrowest = NARROWEST
+        self._narrowest, self._size = NARROWEST, 1.0
         viewer.hand.listeners.append(self.refresh)
         viewer.hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
@@ -60,8 +62,8 @@ class ActionBar(Panel):
         made = self.make()
         self._mark(made)
         self._narrowest = NARROWEST if len(made) <= FEW else SHORT
-        gap = GAP * self._layout.chrome
-        for button, rect in zip(made, stacked(self.rect, [self.width(one) for one in made], gap), strict=True):
+        room, self._size = self._measures(len(made))
+        for button, rect in zip(made, stacked(room, list(map(self.width, made)), GAP * self._size), strict=True):
             self.put(button, rect)
         self._buttons = made
         if self.stage is not None:
@@ -70,6 +72,15 @@ class ActionBar(Panel):
                 if focused == button.meaning:
                     self.stage.focus.set(button)
         self.changed()
+
+    def _measures(self, count: int) -> tuple[FRect, float]:
+        """The lowest row, and how large buttons are: many are smaller, and lie between the players at the sides."""
+        if count <= MANY:
+            return self.rect, self._layout.chrome
+        room = self.rect.scale_by(1.0, CROWDED)
+        room.w = min(room.w, self._layout.area.w - 2 * (self._layout.plate_width + 24 * self._layout.unit))
+        room.midbottom = self.rect.midbottom
+        return room, self._layout.chrome * CROWDED
 
     def press_only(self) -> bool:
         """Presses the only button where nothing else can be done; whether it is so."""
@@ -136,11 +147,15 @@ class ActionBar(Panel):
 
     def width(self, button: Button) -> float:
         marked = MARK if button.icon is not None else 0.0
-        return max(self._narrowest, self._ui.text.width(button.text, STRONG) + PADDING + marked) * self._layout.chrome
+        return max(self._narrowest, self._ui.text.width(button.text, STRONG) + self._padding + marked) * self._size
+
+    @property
+    def _padding(self) -> float:
+        return PADDING if self._narrowest == NARROWEST else PADDING / 2
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""
-        button.rect, button.type_ = rect, STRONG._replace(size=STRONG.size * self._layout.chrome)
+        button.rect, button.type_ = rect, STRONG._replace(size=STRONG.size * self._size)
 
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardcade.engine.cards import TABLE
 from cardcade.engine.state import View
 from cardcade.table.board import Board, Line, Offer
 from cardcade.table.layout import TableLayout
@@ -18,6 +19,9 @@ from cardcade.ui.widget import Widget
 class RoundBoard(Board):
     """After a round of a game that has no board of its own."""
 
+    table_waits = True
+    """Whether the next round waits for it; else it has been dealt already, and the players wait."""
+
 
 class Boards(Part):
     """At most one is open. A game with boards of its own says in `due` which one the position has."""
@@ -28,6 +32,8 @@ class Boards(Part):
         self._layout, self._moments = layout, moments
         self.board: Board | None = None
         self._tally = Tally(self._link.game)
+        self._read: int | None = None
+        """After which round the viewer has closed a board, or came to the table."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -35,6 +41,9 @@ class Boards(Part):
 
     def take(self, view: View[Any]) -> None:
         self._tally.take(view)
+        if self._read is None:
+            between = TABLE in self._link.game.to_act(view.state)
+            self._read = self._tally.rounds - between
 
     def lay_out(self) -> None:
         """The same board, made for the canvas and in the language of now; what has been shown is not shown again."""
@@ -45,16 +54,24 @@ class Boards(Part):
             self.open(made)
 
     def refresh(self) -> None:
+        if self._position.autopilot and not self._position.table_waits:
+            self._read = self._tally.rounds  # a bot has read it, and plays on
         if self.board is None and (made := self.due()) is not None:
             self.open(made)
-        elif isinstance(self.board, RoundBoard) and not (self._position.table_waits or self._position.over):
+        elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
             self.close()
+
+    @property
+    def holds(self) -> bool:
+        """Whether nobody plays on until the viewer has read it."""
+        return isinstance(self.board, RoundBoard) and not self.board.table_waits
 
     def due(self) -> Board | None:
         """The board that the position has, if it has one."""
         if self._position.over:
             return self.result()
-        return self.round() if self._position.table_waits and self._tally.ended else None
+        news = self._tally.ended and self._tally.rounds != self._read
+        return self.round() if news else None
 
     def open(self, board: Board) -> None:
         self.board = board
@@ -68,6 +85,7 @@ class Boards(Part):
     def close(self) -> None:
         if self.board is not None:
             self.board.changed()
+            self._read = self._tally.rounds
         self.board = None
 
     def next_round(self) -> None:
@@ -106,7 +124,8 @@ class Boards(Part):
 
     def next_offer(self) -> Offer:
         """How the table goes on after a round."""
-        return Offer(self._words.say("table.continue"), "board.next", "play", self.next_round)
+        goes_on = self.close if self.holds else self.next_round
+        return Offer(self._words.say("table.continue"), "board.next", "play", goes_on)
 
     def _rematch(self) -> None:
         self._link.command("rematch")
@@ -122,7 +141,9 @@ class Boards(Part):
             for seat in tally.order
         ]
         title = self._words.say("table.round_over", n=tally.rounds)
-        return RoundBoard(self._layout, self._link.look, title, lines, moment=self._goal)
+        board = RoundBoard(self._layout, self._link.look, title, lines, moment=self._goal)
+        board.table_waits = self._position.table_waits
+        return board
 
     @property
     def _goal(self) -> str:

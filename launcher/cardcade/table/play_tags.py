@@ -23,6 +23,10 @@ from cardcade.table.piles import PileLayout, around
 from cardcade.table.played_places import Rows
 from cardcade.table.tag import Tag
 from cardcade.ui import Painter
+from cardcade.ui.theme import Type, Weight
+
+LONGEST = 230.0
+"""How wide the words may be that are on fewer cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,18 @@ class PlayTags(Part):
     # -- what has happened
 
     def recall_step(self, step: Step[Any], events: Sequence[Event]) -> None:
-        self.made(step, events)
+        self._note(step, events)
 
     def recall(self, event: Event) -> None:
         self.follow(event)
 
     def made(self, step: Step[Any], events: Sequence[Event]) -> None:
+        """What nothing is seen of is heard."""
+        self._note(step, events)
+        if step.seat >= 0 and not events:
+            self._link.sounds.play("pass", pan=self._layout.pan(step.seat))
+
+    def _note(self, step: Step[Any], events: Sequence[Event]) -> None:
         self._coming = None
         if step.seat < 0 or self._shape is Shape.DRAWING or isinstance(step.move, self._link.game.hidden_moves):
             return
@@ -122,6 +132,7 @@ class PlayTags(Part):
         words = self._link.words.sentence(told.words) if told.words is not None else name
         if sprites:
             lies = around([sprite.pose for sprite in sprites])
+            words = painter.ui.text.fitted(words, Type(19 * unit, Weight.BOLD), max(lies.w, LONGEST * unit))
             told.tag.draw(painter, words, (lies.centerx, self._beside(lies)), 0.9 * unit)
         elif not told.with_cards:
             lies = around(self._piles.poses(index, 1) if index is not None else Rows(self._layout).poses(seat, 1))

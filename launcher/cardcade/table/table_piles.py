@@ -17,7 +17,7 @@ PITCH, READABLE = 92.0, 37.0
 """How far apart the cards of a hand lie, and how close they may come before they take a second row."""
 SMALLER, ROW_DOWN = 108.0, 82.0
 """How wide a card is in two rows, and how far the front row lies below the other."""
-KEPT_WIDTH, CORNER_WIDTH, CORNER_STEP, FEW = 34.0, 56.0, 96.0, 4
+KEPT_WIDTH, CORNER_WIDTH, CORNER_STEP, FEW = 34.0, 52.0, 80.0, 4
 BETWEEN_PILES = 176.0
 
 
@@ -64,7 +64,7 @@ class TablePiles(PileLayout):
         unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
         if not self._keeps:
             return super().backs(seat, count)
-        return row((x - 24 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 150 * unit)
+        return row((x - 28 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
 
     @property
     def _keeps(self) -> bool:
@@ -78,7 +78,7 @@ class TablePiles(PileLayout):
         if spot.own:
             x, y = spot.plate
             return heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
-        return heap((spot.hand[0] + 84 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
+        return heap((spot.hand[0] + 74 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
 
     def _shared(self, index: int, count: int) -> list[Pose]:
         unit = self.layout.unit
@@ -91,14 +91,14 @@ class TablePiles(PileLayout):
         x, y = self.corner
         at = x - (len(shared) - 1 - shared.index(index)) * CORNER_STEP * unit, y
         if count <= FEW:
-            return row(at, count, CORNER_WIDTH * unit, 12 * unit, CORNER_STEP * unit)
+            return row(at, count, CORNER_WIDTH * unit, 8 * unit, CORNER_STEP * unit)
         return heap(at, count, CORNER_WIDTH * unit, untidy)
 
     @property
     def corner(self) -> tuple[float, float]:
         """Where piles lie that nobody plays on: below the small buttons at the right."""
         area, unit = self.layout.area, self.layout.unit
-        return area.right - 62 * unit, area.top + 104 * self.layout.chrome + 46 * unit
+        return area.right - 48 * unit, area.top + 90 * self.layout.chrome + 46 * unit
 
     def sweeps(self, event: Moved) -> bool:
         """Whether cards that were played are taken off the table."""

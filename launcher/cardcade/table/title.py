@@ -15,11 +15,11 @@ from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK, Type, Weight
 
 PLATE = Plate((16, 26, 48, 215), (10, 17, 34, 215), 20, (*GOLD[:3], 110), 1.5, shadow=8, drop=3)
-LEFT, TOP, HEIGHT, PAD, WIDEST = 98.0, 14.0, 68.0, 22.0, 520.0
+LEFT, TOP, HEIGHT, PAD, NARROWEST, WIDEST = 98.0, 14.0, 68.0, 22.0, 100.0, 520.0
 
 
 class TitlePlate(Panel):
-    """Beside the pause button, as wide as its words and never under a player's plate."""
+    """Beside the pause button, as wide as its words; not there where a player's plate leaves no room."""
 
     def __init__(self, ui: Ui, link: Link, layout: TableLayout) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.title")
@@ -39,7 +39,8 @@ class TitlePlate(Panel):
         self.rect = FRect(area.x + LEFT * c, area.y + TOP * c, widest + 2 * PAD * c, HEIGHT * c)
         plates = [plate for plate in self._layout.plate_rects if plate.top < self.rect.bottom + 4 * c]
         room = min([WIDEST * c, *(plate.left - self.rect.x - 12 * c for plate in plates)])
-        self.rect.w = max(90 * c, min(self.rect.w, room))
+        self.rect.w = min(self.rect.w, room)
+        self.visible = room >= NARROWEST * c
 
     @property
     def name(self) -> str:

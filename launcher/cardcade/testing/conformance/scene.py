@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardcade.engine.chance import Stream
 from cardcade.plugins import GamePlugin
-from cardcade.table.link import Look
 from cardcade.testing.conformance.trial import fall
-from cardcade.testing.pilot import FRAME, Pilot
+
+if TYPE_CHECKING:
+    from cardcade.testing.pilot import Pilot
 
 STEPS = 3000
 """A match that takes longer is another promise's business."""
@@ -28,6 +30,9 @@ def the_scene_plays_a_match(plugin: GamePlugin) -> Iterator[str]:
 
 
 def _match(plugin: GamePlugin, seats: int) -> Iterator[str]:
+    from cardcade.table.link import Look
+    from cardcade.testing.pilot import FRAME, Pilot
+
     pilot = Pilot.at_table(plugin, seats=seats, look=Look(speed=0.0, auto_pass=False))
     dice, live, still = Stream.named(seats, "at the table"), pilot.table.live, 0
     while not live.over and len(live.match.steps) < STEPS:
@@ -49,6 +54,8 @@ def _act(pilot: Pilot, dice: Stream) -> None:
     position, parts = pilot.parts.position, pilot.parts
     if position.table_waits:
         parts.boards.next_round()
+    elif parts.boards.holds:
+        parts.boards.close()
     elif position.asked and position.view is not None and not parts.queue.busy:
         if len(pilot.table.live.match.steps) % LOOKED_AT < 2:
             parts.hints.next()

@@ -75,7 +75,7 @@ class CrazyEights(cardcade.Game[Table, Play | Draw]):
         if min(left) and state.idle < len(left):
             return None
         winners = tuple(seat for seat, count in enumerate(left) if count == min(left))
-        return Result(tuple(float(-count) for count in left), winners, winners[:1])
+        return Result(tuple(map(float, left)), winners, winners[:1])
 
     def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Play | Draw]:
         return [Play(cards[0])] if len(cards) == 1 else []
