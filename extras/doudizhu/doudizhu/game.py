@@ -138,7 +138,7 @@ class DouDizhu(Game[DouDizhuState, Move]):
             return None
         return say("doudizhu.badge.landlord" if seat == state.landlord else "doudizhu.badge.farmer")
 
-    def headline(self, state: DouDizhuState) -> Message | None:
+    def headline(self, state: DouDizhuState) -> Message:
         if state.phase == "bidding":
             return say("doudizhu.headline.bid" if state.stake else "doudizhu.headline.no_bid", points=state.stake)
         return say("doudizhu.headline.stake", points=state.stake, times=rounds.factor(state, self.rules.scoring))

@@ -276,3 +276,26 @@ class TestPoints:
         result = table.game.result(table.state)
         assert result is not None
         assert result.winners == (0,)
+
+
+class TestWhatIsSaid:
+    def said(self, table: Table) -> list[str]:
+        aloud = (table.game.say_aloud(event) for event in table.state.log or ())
+        return [each.words.key.removeprefix("doudizhu.aloud.") for each in aloud if each]
+
+    def test_bombs_and_springs_are_said_to_everyone(self) -> None:
+        table = Table("3 3 3 3 | 4 5 | 5 6")
+        table.play("3 3 3 3")
+        assert self.said(table) == ["bomb", "spring"]
+
+    def test_who_is_nearly_out_says_so(self) -> None:
+        table = Table("3 4 5 | 4 5 | 5 6")
+        table.play("3")
+        assert self.said(table) == ["left"]
+
+    def test_the_table_shows_what_the_round_is_worth_and_who_is_what(self) -> None:
+        table = Table("3 3 3 3 4 | 4 5 | 5 6")
+        table.play("3 3 3 3")
+        assert table.game.headline(table.state).args == {"points": 1, "times": 2}
+        badges = [table.game.badge(table.state, seat) for seat in range(3)]
+        assert [badge.key.split(".")[-1] for badge in badges if badge] == ["landlord", "farmer", "farmer"]
