@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -12,6 +13,16 @@ from cardcade.engine.state import State, View
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
+
+
+RANDOM, SEARCH = "random", "search"
+"""Bots that every game has: one chooses uniformly from what is lawful, the other plays imagined deals out."""
+
+
+def is_search(name: str) -> bool:
+    """Whether it names the searching bot, perhaps with its effort: `search:4000`."""
+    kind, colon, effort = name.partition(":")
+    return kind == SEARCH and (not colon or (effort.isascii() and effort.isdigit() and 0 < len(effort) <= 9))
 
 
 class Bot(ABC, Generic[S, M]):
@@ -32,6 +43,14 @@ class Bot(ABC, Generic[S, M]):
     @abstractmethod
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
         """One of `moves`, or an equivalent that `check` accepts; None, only out of turn, to let it be."""
+
+
+def doubt_of(bot: Bot[Any, Any]) -> float:
+    """As the bot tells it, or ValueError when that is no number."""
+    told = float(bot.doubt)
+    if not math.isfinite(told):
+        raise ValueError(f"doubt is {told}")
+    return told
 
 
 class RandomBot(Bot[Any, Any]):

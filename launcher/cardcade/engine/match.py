@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved
+from cardcade.engine.faults import cards_in, require_all_cards
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game, Result
 from cardcade.engine.state import State, View
@@ -52,6 +53,8 @@ class Update(Generic[S]):
     """What it had seen before the match was taken up again: to be remembered, not shown."""
     step: Step[Any] | None = None
     """The step itself, where the seat may know it."""
+    course: tuple[Step[Any] | Event, ...] = ()
+    """The past with the steps in it that the seat may know, each before what it brought."""
 
 
 Past: TypeAlias = Callable[[Seat], tuple[Event, ...]]
@@ -132,28 +135,38 @@ class Match(Generic[S, M]):
         """Tells listeners how things stand, and how they came about only to remember it: after loading."""
         for seat, waiting in self._updates.items():
             past = tuple(event for update in waiting for event in (*update.past, *update.events))
-            self._updates[seat] = [Update((), self.state.view(seat), past)]
+            course = tuple(item for update in waiting for item in _course(update))
+            self._updates[seat] = [Update((), self.state.view(seat), past, course=course)]
 
     def _follow(self, change: Callable[[], object], form: Form, step: Step[M] | None = None) -> Entry:
         self.state.log = []
+        before = cards_in(self.state)
         change()
+        require_all_cards(self.state, before)
         events, self.state.log = tuple(self.state.log), None
         entry = _entry(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state))
         self.chain.append(entry.link)
         for seat, waiting in self._updates.items():
             told, view = seen(events, seat, self.state), self.state.view(seat)
-            waiting.append(Update(told, view, step=step if self._knows(step, seat, told, view) else None))
+            known = step if step is not None and knows(self.game, step, told, view) else None
+            waiting.append(Update(told, view, step=known))
         return entry
 
-    def _knows(self, step: Step[M] | None, seat: Seat, told: Iterable[Event], view: View[S]) -> bool:
-        """Whether the step tells the seat nothing beyond what it made itself, or has seen of its cards."""
-        if step is None or step.seat == seat:
-            return True
-        if isinstance(step.move, self.game.hidden_moves):
-            return False
-        known = {card for event in told if isinstance(event, Moved) for card in event.cards}
-        known.update(card for pile in view.state.cards for card in pile)
-        return known.issuperset(self.game.cards_of(step.move))
+
+def knows(game: Game[Any, Any], step: Step[Any], told: Iterable[Event], view: View[Any]) -> bool:
+    """Whether the step tells the viewer nothing beyond what it made itself, or has seen of its cards."""
+    if step.seat == view.seat:
+        return True
+    if isinstance(step.move, game.hidden_moves):
+        return False
+    known = {card for event in told if isinstance(event, Moved) for card in event.cards}
+    known.update(card for pile in view.state.cards for card in pile)
+    return known.issuperset(game.cards_of(step.move))
+
+
+def _course(update: Update[Any]) -> tuple[Step[Any] | Event, ...]:
+    made = () if update.step is None else (update.step,)
+    return (*(update.course or update.past), *made, *update.events)
 
 
 def step_streams(seed: int) -> Stream:

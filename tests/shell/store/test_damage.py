@@ -63,13 +63,14 @@ def edited(kept: Path, *statements: str) -> Path:
     return kept
 
 
-def waiting(store: Store) -> list[SavedMatch]:
-    """The matches that were left, with all their moves."""
-    return [saved for one in store.waiting() if (saved := store.saved(one.id)) is not None]
+def all_saved(store: Store) -> list[SavedMatch]:
+    """All that waits and can be read."""
+    found = (store.saved(waiting.id) for waiting in store.waiting())
+    return [saved for saved in found if saved is not None]
 
 
 def left(store: Store, seed: int) -> SavedMatch:
-    return next(saved for saved in waiting(store) if saved.beginning.seed == seed)
+    return next(saved for saved in all_saved(store) if saved.beginning.seed == seed)
 
 
 def root_of(kept: Path, name: str) -> int:
@@ -101,11 +102,11 @@ def test_what_can_be_read_is_carried_over(tmp_path: Path, kept: Path, open_store
     folder = changed(kept, tmp_path / "flipped", first_moves(kept) + 3, b"\xff\xff\xff\xff")
     store = open_store(folder)
     assert {match.replayable for match in store.history()} == {False, True}
-    assert [len(rebuild(saved, plugin).steps) for saved in waiting(store)] == [14, 14]
+    assert [len(rebuild(saved, plugin).steps) for saved in all_saved(store)] == [14, 14]
     assert store.remembered(plugin.id) == {"preset": "standard"}
     store.close()
     again = open_store(folder)
-    assert [len(saved.record.steps) for saved in waiting(again)] == [14, 14]
+    assert [len(saved.record.steps) for saved in all_saved(again)] == [14, 14]
     assert again.notices() == []
 
 
@@ -148,7 +149,7 @@ def test_wherever_a_byte_is_flipped_no_acknowledged_move_is_lost(
 def assert_kept_from_now_on(open_store: Open, folder: Path, plugin: GamePlugin) -> None:
     """All pages of the launcher can be opened, and what is acknowledged is found again; what is not is told."""
     store = open_store(folder)
-    for saved in waiting(store):
+    for saved in all_saved(store):
         assert_sound(saved, plugin)
     statistics(store.history())
     store.remembered(plugin.id)
@@ -182,7 +183,7 @@ def test_columns_of_the_wrong_kind_raise_nowhere(kept: Path, open_store: Open, p
     assert len(store.history()) == 3
     assert statistics(store.history()).seconds >= 0
     assert all(0 <= match.ended < 1e11 and match.steps >= 0 for match in store.history())
-    for saved in waiting(store):
+    for saved in all_saved(store):
         assert 0 <= saved.seconds < 1e11
         assert 0 <= saved.played < 1e11
         assert saved.own is None or saved.own >= 0
@@ -205,9 +206,9 @@ def test_a_match_with_unreadable_words_takes_no_other_with_it(
 ) -> None:
     edited(kept, f"UPDATE matches SET {column} = {content} WHERE rowid = 5")
     store = open_store(kept)
-    assert 3 in [saved.beginning.seed for saved in waiting(store)]
+    assert 3 in [saved.beginning.seed for saved in all_saved(store)]
     assert len(store.history()) == 3
-    for saved in waiting(store):
+    for saved in all_saved(store):
         assert_sound(saved, plugin)
 
 

@@ -6,7 +6,8 @@ import time
 import pygame
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, discovery
+from cardcade.discovery import Found
 from cardcade.engine.film import Mark
 from cardcade.engine.message import say
 from cardcade.engine.state import View
@@ -249,3 +250,16 @@ def test_a_jump_at_guandans_size_is_shown_within_150_ms() -> None:
         pilot.picture()
         taken += [time.process_time() - begin] if number > 4 else []
     assert max(taken) < 0.15
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_button_of_the_controls_lies_on_another(seats: int, size: tuple[int, int], scale: float) -> None:
+    one = discovery.find("uno")
+    assert isinstance(one, Found)
+    pilot = watch(recorded_by(one, 1, most=5, seats=min(seats, one.plugin.seats[1])), size=size, ui_scale=scale)
+    bar = pilot.find("theatre.bar")
+    rects = [child.rect for child in bar.children]
+    assert all(bar.rect.contains(rect) for rect in rects)
+    assert not [one for number, one in enumerate(rects) if one.collidelistall(rects[number + 1 :])]

@@ -42,7 +42,7 @@ class Tables:
         return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
-        self._sit_down(lambda: self._opener.open(found, preset, request))
+        self._sit_down(found, lambda: self._opener.open(found, preset, request))
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
@@ -52,7 +52,7 @@ class Tables:
         chosen = offer or waiting.last
         assert chosen is not None
         try:
-            self._sit_down(lambda: self._opener.resume(chosen.match))
+            self._sit_down(self._app.shelf.find(chosen.game), lambda: self._opener.resume(chosen.match))
         except Unresumable as error:
             log.exception("the saved match cannot be continued")
             waiting.take(waiting.read(without=chosen))
@@ -137,11 +137,13 @@ class Tables:
 
             self.current.live.players = players_at(self.current.request.levels, self._app.language)
 
-    def _sit_down(self, open_one: Callable[[], OpenTable]) -> None:
+    def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
         from cardcade.shell.screens.table import TableScreen
 
         self._get_up()  # first: what cannot be opened now shall not be taken for the one that was left
+        if found is not None:
+            self._app.guard.open(found)
         self.current = open_one()
         home = self._app.pages.home
         screen = TableScreen(self._app.ui, self.host, self.current.live)

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
@@ -97,7 +98,7 @@ class LiveMatch:
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
         if tuple(self.match.game.to_act(self.match.state)) == (TABLE,) and not self.over:
-            self.submit(TABLE, self.match.game.moves(self.match.state, TABLE)[0])
+            self.submit(TABLE, moves_in_turn(self.match.game, self.match.state, TABLE)[0])
 
     def take_updates(self, seat: Seat) -> list[Update[Any]]:
         """Held back until the step is on disk, or it is known that it cannot be."""

@@ -7,14 +7,15 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from cardcade.engine.bots import doubt_of
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
+from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.workers.bot_worker import bot_of
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +111,7 @@ class Decisions:
     def decide_by_hand(self, asked: OpenDecision) -> None:
         """Any lawful move in turn, nothing out of turn: no bot has a say in it."""
         if asked.seat in self.game.to_act(asked.view.state):
-            self._decide(asked, self.game.moves(asked.view.state, asked.seat)[0], UNSURE, "by_table")
+            self._decide(asked, moves_in_turn(self.game, asked.view.state, asked.seat)[0], UNSURE, "by_table")
         else:
             self._decide(asked, None, UNSURE, "let_be")
 
@@ -147,9 +148,9 @@ class InProcess:
     def _think(self, asked: OpenDecision) -> None:
         decisions, view = self._decisions, asked.view
         try:
-            bot = bot_of(decisions.plugin, decisions.game, asked.level)
+            bot = decisions.plugin.bot(asked.level, decisions.game)
             moves = decisions.game.moves(view.state, view.seat)
-            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), float(bot.doubt)
+            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
         except (Exception, SystemExit):  # the plugin's boundary
             log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
             decisions.fail(asked, "crashed")

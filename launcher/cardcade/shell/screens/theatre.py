@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 LOG, LOG_FROM = 380.0, 1640.0
 """How wide the log is, and from which width of the canvas on it stands there unasked."""
 
+BUTTONS, FACE = 970.0, 70.0
+"""How wide the controls are, and each player's face among them."""
 RAREST = 1_000_000
 """What is worth remembering of the whole film is worth more than anything in a part of it."""
 
@@ -91,7 +93,8 @@ class Theatre(Screen):
     @property
     def _bar_room(self) -> FRect:
         area = self.ui.canvas.area
-        height = HEIGHT * min(1.0, area.w / 1400, area.h / 760)
+        needed = BUTTONS + FACE * len(self.feature.levels)
+        height = HEIGHT * min(1.0, area.w / needed, area.h / 760)
         return FRect(0, area.h - height, area.w, height)
 
     @property

@@ -13,8 +13,18 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
-from cardcade.engine.player import Player
 from cardcade.engine.record import Beginning, Record
+from cardcade.shell.store.columns import (
+    UNREADABLE,
+    beginning_form,
+    beginning_of,
+    count_of,
+    finished_of,
+    object_of,
+    seconds_of,
+    text_of,
+    waiting_of,
+)
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.packing import Move, packed, unpacked
@@ -46,8 +56,8 @@ CREATE TABLE IF NOT EXISTS packed (
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
 _COLUMNS: Final = (
-    """id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length, played, own, chosen,
-        imported FROM matches""",
+    "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
+    "played, own, chosen, imported FROM matches",
     "match, number, step, link FROM steps",
     "match, moves FROM packed",
     "game, form FROM choices",
@@ -138,7 +148,7 @@ class Ledger:
         self._sql.execute(
             """INSERT INTO matches (id, begun, beginning, game, deal, state, chosen, own)
                 VALUES (?, ?, ?, ?, ?, ?, ?, 0)""",
-            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
+            (match, now, json.dumps(beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
         )
         self.leases.take(match)
 
@@ -237,7 +247,7 @@ class Ledger:
                 (id, begun, beginning, game, deal, state, verifiable, ended, result, length, imported)
                 VALUES (?, ?, ?, ?, ?, '{}', ?, ?, ?, ?, 1)""",
             (
-                *(match, now, json.dumps(_beginning_form(beginning)), beginning.game, chain[0], record.verifiable),
+                *(match, now, json.dumps(beginning_form(beginning)), beginning.game, chain[0], record.verifiable),
                 *(now, json.dumps([result.scores, result.winners, result.first]), len(record.steps)),
             ),
         )
@@ -272,7 +282,7 @@ class Ledger:
         query = """SELECT id, beginning, length, coalesce(played, begun) FROM matches
             WHERE ended IS NULL AND id IS NOT ? ORDER BY coalesce(played, begun) DESC, rowid DESC"""
         found = [row for row in self._sql.execute(query, (without,)).fetchall() if self.leases.free(row[0])]
-        return self._readable(_waiting, [(row[0], row) for row in found])
+        return self._readable(waiting_of, [(row[0], row) for row in found])
 
     def position(self, match: str) -> Form | None:
         """After its last move, without reading the moves."""
@@ -288,15 +298,21 @@ class Ledger:
             raise LookupError(match)
         steps = self._moves(match)
         record = Record(
-            beginning=_read_beginning(_object(row[0])),
-            steps=tuple(_object(step) for step, _ in steps),
+            beginning=beginning_of(object_of(row[0])),
+            steps=tuple(object_of(step) for step, _ in steps),
             chain=(str(row[1]), *(str(link) for _, link in steps)),
             verifiable=bool(row[4]),
         )
         state, seconds, _, played, own, chosen = row[2:]
-        times = {"seconds": seconds_of(seconds), "played": seconds_of(played)}
-        own = _count(own)
-        return SavedMatch(id=match, record=record, state=_object(state), own=own, chosen_deal=bool(chosen), **times)
+        return SavedMatch(
+            id=match,
+            record=record,
+            state=object_of(state),
+            seconds=seconds_of(seconds),
+            played=seconds_of(played),
+            own=count_of(own),
+            chosen_deal=bool(chosen),
+        )
 
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
@@ -304,7 +320,9 @@ class Ledger:
             length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id)
             OR EXISTS (SELECT 1 FROM packed WHERE match = id), own, imported FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
-        return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
+        return self._readable(
+            finished_of, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()]
+        )
 
     def _readable(self, read: Callable[[Any], T], found: list[tuple[str, Any]]) -> list[T]:
         """One that cannot be read stays where it is and takes no other with it."""
@@ -312,7 +330,7 @@ class Ledger:
         for match, row in found:
             try:
                 matches.append(read(row))
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 log.warning("the match %s cannot be read: %r", match, error)
                 self.unreadable.add(match)
         return matches
@@ -333,7 +351,7 @@ class Ledger:
             self.match(row["id"])
             if ended and kept:
                 self._pack(row["id"], kept)
-        except (*_UNREADABLE, sqlite3.Error) as error:
+        except (*UNREADABLE, sqlite3.Error) as error:
             log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
             self._sql.execute("ROLLBACK TO carried")
             return False
@@ -360,74 +378,3 @@ class NewerLedger(sqlite3.DatabaseError):
 
 class DamagedLedger(sqlite3.DatabaseError):
     """The file does not hold together."""
-
-
-_UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
-"""What reading words of another kind than ours may raise."""
-
-_YEAR_3000: Final = 32_503_680_000.0
-
-
-def text_of(raw: bytes) -> str:
-    """Also of bytes that are no text, which then cannot be read as what it should be."""
-    return raw.decode("utf-8", "replace")
-
-
-def seconds_of(value: object) -> float:
-    """A time or a point in time; 0 when it is none."""
-    return float(value) if isinstance(value, int | float) and 0 <= value < _YEAR_3000 else 0.0
-
-
-def _count(value: object) -> int | None:
-    return value if isinstance(value, int) and value >= 0 else None
-
-
-def _object(text: str) -> Form:
-    form = json.loads(text)
-    if not isinstance(form, dict):
-        raise ValueError(text[:40])
-    return form
-
-
-def _beginning_form(beginning: Beginning) -> Form:
-    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
-    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
-
-
-def _read_beginning(form: Form) -> Beginning:
-    parts = {name: form[name] for name in Beginning.__slots__}
-    beginning = Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
-    words = (beginning.game, beginning.plugin_version, beginning.preset, *(player.name for player in beginning.players))
-    numbers = (beginning.seed, beginning.rules_version, *(player.avatar for player in beginning.players))
-    tables = (beginning.values, *dict(beginning.values).values())
-    for kind, parts_ in ((str, words), (int, numbers), (dict, tables)):
-        if not all(isinstance(part, kind) for part in parts_):
-            raise TypeError(kind)
-    return beginning
-
-
-def _waiting(row: tuple[Any, ...]) -> WaitingMatch:
-    match, beginning, steps, played = row
-    return WaitingMatch(id=match, beginning=_read_beginning(json.loads(beginning)), steps=steps, played=played)
-
-
-def _finished(row: tuple[Any, ...]) -> FinishedMatch:
-    scores, winners, first = json.loads(row[2])
-    return FinishedMatch(
-        id=row[0],
-        beginning=(beginning := _read_beginning(_object(row[1]))),
-        result=_result((scores, winners, first), beginning.seats),
-        ended=seconds_of(row[3]),
-        seconds=seconds_of(row[4]),
-        steps=_count(row[5]) or 0,
-        replayable=bool(row[6]),
-        own=_count(row[7]),
-        imported=bool(row[8]),
-    )
-
-
-def _result(parts: tuple[Any, Any, Any], seats: int) -> Result:
-    scores, winners, first = map(tuple, parts)
-    if len(scores) != seats or not {*winners, *first} <= {*range(seats)}:
-        raise ValueError("a result of other seats")
-    return Result(tuple(map(float, scores)), winners, first)

@@ -9,7 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from cardcade.shell.store.ledger import Ledger, text_of
+from cardcade.shell.store.columns import text_of
+from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.packing import unpacked
 
 log = logging.getLogger(__name__)
