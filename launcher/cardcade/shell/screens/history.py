@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,7 +91,7 @@ class HistoryPage(Panes):
         if reason := self._why_not(match):
             flow.paragraph(reason, SMALL, GOLD)
         flow.space(10)
-        players = players_at([player.level for player in beginning.players], self.app.language)
+        players = self._players(match)
         for seat in match.result.order:
             self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
@@ -102,6 +103,14 @@ class HistoryPage(Panes):
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
         self._tell_record(flow, beginning.game)
+
+    def _players(self, match: FinishedMatch) -> list[Player]:
+        """Who played elsewhere was not you."""
+        players = players_at([player.level for player in match.beginning.players], self.app.language)
+        if not match.imported:
+            return players
+        person = self.say("table.person")
+        return [player if player.level is not None else replace(player, name=person) for player in players]
 
     def _tell_record(self, flow: Flow, game: str) -> None:
         """How the people at this screen have done in the game so far."""
