@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cardcade.engine.match import Match, Step, Update
     from cardcade.engine.message import IllegalMove, Message, say, say_seat
     from cardcade.engine.rules import setting
+    from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
     from cardcade.engine.telling import Aloud, Shape, Standing, Voice
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
@@ -57,6 +58,7 @@ __all__ = [
     "Place",
     "RandomBot",
     "Result",
+    "SearchBot",
     "Seat",
     "Shape",
     "Shown",
@@ -87,6 +89,7 @@ _HOMES = {
     "cardcade.engine.match": "Match Step Update",
     "cardcade.engine.message": "IllegalMove Message say say_seat",
     "cardcade.engine.rules": "setting",
+    "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
     "cardcade.engine.telling": "Aloud Shape Standing Voice",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pluggy
 
-from cardcade.engine.bots import Bot
+from cardcade.engine.bots import RANDOM, Bot, RandomBot
 from cardcade.engine.game import Game
 
 if TYPE_CHECKING:
@@ -85,6 +85,17 @@ class GamePlugin:
             table, _, key = self.seats_key.partition(".")
             return int(getattr(getattr(rules, table), key))
         return self.default_seats if self.default_seats is not None else self.seats[1]
+
+    def bot(self, name: str, game: Game[Any, Any]) -> Bot[Any, Any]:
+        """The bot of a level, or one that every game has: `random`, `search` and, with its effort, `search:N`."""
+        if name in self.bots:
+            return self.bots[name](game)
+        kind, _, effort = name.partition(":")
+        if kind == RANDOM:
+            return RandomBot(game)
+        from cardcade.engine.search import EFFORT, SearchBot
+
+        return SearchBot(game, self.bots["easy"](game), int(effort or EFFORT))
 
     @property
     def usual_level(self) -> str:

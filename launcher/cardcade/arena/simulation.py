@@ -14,7 +14,7 @@ from typing import Any
 
 from cardcade import discovery
 from cardcade.discovery.replays import write_replay
-from cardcade.engine.bots import Bot
+from cardcade.engine.bots import RANDOM, Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
@@ -26,9 +26,6 @@ from cardcade.engine.record import Record, game_for
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import State
 from cardcade.engine.turns import play_on
-
-RANDOM = "random"
-"""The bot every game has: it chooses uniformly from what is lawful."""
 
 LONGEST_GAME = 100_000
 """Moves after which a game is given up as one that never ends."""
@@ -235,7 +232,7 @@ class Arena:
     def _deciders(self, game: Game[Any, Any], state: Any, seed: int, seating: tuple[str, ...]) -> list[Decider]:
         if game is not self._game:
             self._game = game
-            self._bots = {name: self._found.plugin.bots[name](game) for name in set(seating) - {RANDOM}}
+            self._bots = {name: self._found.plugin.bot(name, game) for name in set(seating) - {RANDOM}}
         draw = random.Random(seed).random
         return [
             self._random(draw) if name == RANDOM else self._thinking(name, seat, state, bot_streams(seed, seat))

@@ -13,6 +13,7 @@ from pathlib import Path
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.discovery.library import Library
+from cardcade.engine.bots import SEARCH, is_search
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Preset
@@ -69,7 +70,7 @@ def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]
     """One name for all seats or one for each, or Refused."""
     levels, names = list(known), [name.strip() for name in asked.split(",")]
     for name in names:
-        if name not in levels:
+        if name not in levels and not (SEARCH in levels and is_search(name)):
             raise Refused(_unknown("command.unknown_bot", name, levels))
     if len(names) not in (1, seats):
         raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))

@@ -64,7 +64,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
-    from cardcade.arena.simulation import RANDOM, Plan
+    from cardcade.arena.simulation import Plan
+    from cardcade.engine.bots import RANDOM, SEARCH
 
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.preset)
@@ -75,7 +76,7 @@ def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
         values=preset.values,
         seats=seats,
         bots=choose_bots(
-            [*found.plugin.bots, RANDOM], found.plugin.usual_level if args.bots is None else args.bots, seats
+            [*found.plugin.bots, RANDOM, SEARCH], found.plugin.usual_level if args.bots is None else args.bots, seats
         ),
         seed=args.seed if args.seed is not None else secrets.randbelow(1 << 31),
         games=args.games,

@@ -14,6 +14,16 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
 
+RANDOM, SEARCH = "random", "search"
+"""Bots that every game has: one chooses uniformly from what is lawful, the other plays imagined deals out."""
+
+
+def is_search(name: str) -> bool:
+    """Whether it names the searching bot, perhaps with its effort: `search:4000`."""
+    kind, colon, effort = name.partition(":")
+    return kind == SEARCH and (not colon or (effort.isascii() and effort.isdigit() and 0 < len(effort) <= 9))
+
+
 class Bot(ABC, Generic[S, M]):
     """One level of one game. It keeps nothing between decisions; its effort is a count, never a clock."""
 

@@ -7,9 +7,10 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from cardcade.engine.cards import HIDDEN, TABLE, Card, Deck, Seat
+from cardcade.engine.cards import TABLE, Card, Deck, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
+from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
 from cardcade.engine.telling import Aloud, Shape, Standing
@@ -133,15 +134,13 @@ class Game(ABC, Generic[S, M]):
     # -- what a seat may know and do, for bots, hints and the table
 
     def imagine(self, view: View[S], stream: Stream) -> S:
-        """A whole position that looks the same from this seat: unseen cards dealt at random."""
+        """A whole position that looks the same from this seat: unseen cards dealt at random where they can lie."""
         state = view.state.copy()
         unseen = self.deck.unseen(state.cards)
-        stream.shuffle(unseen)
-        rest = iter(unseen)
-        for pile in state.cards:
-            for place, card in enumerate(pile):
-                if card == HIDDEN:
-                    pile[place] = next(rest)
+        if type(self).could_hold is Game.could_hold:
+            deal_anywhere(state.cards, unseen, stream)
+        else:
+            deal_where_possible(state.cards, unseen, lambda pile, card: self.could_hold(view, pile, card), stream)
         return state
 
     def every_play(self, state: S, seat: Seat) -> Iterable[M]:

@@ -20,7 +20,7 @@ from importlib.metadata import entry_points
 from typing import IO, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
-from cardcade.engine.bots import Bot, RandomBot
+from cardcade.engine.bots import Bot
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
@@ -83,7 +83,7 @@ class KnownGame:
 
     def bot(self, level: str) -> Bot[Any, Any]:
         if level not in self.bots:
-            self.bots[level] = bot_of(self.plugin, self.game, level)
+            self.bots[level] = self.plugin.bot(level, self.game)
         return self.bots[level]
 
 
@@ -127,11 +127,6 @@ def plugin_of(package: str) -> GamePlugin:
             if plugin.package == package:
                 return plugin
     return plugin_in(import_module(package))
-
-
-def bot_of(plugin: GamePlugin, game: Game[Any, Any], level: str) -> Bot[Any, Any]:
-    """The game's bot of that level; `random` is everybody's."""
-    return RandomBot(game) if level == "random" and level not in plugin.bots else plugin.bots[level](game)
 
 
 def _inside(module: str, package: str) -> bool:

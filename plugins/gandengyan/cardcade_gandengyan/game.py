@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
-from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Stream
+from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream
 from cardcade_gandengyan import rounds, tricks, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
@@ -83,6 +83,9 @@ class Gandengyan(Game[GandengyanState, Move]):
             return None
         best = winners(state)
         return Result(tuple(map(float, state.totals())), best, best)
+
+    def standing(self, state: GandengyanState) -> Standing:
+        return Standing(tuple(map(float, state.totals())), lowest_wins=True)
 
     def rounds(self, state: GandengyanState) -> int:
         return len(state.board)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Stream, View
+from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream, View
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
 from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
@@ -14,7 +14,7 @@ from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.imagination import imagine
 from cardcade_guandan.moves import MOVE_KINDS, PASS, Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
-from cardcade_guandan.partners import SEATS, partners
+from cardcade_guandan.partners import SEATS, partners, side_of
 from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.readings import readings
 from cardcade_guandan.refusals import check, no_combination
@@ -103,6 +103,10 @@ class Guandan(Game[GuandanState, Move]):
         winners = partners(state.winner)
         first = state.out[:1] if state.out[0] in winners else winners[:1]
         return Result(tuple(float(state.standing.climbed[seat % 2]) for seat in range(SEATS)), winners, first)
+
+    def standing(self, state: GuandanState) -> Standing:
+        climbed = state.standing.climbed
+        return Standing(tuple(float(climbed[side_of(seat)]) for seat in range(SEATS)), teams=(0, 1) * 2)
 
     def rounds(self, state: GuandanState) -> int:
         return state.deal if state.phase in (Phase.SUMMARY, Phase.OVER) else max(0, state.deal - 1)

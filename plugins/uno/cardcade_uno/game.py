@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Stream
+from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stream
 from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
@@ -230,6 +230,9 @@ class Uno(Game[UnoState, Move]):
             return None
         assert state.winner is not None
         return Result(tuple(map(float, state.scores)), (state.winner,), (state.winner,))
+
+    def standing(self, state: UnoState) -> Standing:
+        return Standing(tuple(map(float, state.scores)), target=self.rules.match.target_score or None)
 
     def rounds(self, state: UnoState) -> int:
         return state.rounds

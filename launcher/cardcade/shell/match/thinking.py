@@ -14,7 +14,6 @@ from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.workers.bot_worker import bot_of
 
 log = logging.getLogger(__name__)
 
@@ -147,7 +146,7 @@ class InProcess:
     def _think(self, asked: OpenDecision) -> None:
         decisions, view = self._decisions, asked.view
         try:
-            bot = bot_of(decisions.plugin, decisions.game, asked.level)
+            bot = decisions.plugin.bot(asked.level, decisions.game)
             moves = decisions.game.moves(view.state, view.seat)
             move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), float(bot.doubt)
         except (Exception, SystemExit):  # the plugin's boundary

@@ -6,9 +6,10 @@ import time
 from typing import Any
 
 from cardcade import discovery
-from cardcade.arena.simulation import RANDOM, Plan, Tally, simulate
+from cardcade.arena.simulation import Plan, Tally, simulate
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
+from cardcade.engine.bots import RANDOM
 from cardcade.engine.presets import Preset
 from cardcade.workshop.bench.stand import spread
 

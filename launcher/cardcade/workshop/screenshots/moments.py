@@ -19,7 +19,6 @@ from cardcade.shell.screens.table import TableScreen
 from cardcade.table.animation import Animation
 from cardcade.table.parts import Parts
 from cardcade.testing.pilot import FRAME, Pilot
-from cardcade.workers.bot_worker import bot_of
 from cardcade.workshop.tour import Stop
 
 SEED = 7
@@ -198,7 +197,7 @@ class Visit:
     def _play(self) -> None:
         live, seat = self.screen.live, self.screen.viewer
         match = live.match
-        bot = bot_of(self.found.plugin, match.game, "easy")
+        bot = self.found.plugin.bot("easy", match.game)
         stream = Stream.named(SEED, seat, len(match.steps))
         move = bot.choose(match.view(seat), match.game.moves(match.state, seat), stream)
         self.parts.gestures.submit(move)
