@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import inspect
-import traceback
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from cardcade.discovery.culprit import line_of, named
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
 
-HOUSE: Final = Path(__file__).parents[2]
 SURE_TO_BE_HIS: Final[Mapping[str, tuple[str, ...]]] = {
     "random_matches_end": ("play", "result", "to_act"),
     "same_seed_same_chain": ("begin", "play"),
@@ -81,13 +80,11 @@ def fall(error: BaseException) -> str:
 def place_of(at: object) -> str:
     """`my_game/game.py:84`, or nothing where that cannot be known."""
     if isinstance(at, BaseException):
-        frames = traceback.extract_tb(at.__traceback__)
-        own = [frame for frame in frames if _is_authors(frame.filename)] or list(frames)
-        return _shown(own[-1].filename, own[-1].lineno) if own else ""
+        return line_of(at)
     if isinstance(at, str | Path):
         return str(at)
     try:
-        return _shown(inspect.getsourcefile(at) or "", inspect.getsourcelines(at)[1])  # type: ignore[arg-type]
+        return named(inspect.getsourcefile(at) or "", inspect.getsourcelines(at)[1])  # type: ignore[arg-type]
     except (OSError, TypeError):
         return ""
 
@@ -107,13 +104,3 @@ def _usual_place(promise: str, plugin: GamePlugin) -> str:
     if promise == "hints_are_lawful":
         return place_of(plugin.hints)
     return ""
-
-
-def _is_authors(file: str) -> bool:
-    path = Path(file)
-    return "<" not in file and not path.is_relative_to(HOUSE) and "site-packages" not in path.parent.parent.name
-
-
-def _shown(file: str, line: int | None) -> str:
-    path = Path(file)
-    return f"{path.parent.name}/{path.name}:{line}" if path.name else ""
