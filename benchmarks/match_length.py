@@ -16,7 +16,7 @@ from cardcade.arena.simulation import deal_seed
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.match import bot_streams, step_streams
+from cardcade.engine.match import decision_stream, step_streams
 from cardcade.engine.presets import Preset
 from cardcade.engine.turns import play_on
 from cardcade.table.link import Look
@@ -34,7 +34,6 @@ def course(found: Found, preset: Preset, number: int) -> tuple[int, int]:
     state, streams = game.setup(seats), step_streams(seed)
     game.begin(state, streams.child(0))
     bots = [found.plugin.bots[found.plugin.usual_level](game) for _ in range(seats)]
-    thoughts = [bot_streams(seed, seat) for seat in range(seats)]
 
     def play(seat: Seat, move: object) -> None:
         nonlocal moves
@@ -42,7 +41,7 @@ def course(found: Found, preset: Preset, number: int) -> tuple[int, int]:
         game.play(state, seat, move, streams.child(moves))
 
     def decide(seat: Seat, options: Sequence[Any]) -> Any:
-        return bots[seat].choose(state.view(seat), options, thoughts[seat].child(moves))
+        return bots[seat].choose(state.view(seat), options, decision_stream(seed, found.id, seat, moves))
 
     for _ in play_on(game, state, decide, play):
         pass

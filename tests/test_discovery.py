@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardcade import discovery
+from cardcade import Message, discovery, say
 from cardcade.discovery import Broken, Found, probe
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.shelf import Shelf
@@ -194,16 +194,51 @@ def test_what_a_plugin_prints_does_not_spoil_our_output(
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.parametrize("source", ["import time; time.sleep(60)", "while True: pass", "import os; os._exit(0)"])
-def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process(
-    install: Any, source: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("import time; time.sleep(60)", say("discovery.hung", seconds=3)),
+        ("while True: pass", say("discovery.hung", seconds=3)),
+        ("import os; os._exit(0)", say("discovery.quit", code=0)),
+        ("import os; os._exit(7)", say("discovery.quit", code=7)),
+        pytest.param(
+            "import os; os.kill(os.getpid(), 11)",
+            say("discovery.killed", signal="SIGSEGV"),
+            marks=pytest.mark.skipif(sys.platform == "win32", reason="there are no signals there"),
+        ),
+    ],
+)
+def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process_and_which_of_them_is_told(
+    install: Any, source: str, reason: Message, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install("stuck", source, {"stuck": "stuck_plugin"})
     broken = others()["stuck"]
     assert isinstance(broken, Broken)
-    assert broken.reason.key == "discovery.hung"
+    assert broken.reason == reason
     monkeypatch.delattr(probe, "_run_child")
     assert others()["stuck"] == broken, "the verdict is remembered"
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        "import sys; sys.stdin.read()",
+        "import threading, time; threading.Thread(target=time.sleep, args=(1000,)).start()",
+    ],
+    ids=["reads", "has a thread"],
+)
+def test_a_command_neither_waits_for_an_answer_nor_for_a_plugins_thread(installed_eights: Path, strange: str) -> None:
+    code = installed_eights / "__init__.py"
+    code.write_text(f"{code.read_text('utf-8')}\n{strange}\n", "utf-8")
+    command = [sys.executable, "-m", "cardcade", "games", "--json"]
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # nobody ever writes
+    assert child.stdout is not None
+    try:
+        assert child.wait(60) == 0
+        assert {game["id"]: game["status"] for game in json.load(child.stdout)}["crazy_eights"] == "ok"
+    finally:
+        child.kill()
+        child.communicate()
 
 
 def test_a_game_is_found_without_touching_the_others(install: Any, installed_eights: Path, own_home: Path) -> None:

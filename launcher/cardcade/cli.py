@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import importlib
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,7 +21,22 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the arguments say and returns the exit code."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    code = _done(list(sys.argv[1:] if arguments is None else arguments))
+    if arguments is None and threading.active_count() > 1:
+        _leave_threads(code)
+    return code
+
+
+def _leave_threads(code: int) -> None:
+    """Python waits for every thread that is not a daemon, and a plugin may have started one that never ends."""
+    if any(not thread.daemon and thread is not threading.main_thread() for thread in threading.enumerate()):
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(OSError, ValueError, AttributeError):
+                stream.flush()
+        os._exit(code)
+
+
+def _done(given: list[str]) -> int:
     try:
         if given[:1] == ["--probe-plugin"] and len(given) == 3:
             return int(importlib.import_module("cardcade.discovery.probe").answer_parent(*given[1:]))

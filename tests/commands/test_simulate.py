@@ -41,6 +41,11 @@ def test_a_bot_for_each_seat_says_how_many_sit_down(run: Any) -> None:
     assert run(*command, "easy,random,random").json["seats"] == 3
 
 
+def test_the_seed_may_be_the_13_characters_of_a_deal_code(run: Any) -> None:
+    command = ("simulate", "crazy_eights", "--games", 1, "--bots", "easy", "--json", "--seed")
+    assert run(*command, "71F2GX3GN1WTE").json["seed"] == 8_123_456_789_012_345_678
+
+
 def test_the_same_seed_gives_the_same_games(run: Any) -> None:
     command = ("simulate", "crazy_eights", "--games", 30, "--bots", "easy,random", "--seats", 2, "--json", "--seed")
     assert outcome(run(*command, 3)) == outcome(run(*command, 3))

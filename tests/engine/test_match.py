@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardcade import HIDDEN, Game, GamePlugin, IllegalMove, Match, Moved
-from cardcade.engine.match import bot_streams, step_streams
+from cardcade.engine.match import decision_stream, step_streams
 
 
 @pytest.fixture
@@ -69,5 +69,35 @@ def test_a_match_taken_up_again_tells_what_was_seen_only_to_remember_it(game: Ga
 
 
 def test_bots_and_the_deck_draw_from_different_streams() -> None:
-    streams = [step_streams(1), bot_streams(1, 0), bot_streams(1, 1), bot_streams(2, 0)]
-    assert len({stream.child(0).random() for stream in streams}) == 4
+    assert step_streams(1).child(0).random() != decision_stream(1, "uno", 0, 0).random()
+
+
+def test_every_decision_of_a_bot_has_a_stream_of_its_own() -> None:
+    asked = [(1, "uno", 0, 0), (2, "uno", 0, 0), (1, "guandan", 0, 0), (1, "uno", 1, 0), (1, "uno", 0, 1)]
+    assert len({decision_stream(*one).random() for one in asked}) == len(asked)
+
+
+def test_a_bots_streams_lead_back_to_nothing_they_have_in_common() -> None:
+    """splitmix64 can be undone: were it the last step, two decisions would lead back to one key."""
+    keys = [decision_stream(1, "uno", 0, number).key for number in range(2)]
+    parents = {unmixed(key) ^ mixed(number) for number, key in enumerate(keys)}
+    assert len(parents) == 2
+
+
+def test_a_decision_that_draws_nothing_costs_no_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.engine.chance.hashlib.blake2b", lambda *_, **__: pytest.fail("hashed"))
+    decision_stream(1, "uno", 0, 0)
+
+
+def mixed(number: int) -> int:
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) % 2**64
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) % 2**64
+    return number ^ (number >> 31)
+
+
+def unmixed(number: int) -> int:
+    number ^= number >> 31 ^ number >> 62
+    number = number * pow(0x94D049BB133111EB, -1, 2**64) % 2**64
+    number ^= number >> 27 ^ number >> 54
+    number = number * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
+    return number ^ number >> 30 ^ number >> 60

@@ -1,5 +1,6 @@
 """Preset files: what they say, and everything that is wrong with them at once."""
 
+import time
 from dataclasses import dataclass
 from typing import Literal, get_args
 
@@ -227,3 +228,16 @@ def test_highlights_are_the_usual_rules_that_other_presets_change_most_often() -
     told = highlights("test", Rules(), others, 1)
     assert [line.args["label"].key for line in told] == ["test.rules.deal.hand_size.label"]  # type: ignore[attr-defined]
     assert highlights("test", Rules(), [Rules()], 5) == []
+
+
+def test_of_thousands_of_problems_the_first_hundred_are_told_quickly_and_the_others_counted() -> None:
+    text = 'game = "test"\n' + "".join(f"[t{number}]\nx=1\n" for number in range(4000))
+    assert len(text) < 64 * 1024
+    began = time.process_time()
+    with pytest.raises(BadPreset) as bad:
+        read(text)
+    assert time.process_time() - began < 0.3
+    problems = bad.value.problems
+    assert len(problems) == 101
+    assert [problem.key for problem in problems[:3]] == ["t0", "t1", "t2"]
+    assert problems[-1].wrong == say("preset.more_wrong", n=3900)

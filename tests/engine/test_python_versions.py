@@ -21,13 +21,13 @@ import importlib, sys
 sys.dont_write_bytecode = True
 from cardcade import Match
 from cardcade.engine.bots import RandomBot
-from cardcade.engine.match import bot_streams
+from cardcade.engine.match import decision_stream
 from cardcade.engine.turns import play_on
 for name in ("crazy_eights", "cardcade_uno", "cardcade_guandan", "cardcade_gandengyan"):
     plugin = importlib.import_module(name).cardcade_game()
     game = plugin.game(plugin.rules())
     match = Match(game, plugin.seats[1], seed=2024)
-    stream = bot_streams(2024, 0)
+    stream = decision_stream(2024, plugin.id, 0, 0)
     for _ in play_on(game, match.state, lambda seat, moves: stream.choice(moves), match.play):
         if len(match.steps) > 300:
             break

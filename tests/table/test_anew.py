@@ -11,7 +11,7 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 WINDOWS = [(1024, 768), (1920, 1080), (2560, 1080), (1280, 720)]
-SCALES = [1.5, 0.75, 1.25, 1.0]
+SCALES = [2.0, 0.75, 1.5, 1.0]
 DEAL_SECONDS = 2.4
 
 Change = Callable[[Pilot, int], None]

@@ -38,6 +38,7 @@ def test_the_main_button_has_the_focus_and_enter_goes_on(plugin: GamePlugin) -> 
     pilot = at_a_board(plugin)
     assert pilot.screen.stage.focus.widget is pilot.find(main_button(pilot))
     pilot.tap(pygame.K_RETURN)
+    pilot.run(0.1)
     assert gone_on(pilot)
     assert not pilot.sees("pause")
 
@@ -46,6 +47,7 @@ def test_enter_goes_on_also_when_nothing_has_the_focus(crazy_eights: GamePlugin)
     pilot = at_a_board(crazy_eights)
     pilot.screen.stage.focus.set(None)
     pilot.tap(pygame.K_RETURN)
+    pilot.run(0.1)
     assert gone_on(pilot)
     assert not pilot.sees("pause")
 

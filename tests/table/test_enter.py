@@ -128,8 +128,17 @@ def at_a_lone_button(plugin: GamePlugin) -> Pilot:
     raise AssertionError("no such position")
 
 
+def with_a_card_to_play(plugin: GamePlugin) -> Pilot:
+    """My turn in the first deal in which I can play a card."""
+    for seed in range(4, 20):
+        pilot = at_my_turn(plugin, seed)
+        if any(pilot.parts.game.cards_of(move) for move in pilot.parts.position.moves):
+            return pilot
+    raise AssertionError("no such position")
+
+
 def test_enter_leads_to_a_card_that_can_be_played(plugin: GamePlugin) -> None:
-    pilot = at_my_turn(plugin)
+    pilot = with_a_card_to_play(plugin)
     pilot.tap(pygame.K_RETURN)
     focus = pilot.screen.stage.focus.widget
     assert focus in pilot.parts.hand.cards

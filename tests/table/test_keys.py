@@ -13,8 +13,8 @@ from cardcade.testing.pilot import Pilot
 DIGITS = [pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5]
 
 
-def at_my_turn(plugin: GamePlugin) -> Pilot:
-    pilot = Pilot.at_table(plugin, seed=4, look=Look(speed=0))
+def at_my_turn(plugin: GamePlugin, seed: int = 4) -> Pilot:
+    pilot = Pilot.at_table(plugin, seed=seed, look=Look(speed=0))
     pilot.wait_until(lambda: pilot.parts.position.asked)
     pilot.run(0.5)
     return pilot
@@ -75,9 +75,9 @@ def test_the_hand_is_a_round(plugin: GamePlugin) -> None:
     assert focus.widget.rect.x == pytest.approx(left, abs=1)
 
 
-@pytest.mark.parametrize(("game", "key"), [("uno", "l"), ("uno", "p"), ("gandengyan", "t")])
-def test_escape_closes_what_is_open_before_it_pauses(game: str, key: str) -> None:
-    pilot = at_my_turn(find(game))
+@pytest.mark.parametrize(("game", "key", "seed"), [("uno", "l", 2), ("uno", "p", 2), ("gandengyan", "t", 4)])
+def test_escape_closes_what_is_open_before_it_pauses(game: str, key: str, seed: int) -> None:
+    pilot = at_my_turn(find(game), seed)
     pilot.run(1)
     before = pygame.image.tobytes(pilot.picture(), "RGB")
     pilot.tap(getattr(pygame, f"K_{key}"))

@@ -15,10 +15,11 @@ from cardcade.table.piles import around
 from cardcade.table.rooms import Side, rooms_around, side_rooms
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
+from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
 
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
-SHAPES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((1024, 768), 1.5), ((1680, 720), 1.25)]
+SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
 
 
 def at_table(game: str, seats: int, size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0, **more: Any) -> Pilot:
@@ -73,15 +74,41 @@ def test_an_open_log_stays_open_when_one_comes_back(game: str) -> None:
     assert pilot.parts.logbook.shown.value == 0.0
 
 
-@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
-@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
-def test_a_cards_tooltip_never_covers_the_buttons(game: str, ui_scale: float) -> None:
-    pilot = at_table(game, 4, ui_scale=ui_scale)
-    painter, reason = Painter(Surface((1280, 720)), pilot.ui), "Only a higher pair, or a bomb, beats it. " * 3
-    for card in pilot.parts.hand.cards:
-        told = tooltip_area(painter, reason, card.place, at_foot=card.hint_at_foot)
-        assert not told.colliderect(pilot.parts.actions.rect)
-        assert pilot.scene.rect.contains(told)
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_no_tooltip_covers_the_hand_or_the_buttons(
+    game: str, seats: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    pilot = at_table(game, seats, size, ui_scale)
+    pilot.wait_until(lambda: bool(pilot.parts.position.moves), 60)
+    painter, reason = Painter(Surface(size), pilot.ui), "Only a higher pair, or a bomb, beats it. " * 3
+    cards, buttons = [card.rect for card in pilot.parts.hand.cards], [one.rect for one in pilot.parts.actions.children]
+    kept = [*pilot.parts.hand.kept_clear, *pilot.parts.actions.kept_clear]
+    for widget in pilot.scene.walk():
+        told = tooltip_area(painter, reason, widget.place, kept)
+        assert told.collidelist([*cards, *buttons]) < 0, widget.meaning
+        assert pilot.scene.rect.contains(told), widget.meaning
+
+
+def test_the_reason_for_a_card_that_does_not_fit_is_told_above_the_hand() -> None:
+    pilot = at_table("uno", 2)
+    pilot.wait_until(lambda: bool(pilot.parts.position.moves), 60)
+    card = next(card for card in pilot.parts.hand.cards if card.hint)
+    told: list[FRect] = []
+    plate = Painter.plate
+
+    def watched(self: Painter, rect: FRect, look: Any) -> None:
+        if look is TOOLTIP:
+            told.append(FRect(rect))
+        plate(self, rect, look)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Painter, "plate", watched)
+        pilot.point(card.meaning)
+        pilot.wait(1)
+        pilot.picture()
+    assert told
+    assert all(area.collidelist([card.rect for card in pilot.parts.hand.cards]) < 0 for area in told)
 
 
 AREA = FRect(0, 0, 100, 100)

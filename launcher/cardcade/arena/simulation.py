@@ -18,7 +18,7 @@ from cardcade.engine.bots import RANDOM, Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
-from cardcade.engine.match import Match, bot_streams, step_streams
+from cardcade.engine.match import Match, decision_stream, step_streams
 from cardcade.engine.message import IllegalMove, say
 from cardcade.engine.player import nameless
 from cardcade.engine.presets import Preset
@@ -235,7 +235,7 @@ class Arena:
             self._bots = {name: self._found.plugin.bot(name, game) for name in set(seating) - {RANDOM}}
         draw = random.Random(seed).random
         return [
-            self._random(draw) if name == RANDOM else self._thinking(name, seat, state, bot_streams(seed, seat))
+            self._random(draw) if name == RANDOM else self._thinking(name, seat, state, seed)
             for seat, name in enumerate(seating)
         ]
 
@@ -252,14 +252,13 @@ class Arena:
 
         return decide
 
-    def _thinking(self, name: str, seat: Seat, state: Any, streams: Stream) -> Decider:
-        bot, game, times = self._bots[name], self._game, self._times.setdefault(name, [])
+    def _thinking(self, name: str, seat: Seat, state: Any, seed: int) -> Decider:
+        bot, times, game = self._bots[name], self._times.setdefault(name, []), self._plan.game
         made, asked = 0, self._asked.setdefault(name, count())
-        assert game is not None
 
         def decide(options: Sequence[Any]) -> Any:
             nonlocal made
-            view, stream = state.view(seat), streams.child(made)
+            view, stream = state.view(seat), decision_stream(seed, game, seat, made)
             made += 1
             next(asked)
             begin = time.perf_counter()

@@ -6,7 +6,7 @@ import argparse
 import difflib
 import errno
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from cardcade.discovery import Broken, Found
 from cardcade.discovery.library import Library
 from cardcade.engine.bots import SEARCH, is_search
 from cardcade.engine.chance import SEEDS
+from cardcade.engine.deal_code import exact_seed_of
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Preset
 from cardcade.plugins import GamePlugin
@@ -85,9 +86,15 @@ def choose_file(file: Path | None) -> Path | None:
     return file
 
 
-def seed(terminal: Terminal) -> _WholeNumber:
-    """The same numbers that a deal code may be."""
-    return whole_number(terminal, SEEDS[0], SEEDS[-1])
+def seed(terminal: Terminal) -> Callable[[str], int]:
+    """A number or the 13 characters of a deal code; words are for the table's setup."""
+    number = whole_number(terminal, SEEDS[0], SEEDS[-1])
+
+    def named(text: str) -> int:
+        found = exact_seed_of(text.strip())
+        return number(text) if found is None else found
+
+    return named
 
 
 def whole_number(terminal: Terminal, low: int, high: int) -> _WholeNumber:

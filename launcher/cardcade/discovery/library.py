@@ -9,10 +9,12 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from cardcade import foreign
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
+from cardcade.foreign import Unfit
 from cardcade.plugins import GamePlugin
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -105,11 +107,18 @@ class Library:
 
     @cached_property
     def _bundled_drafts(self) -> list[Draft]:
-        return [
-            draft
-            for file in self._bundled_files
-            for draft in self._draft(file.read_bytes(), file.name.removesuffix(".toml"), str(file), bundled=True)
-        ]
+        return [draft for file in self._bundled_files for draft in self._bundled_draft(file)]
+
+    def _bundled_draft(self, file: Traversable) -> Iterator[Draft]:
+        name = file.name.removesuffix(".toml")
+        try:
+            raw = foreign.read_bytes(file, LONGEST)
+        except Unfit as unfit:
+            self.broken[name] = BadPreset(
+                str(file), [Problem(TextPlace(), "toml", say("preset.unfit", why=unfit.why), say("preset.save_first"))]
+            )
+        else:
+            yield from self._draft(raw, name, str(file), bundled=True)
 
     def _own_drafts(self) -> Iterator[Draft]:
         """The player's files for this game, and those that do not say which game they are for."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 from typing import Any, TypeVar
 
@@ -43,9 +44,10 @@ def plugin_in(module: Any) -> GamePlugin:
 
 
 def guarded(action: Callable[[], T], reason: str) -> T:
-    """Runs a plugin's code: even `sys.exit` in it only breaks itself, and what it prints goes to stderr."""
+    """Runs a plugin's code: even `sys.exit` in it only breaks itself; it prints to stderr, and its questions find no
+    answer."""
     try:
-        with contextlib.redirect_stdout(sys.stderr):
+        with contextlib.redirect_stdout(sys.stderr), _nobody_answers():
             return action()
     except (KeyboardInterrupt, BadPlugin):
         raise
@@ -53,10 +55,26 @@ def guarded(action: Callable[[], T], reason: str) -> T:
         raise BadPlugin(say(reason, error=describe(error))) from error
 
 
+@contextlib.contextmanager
+def _nobody_answers() -> Iterator[None]:
+    before, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = before
+
+
 def describe(error: BaseException) -> str:
     """`ImportError: No module named 'nope'`, on one line and not too long."""
-    text = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    text = " ".join(f"{type(error).__name__}: {_words(error)}".split()).removesuffix(":")
     return text if len(text) <= 300 else text[:299] + "…"
+
+
+def _words(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # the plugin's boundary: an exception of its own may not even say what it is
+        return ""
 
 
 def _hooks(module: Any) -> Any:

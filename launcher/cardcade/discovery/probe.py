@@ -8,11 +8,13 @@ import hashlib
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from importlib.metadata import Distribution, EntryPoint, distribution
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -20,33 +22,53 @@ import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
+from cardcade.discovery.strangers import all_strangers
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder
-from cardcade.plugins import GROUP
+from cardcade.foreign import MB, Unfit, read_text
 
 SECONDS = 3
 """How long a plugin may take to load."""
 
 HUNG = "discovery.hung"
 
+AT_ONCE = max(2, min(4, os.cpu_count() or 2))
+"""How many are tried side by side."""
+
 STARTUP_SECONDS = 20
 """How long the child process may take in all, on a machine that is busy."""
+
+LONGEST_MEMORY = 4 * MB
 
 Verdicts = dict[str, Message | None]
 """For each entry point why it cannot be used; None when it can."""
 
 
-def verdicts(found: Distribution, entries: Sequence[EntryPoint]) -> Verdicts:
-    """What is remembered of this very distribution, or else what a child process finds."""
+def verdicts_of_all(
+    found: Sequence[tuple[Distribution, Sequence[EntryPoint]]], tell: Callable[[int, int], object]
+) -> dict[str, Verdicts]:
+    """What is remembered of these very distributions, or else what child processes find, a few at a time."""
     memory = _Memory(data_folder() / "plugins.json")
-    print_ = fingerprint(found, entries)
-    known = memory.recall(found.name, print_)
-    if known is None:
-        known = _ask_child(found.name, entries)
-        if any(verdict is not None and verdict.key == HUNG for verdict in known.values()):
-            known = _ask_child(found.name, entries)  # a busy moment of the machine shall not be held against it
-        memory.remember(found.name, print_, known)
-    return known
+    prints = {other.name: fingerprint(other, entries) for other, entries in found}
+    known = {other.name: memory.recall(other.name, prints[other.name]) for other, _ in found}
+    new = [(other.name, entries) for other, entries in found if known[other.name] is None]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        asked = {pool.submit(_patiently, name, entries): name for name, entries in new}
+        if new:
+            tell(0, len(new))
+        for done, answer in enumerate(as_completed(asked), 1):
+            name = asked[answer]
+            known[name] = answer.result()
+            memory.remember(name, prints[name], answer.result())
+            tell(done, len(new))
+    return {name: told for name, told in known.items() if told is not None}
+
+
+def _patiently(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
+    """A busy moment of the machine shall not be held against it."""
+    told = _ask_child(name, entries)
+    hung = any(verdict is not None and verdict.key == HUNG for verdict in told.values())
+    return _ask_child(name, entries) if hung else told
 
 
 def fingerprint(found: Distribution, entries: Sequence[EntryPoint]) -> str:
@@ -73,32 +95,66 @@ def _files(package: str) -> Iterator[str]:
 def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
     with tempfile.TemporaryDirectory(prefix="cardcade-") as folder:
         answer = Path(folder) / "verdicts.json"
+        missing, told = say(HUNG, seconds=SECONDS), Verdicts()
         try:
-            _run_child(name, answer)
+            missing = _why(_run_child(name, answer), answer)
             told = _read_verdicts(json.loads(answer.read_text("utf-8")))
         except (OSError, ValueError, subprocess.TimeoutExpired):
-            told = {}
-    return {entry.name: told.get(entry.name, say(HUNG, seconds=SECONDS)) for entry in entries}
+            pass
+    return {entry.name: told.get(entry.name, missing) for entry in entries}
 
 
-def _run_child(name: str, answer: Path) -> None:
+def _why(code: int | None, answer: Path) -> Message:
+    """Why a child has no verdict: a time-out, a signal, or that the plugin ended the program."""
+    if code is None or (_stuck(answer).exists() and _stuck(answer).stat().st_size):
+        return say(HUNG, seconds=SECONDS)
+    return say("discovery.killed", signal=_signal_name(-code)) if code < 0 else say("discovery.quit", code=code)
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return str(number)
+
+
+def _stuck(answer: Path) -> Path:
+    """Where the child writes at what it stood when its time was up."""
+    return answer.with_name("stuck.txt")
+
+
+def _run_child(name: str, answer: Path) -> int | None:
+    """Its exit code; whatever it has started ends with it."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "cardcade"]
-    subprocess.run(
+    child = subprocess.Popen(
         [*program, "--probe-plugin", name, str(answer)],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-        timeout=STARTUP_SECONDS,
+        start_new_session=True,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
+    try:
+        return child.wait(STARTUP_SECONDS)
+    finally:
+        _end(child)
+
+
+def _end(child: subprocess.Popen[bytes]) -> None:
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.killpg(child.pid, signal.SIGKILL)
+    child.kill()
+    child.wait()
 
 
 def answer_parent(name: str, answer: str) -> int:
     """In the child: tries every game of the distribution and writes the verdicts; never takes longer than allowed."""
-    with open(os.devnull, "w") as nowhere:
-        faulthandler.dump_traceback_later(SECONDS, exit=True, file=nowhere)
+    entries = next((one.entries() for one in all_strangers()[0] if one.name == name), [])
+    with _stuck(Path(answer)).open("w") as stuck:
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=stuck)
         told: Verdicts = {}
-        for entry in distribution(name).entry_points.select(group=GROUP):
+        for entry in entries:
             told[entry.name] = _try(entry)
             Path(answer).write_text(json.dumps(_write_verdicts(told)), "utf-8")
         faulthandler.cancel_dump_traceback_later()
@@ -139,8 +195,8 @@ class _Memory:
 
     def _read(self) -> dict[str, Any]:
         try:
-            known = json.loads(self._file.read_text("utf-8"))
-        except (OSError, ValueError):
+            known = json.loads(read_text(self._file, LONGEST_MEMORY))
+        except (Unfit, ValueError, RecursionError):
             return {}
         return known if isinstance(known, dict) else {}
 

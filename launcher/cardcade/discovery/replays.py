@@ -15,6 +15,8 @@ from cardcade.plugins import GamePlugin
 
 def read_replay(file: Path) -> Record:
     """The record in a file, or BadReplay."""
+    if file.exists() and not file.is_file():  # a pipe would wait for somebody to write to it
+        raise BadReplay(say("replay.no_file", file=str(file)))
     try:
         with file.open("rb") as opened:
             return read(opened.read(LONGEST + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -42,6 +43,14 @@ class Bot(ABC, Generic[S, M]):
     @abstractmethod
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
         """One of `moves`, or an equivalent that `check` accepts; None, only out of turn, to let it be."""
+
+
+def doubt_of(bot: Bot[Any, Any]) -> float:
+    """As the bot tells it, or ValueError when that is no number."""
+    told = float(bot.doubt)
+    if not math.isfinite(told):
+        raise ValueError(f"doubt is {told}")
+    return told
 
 
 class RandomBot(Bot[Any, Any]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -18,31 +18,32 @@ _MASK = 0xFFFFFFFFFFFFFFFF
 class Stream:
     """Numbers that follow from a key alone; costs nothing until first drawn from."""
 
-    __slots__ = ("_key", "_number", "_shuffler", "_state")
+    __slots__ = ("_key", "_origin", "_shuffler", "_state")
 
-    def __init__(self, key: int, number: int | None = None) -> None:
-        """With a number, the n-th child of the stream of that key."""
+    def __init__(self, key: int, origin: int | tuple[object, ...] | None = None) -> None:
+        """Of a number, the n-th child of the stream of that key; of a name, as `named` says."""
         self._key = key & _MASK
-        self._number = number
+        self._origin = origin
         self._state: int | None = None
         self._shuffler: random.Random | None = None
 
     @classmethod
     def named(cls, *parts: object) -> Stream:
-        """The stream of a name such as (seed, "uno", "deal")."""
-        name = "/".join(map(str, parts)).encode()
-        return cls(int.from_bytes(hashlib.blake2b(name, digest_size=8).digest(), "big"))
+        """The stream of a name such as (seed, "uno", "deal"), which cannot be found out from its numbers."""
+        return cls(0, parts)
 
     @property
     def key(self) -> int:
         """What `Stream(key)` needs to give the same numbers from the beginning."""
-        if self._number is not None:
-            self._key, self._number = _mix(self._key ^ _mix(self._number & _MASK)), None
+        origin = self._origin
+        if origin is not None:
+            self._key = _mix(self._key ^ _mix(origin & _MASK)) if isinstance(origin, int) else _hashed(origin)
+            self._origin = None
         return self._key
 
     def child(self, number: int) -> Stream:
         """The stream of the n-th step or decision, whatever was drawn from this one."""
-        return Stream(self._key if self._number is None else self.key, number)
+        return Stream(self._key if self._origin is None else self.key, number)
 
     def random(self) -> float:
         before = self.key if self._state is None else self._state
@@ -63,6 +64,11 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             other = int(draw() * (last + 1))
             items[last], items[other] = items[other], items[last]
+
+
+def _hashed(parts: Iterable[object]) -> int:
+    name = "/".join(map(str, parts)).encode()
+    return int.from_bytes(hashlib.blake2b(name, digest_size=8).digest(), "big")
 
 
 def _mix(number: int) -> int:

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved
+from cardcade.engine.faults import cards_in, require_all_cards
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game, Result
 from cardcade.engine.state import State, View
@@ -124,7 +125,9 @@ class Match(Generic[S, M]):
 
     def _follow(self, change: Callable[[], object], form: Form, step: Step[M] | None = None) -> Entry:
         self.state.log = []
+        before = cards_in(self.state)
         change()
+        require_all_cards(self.state, before)
         events, self.state.log = tuple(self.state.log), None
         entry = _entry(self.chain[-1] if self.chain else "", form, self.forms.write_state(self.state))
         self.chain.append(entry.link)
@@ -149,9 +152,9 @@ def step_streams(seed: int) -> Stream:
     return Stream.named(seed, "table")
 
 
-def bot_streams(seed: int, seat: Seat) -> Stream:
-    """The stream whose n-th child serves the seat's n-th decision, apart from the deck's."""
-    return Stream.named(seed, "bot", seat)
+def decision_stream(seed: int, game: str, seat: Seat, number: int) -> Stream:
+    """What a bot draws from in the seat's n-th decision. Neither the seed nor another stream follows from it."""
+    return Stream(0, (seed, game, "bot", seat, number))
 
 
 def seen(events: Iterable[Event], seat: Seat, state: State) -> tuple[Event, ...]:
@@ -169,3 +172,8 @@ def _entry(previous: str, step: Form, state: Form) -> Entry:
     texts = _JSON.encode(step), _JSON.encode(state)
     whole = f'["{previous}",{texts[0]},{texts[1]}]'
     return Entry(*texts, hashlib.sha256(whole.encode()).hexdigest())
+
+
+def next_link(previous: str, step: Form, state: Form) -> str:
+    """What vouches for a step after the link before, and for the position it led to."""
+    return _entry(previous, step, state).link

@@ -11,8 +11,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Draft, Problem
 from cardcade.engine.rules import Key, keys, tables
+from cardcade.engine.toml_places import TextPlace
 
 _STRICT = ConfigDict(strict=True, extra="forbid", protected_namespaces=())
+
+
+MOST = 100
+"""Problems of one file that are told; finding what was meant takes its time."""
 
 
 class Words(BaseModel):
@@ -28,9 +33,10 @@ def check(draft: Draft, game: str, rules: type[Any]) -> Iterator[Problem]:
     try:
         model_of(rules).model_validate(dict(draft.tree))
     except ValidationError as error:
-        yield from (
-            _problem(draft, game, rules, found) for found in error.errors(include_url=False, include_context=False)
-        )
+        found = sorted(error.errors(include_url=False, include_context=False), key=lambda one: _place(draft, one))
+        yield from (_problem(draft, game, rules, one) for one in found[:MOST])
+        if left := found[MOST:]:
+            yield Problem(_place(draft, left[0]), "…", say("preset.more_wrong", n=len(left)), say("preset.mend_those"))
     if draft.game is not None and draft.game != game:
         yield draft.problem("game", say("preset.other_game", game=draft.game), say("preset.write_game", game=game))
 
@@ -70,6 +76,11 @@ def _table_model(table: str, found: list[Key]) -> type[BaseModel]:
         for key in found
     }
     return create_model(table, __config__=_STRICT, **parts)
+
+
+def _place(draft: Draft, found: Mapping[str, Any]) -> TextPlace:
+    path = tuple(str(part) for part in found["loc"])
+    return draft.at_key(*path) if found["type"] == "extra_forbidden" else draft.at_value(*path)
 
 
 def _problem(draft: Draft, game: str, rules: type[Any], found: Mapping[str, Any]) -> Problem:

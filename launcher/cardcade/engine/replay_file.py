@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from cardcade.engine.game import Result
 from cardcade.engine.match import Form
@@ -15,6 +16,11 @@ from cardcade.engine.record import Beginning, Record
 FORMAT = 1
 LONGEST = 32 * 1024 * 1024
 """Bytes of the longest replay that is read."""
+
+MOST_FORMS, MOST_PARTS = 520_000, 1_050_000
+"""Objects and lists of a replay, and what they hold: a match of 100,000 steps has fewer, and they fit into memory."""
+LONGEST_NUMBER = 20
+"""Digits; no seed and no score has more."""
 
 HUMAN = "human"
 """What a person is called where a bot has its level."""
@@ -58,8 +64,10 @@ def read(raw: bytes) -> Record:
     """The record in a file's bytes, or BadReplay."""
     if len(raw) > LONGEST:
         raise BadReplay(say("replay.too_long", limit=LONGEST // 1024 // 1024))
+    if raw.count(b"{") + raw.count(b"[") > MOST_FORMS or raw.count(b",") > MOST_PARTS:
+        raise BadReplay(say("replay.too_much"))
     try:
-        form = json.loads(raw)
+        form = json.loads(raw, parse_int=_whole, parse_float=_finite, parse_constant=_refuse)
     except (ValueError, RecursionError):
         raise BadReplay(say("replay.not_json")) from None
     if not isinstance(form, dict) or "format" not in form:
@@ -67,6 +75,20 @@ def read(raw: bytes) -> Record:
     if form["format"] != FORMAT:
         raise BadReplay(say("replay.other_format", format=str(form["format"])[:20], ours=FORMAT))
     return _Reader(form).record()
+
+
+def _whole(digits: str) -> int:
+    return int(digits) if len(digits) <= LONGEST_NUMBER else _refuse(digits)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    return number if math.isfinite(number) else _refuse(digits)
+
+
+def _refuse(digits: str) -> NoReturn:
+    """NaN, Infinity, and what is as good as these."""
+    raise BadReplay(say("replay.bad_number", number=digits if len(digits) <= 20 else digits[:19] + "…"))
 
 
 class _Reader:
@@ -115,7 +137,8 @@ class _Reader:
 
     def _step(self, step: Any, seats: int) -> Form:
         self._require(isinstance(step, dict) and type(step.get("seat")) is int and -1 <= step["seat"] < seats, "steps")
-        return dict(step)
+        form: Form = step
+        return form
 
     def _result(self, seats: int) -> Result | None:
         form = self._form.get("result")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.game import Game, seats_from
 from cardcade.engine.state import State
 
@@ -24,7 +25,7 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
     seats = sum(1 for pile in state.piles if pile.place.value == "hand")
     while waiting := game.to_act(state):
         seat = waiting[0]
-        options = game.moves(state, seat)
+        options = moves_in_turn(game, state, seat)
         play(seat, options[0] if seat == TABLE else decide(seat, options))
         yield seat
         asked = _others(seat, seats) if game.may_interrupt(state) else []

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardcade.table.hand import Hand, HandCard
     from cardcade.table.hints import Hints
     from cardcade.table.last_trick import LastTrick
-    from cardcade.table.layout import CARD_RATIO, Pose, Spot, TableLayout, fan, heap, row
+    from cardcade.table.layout import CARD_RATIO, PLATE_WIDTH, Measure, Pose, Spot, TableLayout, fan, heap, row
     from cardcade.table.link import Link, Look, Player, Race, Sounds
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
@@ -58,6 +58,7 @@ SCENE_VERSION: Final = 2
 
 __all__ = [
     "CARD_RATIO",
+    "PLATE_WIDTH",
     "SCENE_VERSION",
     "Act",
     "ActionBar",
@@ -84,6 +85,7 @@ __all__ = [
     "Line",
     "Link",
     "Look",
+    "Measure",
     "Moments",
     "Movements",
     "Obvious",
@@ -144,7 +146,7 @@ _HOMES = {
     "cardcade.table.hand": "Hand HandCard",
     "cardcade.table.hints": "Hints",
     "cardcade.table.last_trick": "LastTrick",
-    "cardcade.table.layout": "CARD_RATIO Pose Spot TableLayout fan heap row",
+    "cardcade.table.layout": "CARD_RATIO Measure PLATE_WIDTH Pose Spot TableLayout fan heap row",
     "cardcade.table.link": "Link Look Player Race Sounds",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",

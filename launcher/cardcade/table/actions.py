@@ -11,7 +11,7 @@ from pygame import FRect
 from cardcade.table.boards import Boards
 from cardcade.table.gestures import Gestures
 from cardcade.table.hints import Hints
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
@@ -20,8 +20,8 @@ from cardcade.ui.theme import STRONG
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
-NARROWEST, PADDING, GAP = 150.0, 56.0, 16.0
-MARK = 46.0
+NARROWEST, PADDING, GAP = Measure(150, 220), Measure(56, 70), Measure(16, 18)
+MARK = Measure(46, 82)
 """How much wider a button is that a hint points at."""
 
 
@@ -44,6 +44,10 @@ class ActionBar(Panel):
     def children(self) -> Sequence[Widget]:
         return self._buttons
 
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        return [button.rect for button in self._buttons]
+
     def lay_out(self) -> None:
         self.rect = self._layout.bar
 
@@ -54,7 +58,7 @@ class ActionBar(Panel):
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
         made = self.make()
         self._mark(made)
-        places = packed(self.rect, [self.width(button) for button in made], GAP * self._layout.chrome, "centre")
+        places = packed(self.rect, self._widths(made), self._layout.grown(GAP), "centre")
         for button, rect in zip(made, places, strict=True):
             self.put(button, rect)
         self._buttons = made
@@ -120,8 +124,15 @@ class ActionBar(Panel):
         return Button(FRect(0, 0, 10, 10), text, action, meaning, kind=kind, enabled=not reason, reason=reason)
 
     def width(self, button: Button) -> float:
-        marked = MARK if button.icon is not None else 0.0
-        return max(NARROWEST, self._ui.text.width(button.text, STRONG) + PADDING + marked) * self._layout.chrome
+        grown, words = self._layout.grown, self._ui.text.width(button.text, STRONG) * self._layout.chrome
+        return max(grown(NARROWEST), words + grown(PADDING) + (grown(MARK) if button.icon is not None else 0.0))
+
+    def _widths(self, buttons: Sequence[Button]) -> list[float]:
+        """All a little narrower where they would not fit side by side."""
+        wished = [self.width(button) for button in buttons]
+        room = self.rect.w - self._layout.grown(GAP) * (len(buttons) - 1)
+        share = min(1.0, room / sum(wished)) if wished else 1.0
+        return [width * share for width in wished]
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""

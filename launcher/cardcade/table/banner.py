@@ -32,7 +32,9 @@ class Banner:
 
     def draw(self, painter: Painter) -> None:
         shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
-        type_ = Type(self.size, Weight.BOLD)
+        type_ = painter.ui.text.shrunk(
+            self.text, Type(self.size, Weight.BOLD), painter.canvas.width * 0.94 - self.size * 1.6
+        )
         width = painter.ui.text.width(self.text, type_) + self.size * 1.6
         rise = 18 * (1 - ease_out(min(1.0, self.passed / 0.16)))
         box = FRect(self.at[0] - width / 2, self.at[1] - self.size * 0.9 + rise, width, self.size * 1.8)

@@ -17,12 +17,12 @@ from cardcade.ui.layout import centred, packed
 from cardcade.ui.motion import STILL, Glide, ease_out
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
-from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SMALL, SOFT, STRONG, TITLE
+from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SMALL, SOFT, STRONG, TITLE, Colour, Type
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.label import PANEL
 
-ROW_HEIGHT, WIDTH, FOOT = 74.0, 900.0, 52.0
+ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
 COUNT_SECONDS = 0.9
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
@@ -68,20 +68,32 @@ class Board(Widget):
         self.buttons: list[Button] = []
         self.appeared: Callable[[], object] = lambda: None
         """Called once, when it is seen."""
-        k = layout.chrome
-        self.panel = centred(layout.area.inflate(-40 * k, 0), self.size[0] * k, self.height * k)
         self._seen = False
+        self.lie(self.size[0], self.height)
 
     @property
     def height(self) -> float:
         return self.size[1] + ROW_HEIGHT * len(self.lines) + (FOOT if self.moment else 0)
 
+    def lie(self, width: float, height: float) -> None:
+        """In the middle, of so many units; as large as its words, as far as the table has room."""
+        area, edge = self.layout.area, MARGIN * self.layout.unit
+        self.scale = k = min(self.layout.chrome, (area.w - 2 * edge) / width, (area.h - edge) / height)
+        self.panel = centred(area, width * k, height * k)
+
+    def write(self, painter: Painter, text: str, where: FRect, type_: Type, ink: Colour, align: str = "left") -> None:
+        """A line in words as large as those of the table; where it has not the room in smaller ones."""
+        letters = self.layout.chrome
+        full = type_._replace(size=type_.size * letters)
+        least = 0.85 * self.scale / letters if letters > self.scale else 1.0
+        painter.text(text, where, painter.ui.text.shrunk(text, full, where.w, least), ink, align)
+
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
-        k = self.layout.chrome
+        k = self.scale
         foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
         places = packed(foot, [250 * k] * len(offers), 16 * k)
-        type_ = STRONG._replace(size=STRONG.size * k)
+        type_ = STRONG._replace(size=STRONG.size * self.layout.chrome)
         for offer, rect in zip(offers, places, strict=True):
             kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY
             picture = icon(offer.picture)
@@ -136,7 +148,7 @@ class Board(Widget):
         if not self.due:
             return
         painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
-        k = self.layout.chrome
+        k = self.scale
         with painter.faded(self.shown.value), painter.shifted(0, 26 * (1 - self.shown.value)):
             painter.plate(self.panel, PANEL)
             head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
@@ -146,7 +158,7 @@ class Board(Widget):
             if self.moment:
                 y = self.panel.bottom - 150 * k
                 where = FRect(self.panel.x + 40 * k, y, self.panel.w - 80 * k, 40 * k)
-                painter.text(self.moment, where, SMALL._replace(size=22 * k), SOFT, "centre")
+                self.write(painter, self.moment, where, SMALL, SOFT, "centre")
             for button in self.buttons:
                 button.draw(painter)
 
@@ -157,15 +169,14 @@ class Board(Widget):
         ink = DARK if line.winner else INK
         face = FRect(row.x + 8 * k, row.y + 4 * k, 56 * k, 56 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{line.player.avatar:02}.svg"), face)
-        strong, small = STRONG._replace(size=26 * k), SMALL._replace(size=22 * k)
-        painter.text(line.player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), strong, ink)
+        self.write(painter, line.player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), STRONG, ink)
         self.draw_note(painter, line, FRect(face.right + 236 * k, row.y, row.right - face.right - 540 * k, row.h))
         share = self.counted()
         if line.gained is not None:
             gained = f"{round(line.gained * share):+d}"
-            painter.text(gained, FRect(row.right - 290 * k, row.y, 120 * k, row.h), small, ink, "right")
+            self.write(painter, gained, FRect(row.right - 290 * k, row.y, 120 * k, row.h), SMALL, ink, "right")
         total = line.total - (line.gained or 0) * (1 - share)
-        painter.text(f"{round(total)}", FRect(row.right - 160 * k, row.y, 136 * k, row.h), strong, ink, "right")
+        self.write(painter, f"{round(total)}", FRect(row.right - 160 * k, row.y, 136 * k, row.h), STRONG, ink, "right")
 
     def counted(self, later: float = 0.0) -> float:
         """How much of the counting has been shown, 0 … 1; it may begin so many seconds after the board appears."""
@@ -173,5 +184,4 @@ class Board(Widget):
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         """What is said of the player beside the score; a game may show cards there."""
-        small = SMALL._replace(size=22 * self.layout.chrome)
-        painter.text(line.note, where, small, DARK if line.winner else SOFT)
+        self.write(painter, line.note, where, SMALL, DARK if line.winner else SOFT)

@@ -7,18 +7,20 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Panel
 from cardcade.table.words import Words
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.painter import Painter
-from cardcade.ui.theme import SMALL_STRONG
+from cardcade.ui.theme import SMALL_STRONG, Type
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
-CHIP_TOP, CHIP, CHIP_PAD, CHIP_WIDEST, CHIP_TYPE = 116.0, 44.0, 72.0, 270.0, 21.0
+SIZE, ENOUGH = Measure(1.0, 1.3), 0.96
+"""Pictures are seen from farther away than words are read: they grow less."""
+CHIP, CHIP_PAD, CHIP_WIDEST, CHIP_TYPE = Measure(44, 66), Measure(72, 106), Measure(270, 340), 21.0
 
 
 class Tool(NamedTuple):
@@ -28,6 +30,13 @@ class Tool(NamedTuple):
     meaning: str
     action: Callable[[], object]
     tip: str = ""
+
+
+class Block(NamedTuple):
+    """How large small buttons are, and how many stand side by side."""
+
+    scale: float
+    columns: int
 
 
 class Tools(Panel):
@@ -71,27 +80,27 @@ class Corner(Tools):
 
     def lay_out(self) -> None:
         self.rect, tools = FRect(self._layout.area), self._tools()
-        k = self._scale(len(tools))
+        block = self._block(len(tools))
+        k = block.scale
         side, step, margin = SIDE * k, (SIDE + GAP) * k, MARGIN * k
-        rights = [self.rect.right - margin - side - number * step for number in range(len(tools))]
         pause = Tool("pause", "pause", lambda: self._link.command("pause"))
-        places = [FRect(x, margin, side, side) for x in (margin, *rights)]
+        places = [FRect(self.rect.x + margin, self.rect.y + margin, side, side)]
+        for number in range(len(tools)):
+            down, across = divmod(number, block.columns)
+            places.append(FRect(self.rect.right - margin - side - across * step, margin + down * step, side, side))
         self.offer([pause, *tools], places)
         if self._link.preset:
             self._add_chip(margin, k)
 
     def _add_chip(self, x: float, k: float) -> None:
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
-        type_ = SMALL_STRONG._replace(size=CHIP_TYPE * k)
-        top = CHIP_TOP * self._layout.chrome
-        room = FRect(x, top, self._ui.text.width(self._link.preset, type_) + CHIP_PAD * k, CHIP * k)
-        plates = [plate for plate in self._layout.plate_rects if plate.top < room.bottom and plate.bottom > room.top]
-        room.w = min(room.w, CHIP_WIDEST * k, *(plate.left - x - GAP * k for plate in plates))
-        tip = self._words.say("table.tip.rules", name=self._link.preset)
-        command = self._link.command
+        command, preset = self._link.command, self._link.preset
+        tip = self._words.say("table.tip.rules", name=preset)
+        share = 1.0 if self._layout.growth > 1 else k / self._layout.chrome
+        type_ = SMALL_STRONG._replace(size=CHIP_TYPE * self._layout.chrome * share)
         chip = Button(
-            room,
-            self._link.preset,
+            self._chip_place(x, type_, share),
+            preset,
             lambda: command("rules"),
             "table.rules",
             icon=icon("rules"),
@@ -102,6 +111,19 @@ class Corner(Tools):
         if self.stage is not None:
             chip.attach(self.stage, self)
 
+    def _chip_place(self, x: float, type_: Type, share: float) -> FRect:
+        """As wide as its words; where text is large below a plate, or closed cards, that would cut them off."""
+        layout, gap = self._layout, GAP * min(self._layout.unit, self._layout.chrome) * share
+        wished = self._ui.text.width(self._link.preset, type_) + layout.grown(CHIP_PAD) * share
+        room = FRect(x, layout.chip_top, min(wished, layout.grown(CHIP_WIDEST) * share), layout.grown(CHIP) * share)
+        if layout.growth > 1:
+            for met in sorted(layout.seat_rects, key=lambda rect: rect.top):
+                if met.inflate(gap, gap).colliderect(room):
+                    room.top = met.bottom + gap / 2
+        beside = [plate for plate in layout.plate_rects if plate.top < room.bottom and plate.bottom > room.top]
+        room.w = min([room.w, *(plate.left - x - gap for plate in beside)])
+        return room
+
     def refresh(self) -> None:
         """The autoplay button is lit while a bot plays for the person here."""
         on = self._link.stands_in
@@ -110,11 +132,25 @@ class Corner(Tools):
                 button.kind = Kind.PRIMARY if on else Kind.SECONDARY
                 button.tooltip = self._words.say("table.tip.take_over" if on else "table.tip.autoplay")
 
-    def _scale(self, tools: int) -> float:
-        """Smaller where a sixth player's plate comes close to the corner."""
+    def _block(self, tools: int) -> Block:
+        """In one row, or in two where one would be smaller than usual beside the plates at the top."""
+        row = self._row_of(tools)
+        return row if row.scale > ENOUGH * self._layout.unit else max(row, self._rows_of(tools))
+
+    def _row_of(self, tools: int) -> Block:
+        """Smaller where a player's plate comes close to the corner."""
+        size = self._layout.grown(SIZE)
+        return Block(max(min(size, self._free(1, tools)), 0.88 * self._layout.unit), tools)
+
+    def _rows_of(self, tools: int) -> Block:
+        across = (tools + 1) // 2
+        crowded = self._layout.growth > 1 and tools > 2
+        return Block(min(self._layout.grown(SIZE), self._free(2, across)) if crowded else 0.0, across)
+
+    def _free(self, rows: int, columns: int) -> float:
+        """How large so many small buttons may be beside the plates that they would meet."""
         layout = self._layout
-        if layout.seats < 6:
-            return layout.chrome
-        plate = layout.at(0.75, 0)[0] + layout.plate_width / 2
-        free = (self.rect.right - plate - 12 * layout.unit) / (74 * tools + 10)
-        return min(layout.chrome, max(free, 0.88 * layout.unit))
+        depth = (MARGIN + rows * (SIDE + GAP) - GAP) * layout.grown(SIZE)
+        met = [plate for plate in layout.seat_rects if plate.top - plate.h * 2 / 7 < depth]
+        right = max((plate.right for plate in met if plate.right < self.rect.right - SIDE * layout.unit), default=0.0)
+        return (self.rect.right - right - 12 * layout.unit) / ((SIDE + GAP) * columns + MARGIN - GAP)

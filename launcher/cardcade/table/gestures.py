@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.cards import Card
+from cardcade.engine.events import Event
 from cardcade.engine.message import IllegalMove
 from cardcade.table.chooser import MoveChooser
 from cardcade.table.part import Part
@@ -25,6 +26,8 @@ class Gestures(Part):
         self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
         self._hand, self._attention, self._effects = viewer.hand, viewer.attention, viewer.effects
         self._chooser = chooser or self._plain_chooser
+        self._lifted: set[Card] = set()
+        """What has been played and not yet flown."""
         viewer.hand.judge = self
 
     # -- as the hand's judge
@@ -77,13 +80,28 @@ class Gestures(Part):
         self.submit(move)
 
     def submit(self, move: Any) -> None:
+        """While the move before is still being saved, whatever does not fit is let be: the player has not seen why."""
+        early = self._link.saving
         try:
             self._link.submit(move)
         except IllegalMove as illegal:
-            self._effects.complain(self._link.words.say(illegal.reason))
+            if not early:
+                self._effects.complain(self._link.words.say(illegal.reason))
             return
-        self._hand.select(set())
+        if not early:
+            self._let_go_of(move)
         self._queue.fetch()
+
+    def _let_go_of(self, move: Any) -> None:
+        """Its cards fly as soon as it is on disk; until then they are lifted, and have been heard."""
+        self._lifted = set(self._link.game.cards_of(move)) if self._link.saving else set()
+        self._hand.select(self._lifted)
+        if self._lifted:
+            self._link.sounds.play("card.select")
+
+    def follow(self, event: Event) -> None:
+        self._hand.select(self._hand.selected - self._lifted)
+        self._lifted = set()
 
     def refuse(self, cards: Sequence[Card]) -> None:
         if reason := self._reason(cards):

@@ -54,11 +54,10 @@ class Nobody:
 
 
 class HandCard(Widget):
-    """One card in the hand, found by its meaning `card.S9`. Above it are the buttons, which nothing may cover."""
+    """One card in the hand, found by its meaning `card.S9`."""
 
     solid = True
     focusable = True
-    hint_at_foot = True
 
     def __init__(self, sprite: CardSprite, hand: Hand) -> None:
         super().__init__(FRect(sprite.rect))
@@ -161,6 +160,11 @@ class Hand(Panel):
     @property
     def children(self) -> Sequence[Widget]:
         return self.cards
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        """All of it: who reads why a card cannot be played looks for another."""
+        return [self.cards[0].rect.unionall([card.rect for card in self.cards])] if self.cards else ()
 
     @property
     def held(self) -> list[Card]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -10,9 +11,27 @@ from pygame import FRect
 CARD_RATIO: Final = 314 / 216
 """The height of a card for its width."""
 CENTRE: Final = (0.5, 0.43)
-PLATE_WIDTH, PLATE_HEIGHT = 226.0, 84.0
-"""Of a name plate, in units."""
-BAR_HEIGHT: Final = 62.0
+
+
+class Measure(NamedTuple):
+    """A length in units at the usual size of text, and where text is twice as large."""
+
+    usual: float
+    doubled: float
+
+
+PLATE_WIDTH, PLATE_HEIGHT, FACE = Measure(226, 360), Measure(84, 132), Measure(76, 92)
+"""Of a name plate, and of the picture on it: words take the room that the picture leaves them."""
+BAR_HEIGHT, BAR_RISE = Measure(62, 92), Measure(0, 48)
+"""Of the row of buttons; larger text lifts it, so that the hand can grow too."""
+TOP_RISE, TOP_FALL, HAND_RISE, BELOW = Measure(0, 28), Measure(0, 44), Measure(0, 18), Measure(50, 42)
+"""How much higher plates at the top lie, or lower where three players leave room below the buttons in the corners; how
+much higher the viewer's hand; and how far below a plate closed cards."""
+CHIP_TOP = Measure(116, 126)
+LEAST: Final = 0.85
+APART: Final = 8.0
+WORDS: Final = 29.0
+"""Half a refusal and a little more, on the canvas: its letters are as large as any that are not of the table."""
 
 SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0.5, 0.88),),
@@ -61,7 +80,9 @@ class TableLayout:
     unit: float
     """One unit of a 1080-high canvas."""
     chrome: float
-    """The same for plates and buttons, which grow with the UI scale as far as the table has room."""
+    """The same for words, which grow with the text size as far as the table has room."""
+    growth: float
+    """How much larger than usual words are."""
 
     def __init__(self, seats: int, viewer: int) -> None:
         self.seats, self.viewer = seats, viewer
@@ -69,7 +90,25 @@ class TableLayout:
     def fit(self, area: FRect, ui_scale: float = 1.0) -> None:
         self.area = area
         self.unit = min(area.h / 1080, area.w / 1440)
-        self.chrome = self.unit * min(max(ui_scale, 0.85), 1.25)
+        self.growth = min(max(ui_scale, LEAST), max(1.0, self.most))
+        self.chrome = self.unit * self.growth
+
+    @property
+    def most(self) -> float:
+        """How large words may be before plates that lie side by side meet."""
+        across = sorted(x for x, y in SPOTS[self.seats] if y < 0.3)
+        steps = [self.at(right, 0)[0] - self.at(left, 0)[0] for left, right in pairwise(across)]
+        return self.room_for(PLATE_WIDTH, min(steps, default=self.area.w) - APART * self.unit)
+
+    def room_for(self, measure: Measure, length: float) -> float:
+        """How large words may be where something of that measure has so much room."""
+        return 1 + (length / self.unit - measure.usual) / (measure.doubled - measure.usual)
+
+    def grown(self, measure: Measure) -> float:
+        """Its length at the text size of now."""
+        usual, doubled = measure
+        more = (doubled - usual) * max(0.0, self.growth - 1)
+        return usual * min(self.unit, self.chrome) + more * self.unit
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point given in shares of width and height; a very wide table keeps its players together."""
@@ -83,9 +122,13 @@ class TableLayout:
         toward = 0.4
         played = self.at(x + (CENTRE[0] - x) * toward, y + (CENTRE[1] - y) * toward)
         if place == 0:
-            return Spot(self._inside(0.085, 0.9), self.at(0.5, 0.86), self.at(0.5, 0.63), own=True)
+            hand = self.at(0.5, 0.86)
+            held = hand[0], hand[1] - self.grown(HAND_RISE)
+            return Spot(self._inside(0.085, 0.9), held, self.at(0.5, 0.63), own=True)
         px, py = self._inside(x, y)
-        return Spot((px, py), (px, py + 92 * self.unit), played, own=False)
+        if y < 0.3:
+            py += self.grown(TOP_FALL) if self.seats == 3 else -self.grown(TOP_RISE)
+        return Spot((px, py), (px, self.below(py)), played, own=False)
 
     def _inside(self, x: float, y: float) -> tuple[float, float]:
         """Where a plate lies: never over the edge, however narrow the table and large the plates."""
@@ -93,13 +136,17 @@ class TableLayout:
         half = self.plate_width / 2 + 6 * self.unit
         return min(max(px, self.area.left + half), self.area.right - half), py
 
+    def below(self, plate: float) -> float:
+        """How far down closed cards lie under a plate whose middle is there."""
+        return plate + self.plate_height / 2 + self.grown(BELOW)
+
     @property
     def plate_width(self) -> float:
-        return PLATE_WIDTH * self.chrome
+        return self.grown(PLATE_WIDTH)
 
     @property
     def plate_height(self) -> float:
-        return PLATE_HEIGHT * self.chrome
+        return self.grown(PLATE_HEIGHT)
 
     @property
     def plate_rects(self) -> list[FRect]:
@@ -107,6 +154,13 @@ class TableLayout:
         size = self.plate_width, self.plate_height
         centres = [self.spot(seat).plate for seat in range(self.seats)]
         return [FRect(x - size[0] / 2, y - size[1] / 2, *size) for x, y in centres]
+
+    @property
+    def seat_rects(self) -> list[FRect]:
+        """The plates, and where others hold their closed cards."""
+        hands = [self.spot(seat).hand for seat in range(self.seats) if seat != self.viewer]
+        width, height = self.length(200), self.length(70)
+        return [*self.plate_rects, *(FRect(x - width / 2, y - height / 2, width, height) for x, y in hands)]
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -122,8 +176,13 @@ class TableLayout:
     @property
     def bar(self) -> FRect:
         """The row of buttons above the hand."""
-        (x, y), width, height = self.at(0.5, 0.695), self.length(1200), BAR_HEIGHT * self.chrome
-        return FRect(x - width / 2, y - height / 2, width, height)
+        (x, y), width, height = self.at(0.5, 0.695), self.length(1200), self.grown(BAR_HEIGHT)
+        return FRect(x - width / 2, y - self.grown(BAR_RISE) - height / 2, width, height)
+
+    @property
+    def chip_top(self) -> float:
+        """How far down the name of the rules is: below the pause button and what a game has beside it."""
+        return self.area.y + self.grown(CHIP_TOP)
 
     @property
     def shouts(self) -> tuple[float, float]:
@@ -134,7 +193,12 @@ class TableLayout:
     @property
     def complaints(self) -> tuple[float, float]:
         """Where a refusal is explained: above the buttons."""
-        return self.at(0.5, 0.625)
+        return self.over_bar(0.625)
+
+    def over_bar(self, y: float) -> tuple[float, float]:
+        """So far down, or higher where words would reach into the buttons."""
+        x, wished = self.at(0.5, y)
+        return x, min(wished, self.bar.top - WORDS)
 
     @property
     def stock(self) -> Pose:

@@ -101,6 +101,10 @@ class Link(Protocol):
     def take_updates(self) -> Sequence[Update[Any]]:
         """What this seat has not been shown yet."""
 
+    @property
+    def saving(self) -> bool:
+        """Whether something has happened that is still on its way to the disk, and is not shown before."""
+
     def submit(self, move: Any) -> None:
         """Makes the seat's move, or raises IllegalMove."""
 

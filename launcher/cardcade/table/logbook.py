@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +12,7 @@ from pygame import FRect
 from cardcade.engine.events import Event
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.words import Words
@@ -27,9 +28,13 @@ KEPT = 400
 BAR, BAR_WIDTH = Plate((255, 255, 255, 70), radius=PILL), 6.0
 WIDTHS = (420.0, 360.0, 310.0, 640.0, 570.0, 520.0)
 """How wide it may be, the nicest first; the wider ones have two columns."""
-COLUMN, PAD, HEAD, FOOT, GAP = 250.0, 24.0, 50.0, 16.0, 8.0
+COLUMN, PAD, HEAD, FOOT, GAP = Measure(250, 336), 24.0, 50.0, 16.0, 8.0
 LINE = 1.4
 """How high a line is, in sizes of its type."""
+HEADED = Measure(200, 460)
+"""How high it is, at its scale, where it has a heading."""
+SENTENCE, SMALLER = 14.0, 0.94
+"""How long a usual one is, in sizes of its type; and how much smaller letters get until enough of them fit."""
 FEWEST, ENOUGH = 4, 12
 """Lines; more would only hide more of the table."""
 
@@ -52,8 +57,6 @@ class Logbook(Drawer):
 
     def lay_out(self) -> None:
         """In the language of now."""
-        self.scale = self._layout.chrome
-        self.type_ = SMALL._replace(size=SMALL.size * self.scale)
         self.lines.clear()
         for message in self._told:
             self.write(self._words.say(message))
@@ -61,8 +64,15 @@ class Logbook(Drawer):
         self.make_room()
 
     def make_room(self) -> None:
-        if not self.lie_in(self._rooms.at_side(self.widths, Side.RIGHT)):
-            self.lie_in(self._rooms.in_middle())
+        """In words as large as those of the table; in smaller ones where too few lines would fit anywhere."""
+        scale = self._layout.chrome
+        while not self._lie(scale) and scale > self._layout.unit:
+            scale = max(self._layout.unit, scale * SMALLER)
+
+    def _lie(self, scale: float) -> bool:
+        """At that scale at the side, else over the middle; whether enough lines fit."""
+        self.scale, self.type_ = scale, SMALL._replace(size=SMALL.size * scale)
+        return self.lie_in(self._rooms.at_side(self.widths, Side.RIGHT)) or self.lie_in(self._rooms.in_middle())
 
     def refresh(self) -> None:
         if self.opened:
@@ -130,21 +140,39 @@ class Logbook(Drawer):
 
     def lie_in(self, rooms: Sequence[FRect]) -> bool:
         """At the right of the room that holds most lines, as many as are of use; whether those are enough."""
-        room = max(rooms, key=lambda room: min(ENOUGH, self._holds(room)))
-        width = min(room.w, max(self.widths))
+        room = max(rooms, key=lambda room: (self._suffices(room), min(ENOUGH, self._holds(room))))
+        width = min(room.w, max(*self.widths, 2.02 * self._column))  # two columns always stay two
         self.rect = FRect(room.right - width, room.y, width, room.h)
-        return self._holds(room) >= FEWEST
+        return self._suffices(room)
+
+    def _suffices(self, room: FRect) -> bool:
+        """Whether enough lines fit there; where sentences are broken some are longer than usual."""
+        return self._holds(room) >= FEWEST + (self._broken(room) > 1)
 
     def _holds(self, room: FRect) -> int:
-        line = self.type_.size * LINE + GAP * self.scale
+        line = self.type_.size * LINE * self._broken(room) + GAP * self.scale
         return self._columns(room) * int((room.h - self._head(room) - FOOT * self.scale) / line)
 
+    def _broken(self, room: FRect) -> int:
+        """Into how many lines a usual sentence is broken there, where letters are large."""
+        column = room.w / self._columns(room) - PAD * self.scale
+        return math.ceil(SENTENCE * self.type_.size / max(column, 1.0)) if self._layout.growth > 1 else 1
+
     def _columns(self, room: FRect) -> int:
-        return max(1, int(room.w / (COLUMN * self.scale)))
+        return max(1, int(room.w / self._column))
+
+    @property
+    def _column(self) -> float:
+        """How wide one is at least."""
+        return self._measured(COLUMN) * self.scale
+
+    def _measured(self, measure: Measure) -> float:
+        """In units of its own scale."""
+        return self._layout.grown(measure) / self._layout.unit if self._layout.growth > 1 else measure.usual
 
     def _head(self, room: FRect) -> float:
         """Where there is little room the lines speak for themselves."""
-        return (HEAD + 14 if room.h > 200 * self.scale else 14) * self.scale
+        return (HEAD + 14 if room.h > self._measured(HEADED) * self.scale else 14) * self.scale
 
     def advance(self, dt: float) -> float:
         return 0.0 if self.shown.update(dt) else STILL

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade.engine.cards import Pile, Place
-from cardcade.table.layout import Pose, TableLayout, fan, heap, row
+from cardcade.table.layout import Measure, Pose, TableLayout, fan, heap, row
 from cardcade.table.sprites import CardSprite
 
-HAND_WIDTH, PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 132.0, 104.0, 128.0, 46.0
+HAND_WIDTH, HAND_PITCH = Measure(132, 172), Measure(92, 120)
+PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 104.0, 128.0, 46.0
 SOME_CARDS = 7
 """So many in the viewer's hand are always reckoned with."""
 
@@ -53,8 +54,8 @@ class PileLayout:
         return heap(self.layout.at(0.5, -0.2), count, PILE_WIDTH * unit)
 
     def hand(self, count: int) -> list[Pose]:
-        unit = self.layout.length(1)
-        return fan(self.layout.spot(self.layout.viewer).hand, count, HAND_WIDTH * unit, 92 * unit, self.hand_room)
+        width, pitch = self.layout.grown(HAND_WIDTH), self.layout.grown(HAND_PITCH)
+        return fan(self.layout.spot(self.layout.viewer).hand, count, width, pitch, self.hand_room)
 
     @property
     def hand_room(self) -> float:

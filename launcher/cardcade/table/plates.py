@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardcade.engine.cards import Seat
 from cardcade.table.cards import Cards
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import FACE, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
@@ -38,9 +38,9 @@ class Plates(Part):
         return len(self.all)
 
     def lay_out(self) -> None:
-        for plate in self.all:
+        for plate, rect in zip(self.all, self._layout.plate_rects, strict=True):
             plate.player = self._link.players[plate.seat]
-            plate.lie_at(self._layout.spot(plate.seat).plate, self._layout.chrome)
+            plate.lie_in(rect, self._layout.grown(FACE), self._layout.chrome)
 
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
         """A speech bubble, in a colour of its own where that is what is said."""

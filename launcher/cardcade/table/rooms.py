@@ -51,18 +51,23 @@ class Rooms:
 
     @property
     def _inside(self) -> FRect:
-        margin = 20 * self._layout.chrome
+        margin = 20 * self._edge
         return inset(self._layout.area, margin, margin * 0.6)
+
+    @property
+    def _edge(self) -> float:
+        """A unit of what is left free around things: large words need the room themselves."""
+        return min(self._layout.chrome, self._layout.unit)
 
     def _in_view(self) -> list[FRect]:
         """What no panel may cover."""
-        c, viewer = self._layout.chrome, self._layout.viewer
+        c, viewer = self._edge, self._layout.viewer
         others = [plate.seat for plate in self._plates if plate.seat != viewer]
-        seats = [plate.rect.inflate(8 * c, 30 * c) for plate in self._plates]
+        seats = [plate.rect.inflate(8 * c, 30 * c).union(plate.counted) for plate in self._plates]
         closed = [around(self._piles.backs(seat, BACKS)).inflate(8 * c, 8 * c) for seat in others]
         small = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
         kept = [widget.rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget)]
-        bar = FRect(0, 0, min(self._actions.rect.w, BAR * c), self._actions.rect.h + 16 * c)
+        bar = FRect(0, 0, min(self._actions.rect.w, BAR * self._layout.chrome), self._actions.rect.h + 16 * c)
         bar.center = self._actions.rect.center
         return [*seats, *closed, *small, *kept, bar, self._piles.hand_reach(len(self._hand.cards))]
 

@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
-from cardcade.table.layout import PLATE_HEIGHT, PLATE_WIDTH
+from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
@@ -17,14 +17,17 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
 from cardcade.ui.widget import Widget
 
-FACE = 76.0
+LINE, STEP, STEP_SHARE = 34.0, 30.0, 0.38
+"""How high a line of words is, and how far apart the two are: at most such a share of the plate."""
+BADGE, OVERLAP = (44.0, 36.0), 2 / 7
+"""How large the count is, and how much of the plate's height it may cover."""
 SHADOW_REACH, GLOW_REACH = 22.0, 34.0
 CALM = Plate((16, 26, 48, 205), (10, 17, 34, 205), PILL, (120, 140, 180, 110), 2.0, shadow=8, drop=4)
 LIT = Plate(
     (66, 48, 18, 235), (38, 27, 12, 235), PILL, (*GOLD[:3], 255), 3.5, shadow=16, shadow_colour=(255, 190, 80, 210)
 )
 OUT = Plate((24, 28, 40, 150), (18, 22, 32, 150), PILL, (90, 100, 120, 90), 2.0)
-BADGE = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5, shadow=4)
+COUNTED = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5, shadow=4)
 FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, shadow=6)
 BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
@@ -39,7 +42,7 @@ class SeatPlate(Widget):
 
     def __init__(self, seat: Seat, player: Player) -> None:
         super().__init__(FRect(0, 0, 0, 0), f"seat.{seat}")
-        self.scale = 1.0
+        self.scale, self._side = 1.0, FACE.usual
         self.seat = seat
         self.player = player
         self.count: int | None = None
@@ -56,10 +59,9 @@ class SeatPlate(Widget):
         self._bubble_left = 0.0
         self._bubble_size = Glide(0.0, 0.12)
 
-    def lie_at(self, centre: tuple[float, float], scale: float) -> None:
-        self.scale = scale
-        width, height = PLATE_WIDTH * scale, PLATE_HEIGHT * scale
-        self.rect = FRect(centre[0] - width / 2, centre[1] - height / 2, width, height)
+    def lie_in(self, rect: FRect, face: float, scale: float) -> None:
+        """With a picture so large, and words of that scale."""
+        self.rect, self.scale, self._side = FRect(rect), scale, face
 
     def set_time(self, left: TimeLeft | None) -> None:
         """How much time is left to its player; the ring moves step by step."""
@@ -95,23 +97,25 @@ class SeatPlate(Widget):
         else:
             self._draw_whole(painter)
         if self.time_left is not None:
-            draw_ring(painter, self._face(), self.time_left)
+            draw_ring(painter, self.face, self.time_left)
 
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""
         look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
         return (*look, self.player.avatar, self.player.name, self.badge or self.status, self.count)
 
-    def _face(self) -> FRect:
-        side = FACE * self.scale
-        return FRect(self.rect.x + 5 * self.scale, self.rect.centery - side / 2, side, side)
+    @property
+    def face(self) -> FRect:
+        """Where the player's picture is."""
+        side = self._side
+        return FRect(self.rect.x + 5 * side / FACE.usual, self.rect.centery - side / 2, side, side)
 
     def _draw_whole(self, painter: Painter) -> None:
         painter.plate(self.rect, OUT if self.out else self.calm)
         if self.active.value > 0:
             with painter.faded(self.active.value):
                 painter.plate(self.rect, self.lit)
-        face = self._face()
+        face = self.face
         with painter.faded(0.45 if self.out else 1.0):
             painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
         self._draw_words(painter, face)
@@ -119,17 +123,25 @@ class SeatPlate(Widget):
             self._draw_count(painter)
 
     def _draw_words(self, painter: Painter, face: FRect) -> None:
-        k = self.scale
-        words = FRect(face.right + 10 * k, self.rect.y + 10 * k, self.rect.right - face.right - 30 * k, 34 * k)
+        k, edge = self.scale, self._side / FACE.usual
+        step = min(STEP * k, STEP_SHARE * self.rect.h)
+        top = self.rect.centery - (LINE * k + step) / 2
+        words = FRect(face.right + 10 * edge, top, self.rect.right - face.right - 30 * edge, LINE * k)
         painter.text(self.player.name, words, self._type(SMALL_STRONG), INK if not self.out else SOFT)
         colour = GOLD if self.active.target else SOFT
-        painter.text(self.badge or self.status, words.move(0, 30 * k), self._type(TINY), colour)
+        painter.text(self.badge or self.status, words.move(0, step), self._type(TINY), colour)
+
+    @property
+    def counted(self) -> FRect:
+        """Where the count of cards is."""
+        k, (width, height) = self.scale, BADGE
+        foot = self.rect.y + min(24 * k, OVERLAP * self.rect.h)
+        return FRect(self.rect.right - (width + 2) * k, foot - height * k, width * k, height * k)
 
     def _draw_count(self, painter: Painter) -> None:
-        k, few = self.scale, self.count is not None and 0 < self.count <= self.few
-        badge = FRect(self.rect.right - 46 * k, self.rect.y - 12 * k, 44 * k, 36 * k)
-        painter.plate(badge, FEW if few else BADGE)
-        painter.text(str(self.count), badge, self._type(COUNT), INK if few else DARK, "centre")
+        few = self.count is not None and 0 < self.count <= self.few
+        painter.plate(self.counted, FEW if few else COUNTED)
+        painter.text(str(self.count), self.counted, self._type(COUNT), INK if few else DARK, "centre")
 
     def _type(self, type_: Type) -> Type:
         return type_._replace(size=type_.size * self.scale)

@@ -163,6 +163,11 @@ class Stage:
         self._due = self._due or work
         self.touch()
 
+    @property
+    def busy(self) -> bool:
+        """Whether the player has been answered and what was asked for is yet to be done."""
+        return self._due is not None
+
     def touch(self) -> None:
         """Something looks different now."""
         self.dirty = True
@@ -214,7 +219,7 @@ class Stage:
             layer.draw(painter)
         if not self.ui.reader.pointing:
             self.focus.draw(painter)
-        self._tips.draw(painter)
+        self._tips.draw(painter, [place for widget in self._root.walk() for place in widget.kept_clear])
 
     @property
     def _layers(self) -> list[Widget]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from cardcade.ui.layout import inset
@@ -14,6 +16,7 @@ from cardcade.ui.widget import Widget
 PLATE = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5, shadow=12, drop=5)
 WIDEST = 460.0
 PAD = (18.0, 10.0)
+EDGE = GAP = 12.0
 
 
 class Tips:
@@ -45,26 +48,33 @@ class Tips:
     def forget(self) -> None:
         self.widget = None
 
-    def draw(self, painter: Painter) -> None:
+    def draw(self, painter: Painter, clear: Sequence[FRect] = ()) -> None:
         if self.widget is not None and self.text:
-            draw_tooltip(painter, self.text, self.widget.place, at_foot=self.widget.hint_at_foot)
+            draw_tooltip(painter, self.text, self.widget.place, clear)
 
 
-def draw_tooltip(painter: Painter, text: str, beside: FRect, *, at_foot: bool = False) -> None:
-    area = tooltip_area(painter, text, beside, at_foot=at_foot)
+def draw_tooltip(painter: Painter, text: str, beside: FRect, clear: Sequence[FRect] = ()) -> None:
+    area = tooltip_area(painter, text, beside, clear)
     painter.plate(area, PLATE)
     painter.paragraph(text, inset(area, *PAD), SMALL, INK)
 
 
-def tooltip_area(painter: Painter, text: str, beside: FRect, *, at_foot: bool = False) -> FRect:
-    """Below the widget, or above it where there is no room (`at_foot`: over its lower end), always on the canvas."""
+def tooltip_area(painter: Painter, text: str, beside: FRect, clear: Sequence[FRect] = ()) -> FRect:
+    """Below the widget, else above it or above all that is to stay clear; always on the canvas."""
     setter, canvas = painter.ui.text, painter.canvas
-    lines = setter.lines(text, SMALL, WIDEST)
+    lines = setter.lines(text, SMALL, min(WIDEST, canvas.width - 2 * (PAD[0] + EDGE)))
     width = max(setter.width(line, SMALL) for line in lines) + 2 * PAD[0] + 2
     height = len(lines) * setter.line_height(SMALL) + 2 * PAD[1]
-    x = min(max(12.0, beside.centerx - width / 2), canvas.width - width - 12)
-    below = beside.bottom + 12
-    if below + height < canvas.height - 8:
-        return FRect(x, below, width, height)
-    above = canvas.height - 8 - height if at_foot else max(8.0, beside.top - 12 - height)
-    return FRect(x, above, width, height)
+    x = min(max(EDGE, beside.centerx - width / 2), canvas.width - width - EDGE)
+    below = FRect(x, beside.bottom + GAP, width, height)
+    if below.bottom < canvas.height - 8 and below.collidelist(clear) < 0:
+        return below
+    return _raised(FRect(x, beside.top - GAP - height, width, height), clear)
+
+
+def _raised(area: FRect, clear: Sequence[FRect]) -> FRect:
+    """As little higher as leaves all of it clear."""
+    while (hit := area.collidelist(clear)) >= 0:
+        area.bottom = clear[hit].top - GAP
+    area.top = max(8.0, area.top)
+    return area

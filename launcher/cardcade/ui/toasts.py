@@ -91,7 +91,7 @@ class Toasts:
         setter = painter.ui.text
         room = min(WIDEST, painter.canvas.width - 160)
         width = min(setter.width(toast.text, BODY) + 92, room)
-        words = setter.height(toast.text, BODY, width - 80)
+        words = setter.height(toast.text, BODY, width - 76)
         toast.height = max(HEIGHT, words + 28)
         rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
         top = painter.canvas.height * self.top + toast.y.value + rise

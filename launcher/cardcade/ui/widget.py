@@ -45,8 +45,6 @@ class Widget:
     solid = False
     focusable = False
     corner = RADIUS
-    hint_at_foot = False
-    """Whether its tooltip rather covers its own lower end than what is above it."""
     modal = False
     """Whether nothing else of its page can be reached while it is there."""
     takes_enter = False
@@ -94,6 +92,11 @@ class Widget:
         """Move on by `dt` seconds; how long it then stays as it is, if left alone."""
         moving = self.hover.update(dt) | self.press.update(dt)
         return 0.0 if moving else STILL
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        """What of it no tooltip may cover."""
+        return ()
 
     @property
     def children(self) -> Sequence[Widget]:

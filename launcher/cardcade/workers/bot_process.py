@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
+import os
+import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -17,6 +20,12 @@ log = logging.getLogger(__name__)
 
 LOST: Final = "lost"
 """What a reply says when the process ended instead of answering."""
+
+
+CODE: Final = "code"
+"""And with which exit code, where it ended by itself."""
+GRACE: Final = 1.0
+"""Seconds that a process which has closed its pipe may take to be gone."""
 
 
 class BotProcess:
@@ -76,6 +85,7 @@ class _Errand:
     def __init__(self, arrived: Callable[[_Errand, dict[str, Any]], None]) -> None:
         self.child: subprocess.Popen[bytes] | None = None
         self.ended = False
+        self._killed = False
         self._requests: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
         self._asked: dict[str, Any] | None = None
         self._lock = threading.Lock()
@@ -92,9 +102,9 @@ class _Errand:
 
     def kill(self) -> None:
         with self._lock:
-            self.ended = True
+            self.ended = self._killed = True
             if self.child is not None:
-                self.child.kill()
+                end_with_children(self.child)
         self._requests.put(None)
 
     def _run(self) -> None:
@@ -119,6 +129,7 @@ class _Errand:
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,
                     creationflags=_FLAGS,
+                    start_new_session=True,  # whatever a bot starts belongs to it, and ends with it
                 )
 
     def _exchange(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -135,15 +146,33 @@ class _Errand:
         """Leaves no zombie, no open pipe and no request without a reply."""
         with self._lock:
             self.ended = True
+        code = self._code()
         if self.child is not None:
-            self.child.kill()
-            with contextlib.suppress(OSError):
-                self.child.communicate()
+            end_with_children(self.child)
+            self.child.wait()
+            for pipe in filter(None, (self.child.stdin, self.child.stdout)):
+                with contextlib.suppress(OSError, ValueError):
+                    pipe.close()
         unanswered = [self._asked] if self._asked else []
         while not self._requests.empty():
             unanswered += [request] if (request := self._requests.get()) else []
         for request in unanswered:
-            self._arrived(self, {"id": request["id"], LOST: True})
+            self._arrived(self, {"id": request["id"], LOST: True, CODE: code})
+
+    def _code(self) -> int | None:
+        """How the process ended, if it did so by itself: its exit code, or a signal's number below zero."""
+        try:
+            return self.child.wait(GRACE) if self.child is not None and not self._killed else None
+        except subprocess.TimeoutExpired:
+            return None
+
+
+def end_with_children(child: subprocess.Popen[bytes]) -> None:
+    """The process, and on systems that know process groups whatever it has started."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.killpg(child.pid, signal.SIGKILL)
+    child.kill()
 
 
 _FLAGS: Final[int] = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0) | getattr(subprocess, "CREATE_NO_WINDOW", 0)

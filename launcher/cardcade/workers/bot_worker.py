@@ -12,21 +12,23 @@ import json
 import os
 import signal
 import sys
+import threading
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.metadata import entry_points
+from queue import SimpleQueue
 from typing import IO, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
-from cardcade.engine.bots import Bot
+from cardcade.discovery.strangers import entries_inside
+from cardcade.engine.bots import Bot, doubt_of
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import View
-from cardcade.plugins import GROUP, GamePlugin
+from cardcade.plugins import GamePlugin
 
 FLAG: Final = "--bot-worker"
 """How a frozen program is told to be a worker, since it cannot run a module by name."""
@@ -53,17 +55,30 @@ def become_worker_if_asked() -> None:
 
 
 def main() -> None:
-    answers = os.fdopen(os.dup(1), "wb")
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # a plugin that reads finds the end, and no request of ours
+    sys.stdin = open(0, closefd=False)  # noqa: SIM115
     sys.stdout = sys.stderr or open(os.devnull, "w")  # noqa: SIM115  # a plugin's print must not spoil the answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         with contextlib.suppress(OSError):
             os.nice(5)
     gc.set_threshold(50_000, 20, 100)  # bots remember a lot and leave few cycles: searching for them shows as a stutter
-    serve(os.fdopen(0, "rb"), answers)
+    lines: SimpleQueue[bytes | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(requests, lines), daemon=True).start()
+    serve(iter(lines.get, None), answers)
 
 
-def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+def _listen(requests: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
+    """Beside the thinking, so that nothing that was begun here outlives the table, whatever it is busy with."""
+    for line in requests:
+        lines.put(line)
+    if sys.platform != "win32" and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)
+
+
+def serve(requests: Iterable[bytes], answers: IO[bytes]) -> None:
     """Answers line by line until the requests end."""
     worker = Worker()
     for line in requests:
@@ -106,7 +121,7 @@ class Worker:
         state = game.forms.read_state(request["view"], game.empty)
         bot, seat = game.bot(request["level"]), request["seat"]
         move = bot.choose(View(seat, state), game.game.moves(state, seat), Stream(request["stream"]))
-        return {"move": None if move is None else game.forms.write_move(move), "doubt": float(bot.doubt)}
+        return {"move": None if move is None else game.forms.write_move(move), "doubt": doubt_of(bot)}
 
     def _known(self, request: Mapping[str, Any]) -> KnownGame:
         key = json.dumps([request["package"], request["rules"], request["seats"]], sort_keys=True)
@@ -121,13 +136,8 @@ class Worker:
 
 def plugin_of(package: str) -> GamePlugin:
     """The game of a package: that of an entry point inside it, or its own."""
-    for entry in entry_points(group=GROUP):
-        if _inside(entry.module, package):
-            plugin = load(entry)
-            if plugin.package == package:
-                return plugin
+    for entry in entries_inside(package):
+        plugin = load(entry)
+        if plugin.package == package:
+            return plugin
     return plugin_in(import_module(package))
-
-
-def _inside(module: str, package: str) -> bool:
-    return module == package or module.startswith(package + ".")

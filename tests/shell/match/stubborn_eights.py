@@ -1,6 +1,8 @@
 """Crazy Eights with bots that fail in every way a bot can fail."""
 
 import os
+import signal
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,6 +24,46 @@ class Ponders(Easy):
 class Dies(Easy):
     def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
         os._exit(3)
+
+
+class Falls(Easy):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        os.kill(os.getpid(), signal.SIGSEGV)
+        return super().choose(view, moves, stream)
+
+
+class Asks(Easy):
+    """Asks whoever sits at the keyboard, and plays when nobody is there."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        assert sys.stdin.read() == ""
+        assert os.read(0, 10) == b""
+        return super().choose(view, moves, stream)
+
+
+class Breeds(Easy):
+    """Has another process run for ever, whose number the file says that the variable names."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        with open(os.environ["BREEDS"], "w") as told:
+            told.write(str(child.pid))
+        return super().choose(view, moves, stream)
+
+
+class BreedsAndPonders(Breeds):
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        super().choose(view, moves, stream)
+        while True:
+            pass
+
+
+class Despairs(Easy):
+    """Its doubt is no number, though Python calls it one."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        self.doubt = float("nan")
+        return super().choose(view, moves, stream)
 
 
 class Stumbles(Easy):
@@ -71,7 +113,22 @@ class Tells(Easy):
         return super().choose(view, moves, stream)
 
 
-KINDS = (Ponders, Dies, Stumbles, Leaves, Cheats, Sleeps, Babbles, Mumbles, Tells)
+KINDS = (
+    Falls,
+    Asks,
+    Breeds,
+    BreedsAndPonders,
+    Despairs,
+    Ponders,
+    Dies,
+    Stumbles,
+    Leaves,
+    Cheats,
+    Sleeps,
+    Babbles,
+    Mumbles,
+    Tells,
+)
 BOTS = {kind.__name__.lower(): kind for kind in KINDS}
 
 

@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +23,7 @@ from .thinking_table import ThinkingTable, ask, assert_by_table, assert_stepped_
 TESTS = Path(__file__).parents[2]
 sys.path += [str(TESTS / "shell" / "match"), str(TESTS / "thirdparty" / "crazy_eights")]
 
-FAILURES = {"stumbles": "crashed", "leaves": "crashed", "cheats": "illegal", "sleeps": "idle"}
+FAILURES = {"stumbles": "crashed", "despairs": "crashed", "leaves": "crashed", "cheats": "illegal", "sleeps": "idle"}
 
 
 @pytest.fixture
@@ -93,8 +94,69 @@ def test_the_same_failure_is_told_once_for_each_seat(table: ThinkingTable) -> No
 def test_a_process_that_dies_is_replaced(table: ThinkingTable) -> None:
     table.ask("dies")
     table.ask("babbles")
-    assert_stepped_in(table.decision(), table.match, "crashed")
+    assert_stepped_in(table.decision(), table.match, "quit")
     assert table.decision().notice is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals there")
+def test_a_process_that_a_signal_ended_is_told_apart(table: ThinkingTable) -> None:
+    table.ask("falls")
+    assert_stepped_in(table.decision(), table.match, "killed")
+
+
+def test_a_bot_that_reads_finds_nobody_and_takes_no_question_of_ours(table: ThinkingTable) -> None:
+    for _ in range(2):
+        table.ask("asks")
+        assert table.decision().notice is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups there")
+@pytest.mark.parametrize("level", ["breeds", "breedsandponders"])
+def test_what_a_bot_has_started_ends_with_the_table(
+    plugin: GamePlugin, match: Match[Any, Any], level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "pid"
+    monkeypatch.setenv("BREEDS", str(told))
+    table = ThinkingTable(plugin, match)
+    table.ask(level)
+    wait_until(lambda: bool(table.bots.poll() or True) and told.exists() and bool(told.read_text()))
+    table.process.close()
+    wait_until(lambda: not runs(int(told.read_text())))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups there")
+def test_a_process_whose_table_is_gone_ends_in_the_middle_of_a_thought(
+    plugin: GamePlugin, match: Match[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "pid"
+    monkeypatch.setenv("BREEDS", str(told))
+    table = ThinkingTable(plugin, match)
+    table.ask("breedsandponders")
+    wait_until(lambda: bool(table.bots.poll() or True) and told.exists() and bool(told.read_text()))
+    errand = table.process._errand
+    assert errand is not None
+    assert errand.child is not None
+    assert errand.child.stdin is not None
+    errand.child.stdin.close()  # as the system does when we are killed
+    assert errand.child.wait(60) != 0
+    wait_until(lambda: not runs(int(told.read_text())))
+    table.process.close()
+
+
+def runs(pid: int) -> bool:
+    """Whether there is such a process that has not ended; nobody may have taken note of its end yet."""
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z" if Path("/proc").is_dir() else not os.kill(pid, 0)
+    except OSError:
+        return False
+
+
+def wait_until(claim: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not claim():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def test_a_bot_that_never_ends_is_given_up_after_its_guard(table: ThinkingTable) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardcade import Match
 from cardcade.engine.cards import Seat
-from cardcade.engine.match import bot_streams
+from cardcade.engine.match import decision_stream
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.shell.match.thinking_apart import Apart
@@ -45,7 +45,7 @@ class ThinkingTable:
 
 
 def ask(bots: Thinking, match: Match[Any, Any], level: str, seat: Seat = 0) -> int:
-    return bots.ask(seat, level, match.view(seat), bot_streams(match.seed, seat).child(len(match.steps)))
+    return bots.ask(seat, level, match.view(seat), decision_stream(match.seed, "table", seat, len(match.steps)))
 
 
 def assert_stepped_in(decision: Decision, match: Match[Any, Any], why: str) -> None:

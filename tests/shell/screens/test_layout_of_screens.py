@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
+from pygame import Surface
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
-from cardcade.ui import ScrollArea, Widget
+from cardcade.ui import Paragraph, ScrollArea, Widget
 from cardcade.ui.text import Typesetter
+from cardcade.ui.theme import TITLE, Colour, Type
 
 from ..launcher import Launcher, open_launcher
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 0.75), ((1280, 720), 1.5), ((1280, 720), 2.0)]
-SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0)]
+SHAPES += [((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.0), ((1680, 720), 2.0)]
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -75,6 +77,50 @@ def crash(pilot: Launcher) -> None:
     pilot.loop.push(shown)
 
 
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1680, 720)])
+def test_no_button_covers_what_an_empty_page_says(size: tuple[int, int], language: str) -> None:
+    pilot = open_launcher(size=size, language=language, ui_scale=2.0)
+    pilot.app.pages.open_history()
+    pilot.wait(0.3)
+    button = pilot.find("page.play").place
+    told = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+    assert told
+    for one in told:
+        height = pilot.ui.text.height(one.text, one.type_, one.rect.w)
+        assert one.place.top + height <= button.top + 1
+
+
+def test_at_full_hd_every_word_but_a_pages_title_is_twice_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: dict[str, int] = {}
+    picture = Typesetter.picture
+
+    def watched(self: Typesetter, text: str, type_: Type, colour: Colour) -> Surface:
+        drawn[text] = min(self.pixels(type_), drawn.get(text, 999))
+        return picture(self, text, type_, colour)
+
+    monkeypatch.setattr(Typesetter, "picture", watched)
+    usual, large = (letters(open_launcher(size=(1920, 1080), ui_scale=scale), drawn) for scale in (1.0, 2.0))
+    for name, words in usual.items():
+        both = {text for text in words.keys() & large[name].keys() if words[text] < TITLE.size * 0.9}
+        assert both
+        assert {text: (words[text], large[name][text]) for text in both if large[name][text] < 1.9 * words[text]} == {}
+
+
+def letters(pilot: Launcher, drawn: dict[str, int]) -> dict[str, dict[str, int]]:
+    """How many pixels high the letters of every text on every page are."""
+    found = {}
+    for name, open_page in pages(pilot):
+        open_page()
+        pilot.wait(0.3)
+        drawn.clear()
+        pilot.ui.art.forget((1920, 1080))
+        pilot.picture()
+        found[name] = dict(drawn)
+        pilot.loop.home()
+    return found
+
+
 def strays(pilot: Launcher) -> Iterator[str]:
     area = pilot.ui.canvas.area
     for widget in fixed(pilot):
@@ -104,22 +150,6 @@ def scrolls(widget: Widget) -> bool:
             return True
         parent = parent.parent
     return False
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that had to be shortened to be drawn."""
-    found: list[str] = []
-    fitted = Typesetter.fitted
-
-    def watched(self: Typesetter, text: str, type_: object, width: float) -> str:
-        shown = fitted(self, text, type_, width)  # type: ignore[arg-type]
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(Typesetter, "fitted", watched)
-    return found
 
 
 @pytest.fixture

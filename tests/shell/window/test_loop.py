@@ -192,6 +192,7 @@ def test_a_change_of_screen_fades_for_less_than_a_fifth_of_a_second(loop, window
 
 def test_escape_goes_back_and_from_the_first_screen_out(loop):
     loop.push(Page(loop.ui, "second"))
+    loop.tick()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
     loop.tick()
     assert loop.screen.name == "first"

@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.message import Message
+from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
+from cardcade.shell.app.suspects import Suspects, told
 from cardcade.shell.app.tables import Tables
 from cardcade.shell.app.waiting import WaitingMatches
 from cardcade.shell.sound.sound import Silence, SoundBoard
@@ -28,6 +30,7 @@ from cardcade.ui import Tone, Ui
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
+    from cardcade.discovery.left_out import LeftOut
     from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
@@ -54,6 +57,8 @@ class House:
     """Instead of those that are installed."""
     has_home: bool = True
     """Whether there is a home to go back to."""
+    patience: float | None = None
+    """Seconds for which the picture may stand in a stranger's code; None does not watch it."""
 
 
 class App:
@@ -72,6 +77,8 @@ class App:
         self.bots = Service(self._start_bots) if house.bots_apart else None
         self.shelf = Shelf(self.language, house.games, self.ui.art)
         self.waiting = WaitingMatches(self.shelf, self.store)
+        self.guard = Guard(self.loop, house.patience, self._close_services, self._farewell)
+        self.suspects = Suspects()
         self.pages = Pages(self)
         self.tables = Tables(self)
         self._connect()
@@ -108,11 +115,15 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
+        self._close_services()
+        self.guard.close()
+        self.sound.close()
+        self.window.close()
+
+    def _close_services(self) -> None:
         for service in (self.bots, self.store):
             if service is not None:
                 service.close()
-        self.sound.close()
-        self.window.close()
 
     def quit(self) -> None:
         self.loop.stop()
@@ -149,27 +160,66 @@ class App:
         matches = self.waiting.read()
         self.loop.post(lambda: self._found_waiting(matches))
         if self.house.games is None:
-            checked = [discovery.checked(game) for game in house]
-            others = [] if discovery.safe_mode() else discovery.third_party(checked)
-            for game in others:
-                if isinstance(game, discovery.Found):
-                    self.shelf.look_over(game)
-            self.loop.post(lambda: self._found_games([*checked, *others], True))
+            self._look_for_strangers([discovery.checked(game) for game in house])
+
+    def _look_for_strangers(self, house: Sequence[Found | Broken], then: Callable[[], object] = lambda: None) -> None:
+        """Without those that are left out."""
+        from cardcade import discovery
+
+        suspects = self.suspects.look()
+        self.loop.post(lambda: self.suspects.take(suspects))
+        others = [] if discovery.safe_mode() else discovery.third_party(house, self._trying)
+        for game in others:
+            if isinstance(game, discovery.Found):
+                self.shelf.look_over(game)
+        self.loop.post(lambda: self._found_games([*house, *others], True))
+        self.loop.post(then)
+
+    def _trying(self, done: int, whole: int) -> None:
+        self.loop.post(lambda: self._tried(done, whole))
+
+    def _tried(self, done: int, whole: int) -> None:
+        self.shelf.trying = (done, whole) if done < whole else (0, 0)
+        self.pages.refresh_home()
+
+    def look_again(self, then: Callable[[], object] = lambda: None) -> None:
+        """Beside the picture: games have come, gone or been switched; `then` is done when the shelf shows it."""
+        from cardcade.discovery import BUNDLE
+
+        house = [game for game in self.shelf.games if game.distribution == BUNDLE]
+        threading.Thread(target=self._look_for_strangers, args=(house, then), name="games", daemon=True).start()
 
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
-        self.shelf.take(games)
+        self.shelf.take(games, whole=complete)
+        for game, folder in self.suspects.folders().items():
+            self.shelf.learn(game, folder)
         self.shelf.complete = complete
         self.pages.refresh_home()
 
-    def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
-        self.waiting.take(matches)
+    def look_for_waiting(self) -> None:
+        """What waits at home: at once, or beside the picture while the disk does not answer."""
+        if self.store is not None and self.store().stuck:
+            threading.Thread(target=self._await_waiting, name="waiting", daemon=True).start()
+        else:
+            self.waiting.take(self.waiting.read())
+
+    def _await_waiting(self) -> None:
+        assert self.store is not None
+        self.store().wait_until_it_answers()
+        saved = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(saved))
+
+    def _found_waiting(self, saved: Sequence[WaitingMatch]) -> None:
+        self.waiting.take(saved)
         self.pages.refresh_home()
 
     # -- what is remembered
 
     def remembered(self, game: str) -> dict[str, Any]:
         """What was chosen at the last setup of this game."""
-        return (self.store().remembered(game) or {}) if self.store is not None else {}
+        if self.store is None or self.store().stuck:
+            return {}
+        return self.store().remembered(game) or {}
 
     def remember(self, game: str, choices: dict[str, Any]) -> None:
         if self.store is not None:
@@ -203,10 +253,14 @@ class App:
 
     # -- crashes
 
-    def _crashed(self, error: Exception) -> Screen | None:
+    def _crashed(self, error: BaseException) -> Screen | None:
         from cardcade.shell.screens.crash import CrashPage
 
         return CrashPage(self, error)
+
+    def _farewell(self, game: LeftOut) -> str:
+        """The last word when the guard ends the program."""
+        return self.language.text(told(game, self.shelf.name(game.game)))
 
     def leave_crash(self) -> None:
         """From the crash screen back home, to a new one if home itself crashed; without a home, out."""

@@ -76,6 +76,13 @@ class Language:
         for key, text in flattened(texts, namespace):
             self._catalogues[code].setdefault(key, text)
 
+    def forget(self, namespace: str) -> None:
+        """What is said there is no longer so: whoever said it is gone, or has another version."""
+        for code, catalogue in self._catalogues.items():
+            kept = {key: text for key, text in catalogue.items() if not key.startswith(f"{namespace}.")}
+            self._catalogues[code] = kept
+            self._unread[code] = [(folder, name) for folder, name in self._unread[code] if name != namespace]
+
     def knows(self, key: str) -> bool:
         catalogue = self._catalogues[self.code]
         return key in catalogue or f"{key}.other" in catalogue

@@ -34,6 +34,8 @@ def start_log(folder: Path | None = None) -> Path | None:
     handler: logging.Handler
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
+        if place.exists() and not place.is_file():  # a pipe would wait for somebody to read from it
+            raise OSError("no plain file")
         handler = logging.handlers.RotatingFileHandler(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()

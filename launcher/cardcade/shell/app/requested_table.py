@@ -59,7 +59,7 @@ class RequestedTable:
             log.warning("no record: %s", error)
             self.failure = say("crash.unwritten", file=str(file), error=error.strerror or type(error).__name__)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         error_and_line = say("crash.error_at", error=describe(error), place=line_of(error) or "–")
         self.failure = say("crash.at_table", error=error_and_line, log=str(log_file()))
 
@@ -81,7 +81,7 @@ class RequestedTable:
         if self.request.autoplay:
             self._end_after(self.last_look)
 
-    def _crashed(self, error: Exception) -> Screen | None:
+    def _crashed(self, error: BaseException) -> Screen | None:
         """A match that plays itself ends there; a player sees the crash screen."""
         self.fail(error)
         return None if self.request.autoplay else self._crash_screen(error)

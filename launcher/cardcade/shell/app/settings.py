@@ -154,6 +154,8 @@ def _read(settings: Settings) -> dict[str, Any]:
     assert settings.path is not None
     if not settings.path.exists():
         return {}
+    if not settings.path.is_file():  # a pipe would wait for somebody to write to it
+        raise OSError("no plain file")
     with settings.path.open("rb") as file:
         raw = file.read(LONGEST + 1)
     try:

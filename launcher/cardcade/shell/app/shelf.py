@@ -42,6 +42,8 @@ class Shelf:
         self.language, self._art = language, art or Art()
         self.complete = False
         """Whether third-party games have been looked for."""
+        self.trying = (0, 0)
+        """How many of how many new games have been tried, while they are."""
         self._games: list[Found | Broken] = []
         self._loaded = False
         self._learnt: set[str] = set()
@@ -49,12 +51,14 @@ class Shelf:
         self._looked_over: dict[str, list[Message]] = {}
         self.glimpses = house_games() if games is None else []
         for glimpse in self.glimpses:
-            self._learn(glimpse.id, glimpse.folder)
+            self.learn(glimpse.id, glimpse.folder)
         if games is not None:
             self.take(games)
 
-    def take(self, games: Sequence[Found | Broken]) -> None:
-        """Puts games on the shelf and learns their words; one already there gives way."""
+    def take(self, games: Sequence[Found | Broken], whole: bool = False) -> None:
+        """Puts games on the shelf and learns their words; those already there give way, all of them to the whole."""
+        if whole:
+            self._clear([game for game in self._games if game not in games])
         taken: dict[tuple[str, str], Found | Broken] = {}
         for game in games:  # by distribution too: a stranger's broken game may bear the id of one of the house
             taken.setdefault((game.distribution, game.id), game)
@@ -62,7 +66,16 @@ class Shelf:
         self._games = sorted([*kept, *taken.values()], key=_place)
         self._loaded, self.glimpses = True, []
         for found in self.playable:
-            self._learn(found.id, _folder(found.plugin.package))
+            self.learn(found.id, _folder(found.plugin.package))
+
+    def _clear(self, gone: Sequence[Found | Broken]) -> None:
+        """Nothing is remembered of a game that is gone or has changed."""
+        self._games = [game for game in self._games if game not in gone]
+        for game in gone:
+            self._learnt.discard(game.id)
+            self._libraries.pop(game.id, None)
+            self._looked_over.pop(game.id, None)
+            self.language.forget(game.id)
 
     @property
     def games(self) -> list[Found | Broken]:
@@ -153,7 +166,8 @@ class Shelf:
     def reread_presets(self) -> None:
         self._libraries.clear()
 
-    def _learn(self, game: str, folder: Path) -> None:
+    def learn(self, game: str, folder: Path) -> None:
+        """Its words, from its own catalogues, without a line of its code."""
         catalogues = folder / "locale"
         if game not in self._learnt and all(os.path.isfile(catalogues / f"{code}.toml") for code in LANGUAGES):
             self._learnt.add(game)

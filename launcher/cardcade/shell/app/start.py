@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import cardcade_assets
 from cardcade.shell.app.app import App, House
+from cardcade.shell.app.guard import PATIENCE
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.settings import Settings, load_settings
 from cardcade.shell.sound.sound import Silence, Sound
@@ -31,7 +32,7 @@ def open_launcher() -> int:
         window = _window(settings.fullscreen)
     except NoDisplay:
         return _no_display(settings)
-    app = App(window, House(settings, Sound(settings.volumes), logs=True))
+    app = App(window, House(settings, Sound(settings.volumes), logs=True, patience=PATIENCE))
     app.pages.open_home()
     app.run()
     return FINE
@@ -51,7 +52,8 @@ def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:
         window = _window(settings.fullscreen and not request.windowed)
     except NoDisplay:
         return None
-    return RequestedTable(window, House(settings, Sound(settings.volumes), keeps=not request.autoplay), request)
+    house = House(settings, Sound(settings.volumes), keeps=not request.autoplay, patience=PATIENCE)
+    return RequestedTable(window, house, request)
 
 
 def _unseen(settings: Settings, request: PlayRequest) -> RequestedTable:
@@ -74,7 +76,9 @@ def play(table: RequestedTable, out: TextIO | None = None) -> int:
         table.open()
         table.app.run()
         table.record()
-    except Exception as error:  # nobody is there to see a crash screen, or it could not even be opened
+    except BaseException as error:  # nobody is there to see a crash screen, or it could not even be opened
+        if table.app.loop.lets_pass(error):
+            raise
         log.exception("the table failed")
         table.fail(error)
     if table.failure is None:

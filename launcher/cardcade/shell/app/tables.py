@@ -41,7 +41,7 @@ class Tables:
         return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
-        self._sit_down(lambda: self._opener.open(found, preset, request))
+        self._sit_down(found, lambda: self._opener.open(found, preset, request))
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
@@ -51,7 +51,7 @@ class Tables:
         chosen = offer or waiting.last
         assert chosen is not None
         try:
-            self._sit_down(lambda: self._opener.resume(chosen.match))
+            self._sit_down(self._app.shelf.find(chosen.game), lambda: self._opener.resume(chosen.match))
         except Unresumable as error:
             log.exception("the saved match cannot be continued")
             waiting.take(waiting.read(without=chosen))
@@ -61,13 +61,14 @@ class Tables:
 
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        from cardcade.engine.deal_code import code_of
         from cardcade.shell.match.request import fresh_seed
 
         assert self.current is not None
         found, request = self.current.found, self.current.request
         if not self.deals_the_same:
             if request.chosen_deal:
-                self._app.toast("table.new_cards", code=request.seed)
+                self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
         library = self._app.shelf.library(found)
@@ -85,7 +86,7 @@ class Tables:
             self._app.quit()
             return
         self._get_up()
-        self._app.waiting.take(self._app.waiting.read())
+        self._app.look_for_waiting()
         self._app.loop.home()
 
     def close(self) -> None:
@@ -109,11 +110,13 @@ class Tables:
 
             self.current.live.players = players_at(self.current.request.levels, self._app.language)
 
-    def _sit_down(self, open_one: Callable[[], OpenTable]) -> None:
+    def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
         from cardcade.shell.screens.table import TableScreen
 
         self._get_up()  # first: what cannot be opened now shall not be taken for the one that was left
+        if found is not None:
+            self._app.guard.open(found)
         self.current = open_one()
         home = self._app.pages.home
         screen = TableScreen(self._app.ui, self.host, self.current.live)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.match import Match, Update, bot_streams
+from cardcade.engine.faults import moves_in_turn
+from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.pace import RACE, Pace
-from cardcade.shell.match.saver import Receipt, Saver
+from cardcade.shell.match.saving import Saver, Saving
 from cardcade.shell.match.thinking import Decision, Thinking
 from cardcade.table.link import Player, TimeLeft
-
-LATE_SECONDS = 0.1
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -51,7 +47,7 @@ class LiveMatch:
         saver: Saver | None = None,
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
-        self.thinking, self.saver = thinking, saver
+        self.thinking, self.saving = thinking, Saving(saver)
         self.preset: Mapping[str, str] = {}
         """What its rules are called, by language."""
         self.autopilot: set[Seat] = set()
@@ -63,9 +59,6 @@ class LiveMatch:
         self._asked: set[Seat] = set()
         self._asked_at: tuple[int, frozenset[Seat]] = (-1, frozenset())
         self._now = 0.0
-        self._receipt: Receipt | None = None
-        self._receipt_since = 0.0
-        self._late_noted = False
         self._clock: tuple[int, float] | None = None
         self._rests_since: float | None = None
         self._handed_over = True
@@ -95,9 +88,7 @@ class LiveMatch:
         self.match.play(seat, move)
         self._handed_over, self._rests_since = False, None
         self._forget(list(self._awaited))
-        if self.saver is not None:
-            self._receipt = self.saver.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
-            self._receipt_since = self._now
+        self.saving.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
 
     def _forget(self, tickets: Iterable[int]) -> None:
         for ticket in tickets:
@@ -107,42 +98,36 @@ class LiveMatch:
     def proceed(self) -> None:
         """The table goes on to the next round, if it is waiting for that."""
         if tuple(self.match.game.to_act(self.match.state)) == (TABLE,) and not self.over:
-            self.submit(TABLE, self.match.game.moves(self.match.state, TABLE)[0])
+            self.submit(TABLE, moves_in_turn(self.match.game, self.match.state, TABLE)[0])
 
     def take_updates(self, seat: Seat) -> list[Update[Any]]:
-        """Held back until the step is on disk, but never for longer than a player would notice."""
-        if self._receipt is not None and not self._receipt.done:
-            if self._now - self._receipt_since < LATE_SECONDS:
-                return []
-            self._note_late()
-        self._receipt, self._handed_over = None, True
+        """Held back until the step is on disk, or it is known that it cannot be."""
+        if self.saving.awaited:
+            return []
+        self._handed_over = True
         return self.match.take_updates(seat)
-
-    def _note_late(self) -> None:
-        """A slow disk is not the player's business; when saving fails, the store says so."""
-        if not self._late_noted:
-            self._late_noted = True
-            log.warning("a step is not on disk after %s seconds", LATE_SECONDS)
 
     # -- time
 
     def update(self, dt: float, idle: bool) -> None:
         """Moves on by `dt` seconds; `idle` says that everything that happened has been shown."""
         self._now += dt
+        if (notice := self.saving.wait(dt)) is not None:
+            self.on_notice(notice)
         self._collect()
         if self.over:
             return
         self._ask_all()
-        if idle:
+        if idle and not self.saving.awaited:
             self._run_clock(dt)
             if self._handed_over:
                 self._start_clocks()
-            self._play_due()
+                self._play_due()
 
     @property
     def still_for(self) -> float:
         """Seconds until something may happen by itself."""
-        if self._receipt is not None and not self._receipt.done:
+        if self.saving.awaited:
             return 0.01
         waiting = [max(0.0, one.due - self._now) for one in self._awaited.values() if one.due is not None and one.ripe]
         return min([*waiting, 0.05]) if self._awaited else 3600.0
@@ -198,7 +183,7 @@ class LiveMatch:
     def _ask(self, seat: Seat, step: int, in_turn: bool) -> None:
         level = self._level(seat)
         assert level is not None
-        stream = bot_streams(self.match.seed, seat).child(step)
+        stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
         self._awaited[ticket] = PacedDecision(seat, step, in_turn)
 

@@ -63,7 +63,7 @@ class OpenTable:
             self.finish()
             if not self.live.touched:
                 self.give_up()
-        except Exception:  # the plugin's boundary: rules that crashed at the table may crash again
+        except BaseException:  # the plugin's boundary: rules that crashed at the table may crash again
             log.exception("the result is not known")
         if self.saver is not None:
             self.saver.release()

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardcade.engine.chance import SEEDS
+from cardcade.engine.deal_code import LENGTH, code_of
 from cardcade.shell.app.language import Language
 from cardcade.table.link import Player
 
 FACES = 12
-SHORT = 10**9
-"""Fresh seeds are below this: a deal code is easily written down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +48,9 @@ def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[
 
 
 def fresh_seed() -> int:
+    """One that nobody can guess, bots included, and that 13 characters hold."""
     import secrets
 
-    return secrets.randbelow(SHORT - 1) + 1
-
-
-def seed_of(code: str) -> int | None:
-    """The seed a deal code stands for: a number that can be one is itself, all else is words; None for nothing."""
-    text = code.strip()
-    try:
-        number = int(text)
-    except ValueError:
-        return _seed_of_words(text) if text else None
-    return number if number in SEEDS else _seed_of_words(text)
-
-
-def _seed_of_words(text: str) -> int:
-    import hashlib
-
-    return int.from_bytes(hashlib.sha256(text.encode("utf-8", "replace")).digest()[:6])
+    while len(code_of(seed := SEEDS.start + secrets.randbelow(SEEDS.stop - SEEDS.start))) > LENGTH:
+        pass
+    return seed

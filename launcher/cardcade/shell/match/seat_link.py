@@ -52,13 +52,22 @@ class SeatLink:
     def take_updates(self) -> Sequence[Update[Any]]:
         return self.live.take_updates(self.seat)
 
+    @property
+    def saving(self) -> bool:
+        return self.live.saving.awaited
+
     def submit(self, move: Any) -> None:
-        self.live.submit(self.seat, move)
+        """A turn that nobody has seen yet is not played; a call or a catch need not wait for the disk."""
+        if not (self.saving and self.seat in self.game.to_act(self.live.match.state)):
+            self.live.submit(self.seat, move)
 
     def proceed(self) -> None:
         self.live.proceed()
 
     def hints(self) -> Sequence[Any]:
+        """None while the position is one that has not been seen."""
+        if self.saving:
+            return ()
         view = self.live.match.view(self.seat)
         if self.plugin.hints is not None:
             return self.plugin.hints(self.game, view)

@@ -7,8 +7,10 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from cardcade.engine.bots import doubt_of
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
+from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
@@ -109,7 +111,7 @@ class Decisions:
     def decide_by_hand(self, asked: OpenDecision) -> None:
         """Any lawful move in turn, nothing out of turn: no bot has a say in it."""
         if asked.seat in self.game.to_act(asked.view.state):
-            self._decide(asked, self.game.moves(asked.view.state, asked.seat)[0], UNSURE, "by_table")
+            self._decide(asked, moves_in_turn(self.game, asked.view.state, asked.seat)[0], UNSURE, "by_table")
         else:
             self._decide(asked, None, UNSURE, "let_be")
 
@@ -148,7 +150,7 @@ class InProcess:
         try:
             bot = decisions.plugin.bot(asked.level, decisions.game)
             moves = decisions.game.moves(view.state, view.seat)
-            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), float(bot.doubt)
+            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
         except (Exception, SystemExit):  # the plugin's boundary
             log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
             decisions.fail(asked, "crashed")

@@ -16,7 +16,7 @@ from cardcade.engine.rules import values_of
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, Decisions, OpenDecision
-from cardcade.workers.bot_process import LOST, BotProcess
+from cardcade.workers.bot_process import CODE, LOST, BotProcess
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ class Apart:
             self._hear_ready(reply)
         elif self._asked is not None and reply["id"].startswith(self._table):  # else for a table left since
             if LOST in reply:
-                self._replace("crashed")
+                self._replace(_ending(reply[CODE]))
             else:
                 self._hear_decision(reply)
 
@@ -144,3 +144,10 @@ class Apart:
         self._warm_up()
         if asked is not None and asked.ticket != FORGOTTEN:
             self._decisions.fail(asked, why)
+
+
+def _ending(code: int | None) -> str:
+    """Whether a process walked out, was struck down, or what else became of it."""
+    if code is None:
+        return "crashed"
+    return "killed" if code < 0 else "quit"

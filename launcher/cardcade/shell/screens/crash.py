@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect
 
+from cardcade.discovery import describe
+from cardcade.engine.faults import RulesFault
 from cardcade.shell.app.logs import log_file
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 class CrashPage(Page):
     first = "crash.back"
 
-    def __init__(self, app: App, error: Exception) -> None:
+    def __init__(self, app: App, error: BaseException) -> None:
         super().__init__(app)
         self.error = error
         self.mishap = mishap(app, error)
@@ -58,7 +60,7 @@ class CrashPage(Page):
         flow.space(8)
         for words in self._told():
             flow.paragraph(words, BODY, SOFT)
-        flow.paragraph(f"{type(self.error).__name__}: {self.error}"[:400], SMALL_STRONG, CORAL)
+        flow.paragraph(describe(self.error), SMALL_STRONG, CORAL)
         flow.paragraph(self.say("crash.log", file=str(log_file())), SMALL, FAINT)
         flow.space(8)
         for line in steps(self.error):
@@ -70,6 +72,8 @@ class CrashPage(Page):
         if found is not None:
             game = self.app.shelf.name(found.id)
         yield self.say(f"crash.{self.mishap.stage}", game=game)
+        if isinstance(self.error, RulesFault):
+            yield self.say(self.error.reason)
         if self.mishap.saved:
             yield self.say("crash.saved") + (self.say("crash.again", game=game) if found is not None else "")
         if found is not None and not found.bundled:

@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.engine.deal_code import code_of
 from cardcade.shell.match.request import players_at
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
@@ -84,7 +85,7 @@ class HistoryPage(Panes):
         flow.space(14)
         for key, words in (
             ("preset", self.app.shelf.preset_name(beginning.game, beginning.preset)),
-            ("code", str(beginning.seed)),
+            ("code", code_of(beginning.seed)),
         ):
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
@@ -126,7 +127,7 @@ class HistoryPage(Panes):
         )
 
     def _copy(self) -> None:
-        code = str(self.matches[self.picked].beginning.seed)
+        code = code_of(self.matches[self.picked].beginning.seed)
         try:
             pygame.scrap.put_text(code)
         except pygame.error:
@@ -140,4 +141,4 @@ class HistoryPage(Panes):
         if self.app.shelf.find(beginning.game) is None:
             self.app.toast("history.gone", Tone.WARNING, game=beginning.game)
         else:
-            self.app.pages.open_setup(beginning.game, str(beginning.seed))
+            self.app.pages.open_setup(beginning.game, code_of(beginning.seed))

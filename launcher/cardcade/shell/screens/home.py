@@ -28,6 +28,7 @@ SLIMMEST, WIDEST = 290.0, 560.0
 
 class Home(Page):
     widest = 2100.0
+    shows_games = True
 
     @property
     def first(self) -> str:  # type: ignore[override]
@@ -36,8 +37,21 @@ class Home(Page):
         return next((f"home.game.{title.id}" for title in self._titles()), "home.settings")
 
     def enter(self) -> None:
+        self.app.guard.close()
         self.app.sound.music("menu")
         super().enter()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._ask_about_suspects()
+
+    def _ask_about_suspects(self) -> None:
+        """Who was open when the program ended; one at a time."""
+        suspect = self.app.suspects.next
+        if suspect is not None and self.app.shelf.complete and not self.stage.dialogs:
+            from cardcade.shell.screens.suspect import ask_about
+
+            self.stage.open(ask_about(self.app, suspect))
 
     def back(self) -> None:
         """Esc at the very bottom: one question, since it is easily pressed once too often."""
@@ -169,7 +183,15 @@ class Home(Page):
         if not wide:
             words = FRect(tiles[0].rect.x + 4, y - HEAD, area.w, HEAD - 18)
             self.stage.add(Label(words, self.say("home.pick"), SECTION._replace(size=28), SOFT))
+            self._add_trying(words)
         self.stage.add(carousel, carousel.arrows)
+
+    def _add_trying(self, room: FRect) -> None:
+        """How far the first look at new games has come."""
+        done, whole = self.app.shelf.trying
+        if whole:
+            words = self.say("home.trying", done=done, whole=whole)
+            self.stage.add(Label(room, words, SMALL, SOFT, align="right", meaning="home.trying"))
 
     def _tile_size(self, area: FRect, titles: list[Title], wide: bool) -> tuple[float, float]:
         """As large as the room allows, all of them at once if they do not get too slim."""
@@ -219,7 +241,11 @@ class Home(Page):
 
 def _why_not(game: Broken) -> str:
     """In a player's words; an author finds the exact reason on the plugins page."""
-    return "home.other_version" if game.reason.key == "discovery.api_version" else "home.broken"
+    return {
+        "discovery.api_version": "home.other_version",
+        "discovery.switched_off": "home.switched_off",
+        "discovery.undecided": "home.undecided",
+    }.get(game.reason.key, "home.broken")
 
 
 def _stay() -> None:

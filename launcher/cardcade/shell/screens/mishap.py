@@ -26,7 +26,7 @@ class Mishap:
     saved: bool = False
 
 
-def mishap(app: App, error: Exception) -> Mishap:
+def mishap(app: App, error: BaseException) -> Mishap:
     table, top = app.tables.current, app.loop.screen
     saved = table is not None and table.saver is not None and table.live.touched
     if table is not None and isinstance(top, TableScreen):
@@ -35,7 +35,7 @@ def mishap(app: App, error: Exception) -> Mishap:
     return Mishap("page" if blamed is None else "game", blamed, saved)
 
 
-def steps(error: Exception) -> list[str]:
+def steps(error: BaseException) -> list[str]:
     """The innermost calls, `module:line function: code`; the import system's own say nothing."""
     shown = [
         f"{_module(frame.f_globals)}:{line} {frame.f_code.co_name}: {_code(frame.f_code.co_filename, line)}"
@@ -45,7 +45,7 @@ def steps(error: Exception) -> list[str]:
     return [step.rstrip(": ") for step in shown[-DEEPEST:]]
 
 
-def _author(app: App, error: Exception) -> Found | None:
+def _author(app: App, error: BaseException) -> Found | None:
     """The game whose code was called last."""
     packages = [_package(_module(frame.f_globals)) for frame, _ in traceback.walk_tb(error.__traceback__)]
     games = {_package(found.plugin.package): found for found in app.shelf.playable}

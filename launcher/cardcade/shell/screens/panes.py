@@ -112,11 +112,12 @@ class Panes(Page):
 
     def fill_kindly(self, area: FRect, title: str, text: str) -> None:
         self.stage.add(Panel(area))
-        side = min(260.0, area.h * 0.4)
-        picture = FRect(area.centerx - side / 2, area.y + area.h * 0.08, side, side)
         words = min(area.w - 80, 900.0)
+        told = max(80.0, self.ui.text.height(text, BODY, words))
+        side = min(260.0, area.h * 0.4, area.h * 0.92 - told - 166)
+        picture = FRect(area.centerx - side / 2, area.y + area.h * 0.08, side, side)
         head = FRect(area.centerx - words / 2, picture.bottom + 12, words, 54)
-        body = FRect(head.x, head.bottom + 4, words, 80)
+        body = FRect(head.x, head.bottom + 4, words, told)
         button = FRect(area.centerx - 170, min(body.bottom + 12, area.bottom - 84), 340, 68)
         self.stage.add(
             Image(picture, cardcade_assets.path("logo", "emblem.svg")),

@@ -9,9 +9,10 @@ import pygame
 from pygame import FRect
 
 from cardcade.discovery import Found
+from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.message import say_seat
 from cardcade.engine.presets import Preset
-from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at, seed_of
+from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
@@ -192,7 +193,7 @@ class Setup(Page):
         self.code = code
 
     def roll(self) -> None:
-        self.code = str(fresh_seed())
+        self.code = code_of(fresh_seed())
         self.rebuild()
 
     def copy_code(self) -> None:

@@ -140,7 +140,7 @@ class TableScreen(Screen):
             self.live.update(dt, idle=not self.parts.queue.busy)
             self._hand_over(dt)
         super().update(dt)
-        if self.live.over and not self.parts.queue.busy and not self._told:
+        if self.live.over and not (self.parts.queue.busy or self.live.saving.awaited or self._told):
             self._told = True
             self.host.finished(self.live)
 
@@ -213,8 +213,8 @@ class TableScreen(Screen):
 
     def _hand_over(self, dt: float) -> None:
         """The curtain falls once the other person is to act and this one can do nothing more."""
-        due = self._due
-        if not due or self.viewer in due or self.parts.queue.busy or self.stage.dialogs:
+        due, shows = self._due, self.parts.queue.busy or self.live.saving.awaited
+        if not due or self.viewer in due or shows or self.stage.dialogs:
             self._grace = 0.0
             return
         self._grace += dt

@@ -13,8 +13,18 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
-from cardcade.engine.player import Player
 from cardcade.engine.record import Beginning, Record
+from cardcade.shell.store.columns import (
+    UNREADABLE,
+    beginning_form,
+    beginning_of,
+    count_of,
+    finished_of,
+    object_of,
+    seconds_of,
+    text_of,
+    waiting_of,
+)
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
@@ -42,6 +52,13 @@ CREATE TABLE IF NOT EXISTS steps (
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
+_COLUMNS: Final = (
+    "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
+    "played, own, chosen FROM matches",
+    "match, number, step, link FROM steps",
+    "game, form FROM choices",
+    "match, copy FROM leases",
+)
 _LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER"}
 """Columns of matches that a file may lack: when the last move was made, how many people have decided, and whether the
 player asked for this very deal."""
@@ -55,6 +72,7 @@ class Ledger:
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+        self._sql.text_factory = text_of
         self.leases, self._patience = Leases(self._sql, presence), patience
         try:
             self._prepare()
@@ -74,6 +92,18 @@ class Ledger:
             with self.transaction():
                 for column in self._lacking():  # asked again: another copy may have been faster
                     self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+
+    def examine(self) -> None:
+        """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
+        for check in ("quick_check(1)", "integrity_check(matches)"):
+            (told,) = self._sql.execute(f"PRAGMA {check}").fetchone()
+            if told != "ok":
+                raise DamagedLedger(told)
+        try:
+            for columns in _COLUMNS:
+                self._sql.execute(f"SELECT {columns} LIMIT 0")
+        except sqlite3.OperationalError as error:
+            raise DamagedLedger(str(error)) from error
 
     def _lacking(self) -> list[str]:
         there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
@@ -114,7 +144,7 @@ class Ledger:
         self._sql.execute(
             """INSERT INTO matches (id, begun, beginning, game, deal, state, chosen, own)
                 VALUES (?, ?, ?, ?, ?, ?, ?, 0)""",
-            (match, now, json.dumps(_beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
+            (match, now, json.dumps(beginning_form(beginning)), beginning.game, deal.link, deal.state, chosen_deal),
         )
         self.leases.take(match)
 
@@ -200,7 +230,7 @@ class Ledger:
         query = """SELECT id, beginning, length, coalesce(played, begun) FROM matches
             WHERE ended IS NULL AND id IS NOT ? ORDER BY coalesce(played, begun) DESC, rowid DESC"""
         found = [row for row in self._sql.execute(query, (without,)).fetchall() if self.leases.free(row[0])]
-        return self._readable(_waiting, [(row[0], row) for row in found])
+        return self._readable(waiting_of, [(row[0], row) for row in found])
 
     def position(self, match: str) -> Form | None:
         """After its last move, without reading the moves."""
@@ -216,19 +246,19 @@ class Ledger:
             raise LookupError(match)
         steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
         record = Record(
-            beginning=_read_beginning(json.loads(row[0])),
-            steps=tuple(json.loads(step) for step, _ in steps),
-            chain=(row[1], *(link for _, link in steps)),
+            beginning=beginning_of(object_of(row[0])),
+            steps=tuple(object_of(step) for step, _ in steps),
+            chain=(str(row[1]), *(str(link) for _, link in steps)),
             verifiable=bool(row[4]),
         )
         state, seconds, _, played, own, chosen = row[2:]
         return SavedMatch(
             id=match,
             record=record,
-            state=json.loads(state),
-            seconds=seconds,
-            played=played,
-            own=own,
+            state=object_of(state),
+            seconds=seconds_of(seconds),
+            played=seconds_of(played),
+            own=count_of(own),
             chosen_deal=bool(chosen),
         )
 
@@ -237,7 +267,9 @@ class Ledger:
         query = """SELECT id, beginning, result, ended, seconds, length,
             length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id), own FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
-        return self._readable(_finished, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()])
+        return self._readable(
+            finished_of, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()]
+        )
 
     def _readable(self, read: Callable[[Any], T], found: list[tuple[str, Any]]) -> list[T]:
         """One that cannot be read stays where it is and takes no other with it."""
@@ -245,10 +277,35 @@ class Ledger:
         for match, row in found:
             try:
                 matches.append(read(row))
-            except (LookupError, TypeError, ValueError, AttributeError) as error:
+            except UNREADABLE as error:
                 log.warning("the match %s cannot be read: %r", match, error)
                 self.unreadable.add(match)
         return matches
+
+    # -- out of a damaged file
+
+    def carry(self, match: dict[str, Any], moves: list[tuple[Any, Any]]) -> bool:
+        """A match of another ledger with the moves known of it; whether it makes sense. One that has ended has all its
+        moves or none."""
+        ended = match.get("ended") is not None
+        kept = [] if ended and len(moves) != match.get("length") else moves
+        row = match if ended else {**match, "length": len(moves)}
+        self._sql.execute("SAVEPOINT carried")
+        try:
+            places = ", ".join("?" * len(row))
+            self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+            numbered = [(row["id"], number, *move) for number, move in enumerate(kept, 1)]
+            self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
+            self.match(row["id"])
+        except (*UNREADABLE, sqlite3.Error) as error:
+            log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
+            self._sql.execute("ROLLBACK TO carried")
+            return False
+        self._sql.execute("RELEASE carried")
+        return True
+
+    def carry_choice(self, game: Any, form: Any) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (game, form))
 
     # -- remembered choices
 
@@ -265,30 +322,5 @@ class NewerLedger(sqlite3.DatabaseError):
     """A later version of the program wrote it."""
 
 
-def _beginning_form(beginning: Beginning) -> Form:
-    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
-    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
-
-
-def _read_beginning(form: Form) -> Beginning:
-    parts = {name: form[name] for name in Beginning.__slots__}
-    return Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
-
-
-def _waiting(row: tuple[Any, ...]) -> WaitingMatch:
-    match, beginning, steps, played = row
-    return WaitingMatch(id=match, beginning=_read_beginning(json.loads(beginning)), steps=steps, played=played)
-
-
-def _finished(row: tuple[Any, ...]) -> FinishedMatch:
-    scores, winners, first = json.loads(row[2])
-    return FinishedMatch(
-        id=row[0],
-        beginning=_read_beginning(json.loads(row[1])),
-        result=Result(tuple(map(float, scores)), tuple(winners), tuple(first)),
-        ended=row[3],
-        seconds=row[4],
-        steps=row[5],
-        replayable=bool(row[6]),
-        own=row[7],
-    )
+class DamagedLedger(sqlite3.DatabaseError):
+    """The file does not hold together."""

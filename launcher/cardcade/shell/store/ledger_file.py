@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import itertools
 import logging
 import shutil
 import sqlite3
@@ -12,8 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.store.ledger import Ledger, NewerLedger
+from cardcade.shell.store.ledger import DamagedLedger, Ledger, NewerLedger
 from cardcade.shell.store.presence import Presence
+from cardcade.shell.store.salvage import carry_over
 
 log = logging.getLogger(__name__)
 
@@ -73,26 +75,40 @@ class LedgerFile:
 
     def _open_file(self) -> Ledger:
         try:
-            return Ledger(self._path, self._presence, self._patience)
+            return self._sound()
         except sqlite3.Error as error:
             if not damaged(error):
                 raise
             log.error("the ledger is damaged: %s", error)
             return self._open_instead()
 
-    def _open_instead(self) -> Ledger:
-        self._set_aside()
-        return Ledger(self._path, self._presence, self._patience)
+    def _sound(self) -> Ledger:
+        """Looked through before anything is written into it."""
+        ledger = Ledger(self._path, self._presence, self._patience)
+        try:
+            ledger.examine()
+        except sqlite3.Error:
+            ledger.close()
+            raise
+        return ledger
 
-    def _set_aside(self) -> None:
+    def _open_instead(self) -> Ledger:
+        aside = self._set_aside()
+        ledger = Ledger(self._path, self._presence, self._patience)
+        carry_over(aside, ledger)
+        return ledger
+
+    def _set_aside(self) -> Path:
         """Renamed, never deleted: somebody may be able to mend it."""
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        aside = self._path.with_name(f"{self._path.name}.damaged-{stamp}")
+        stamp = f"{self._path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}"
+        names = (f"{stamp}-{number}" if number else stamp for number in itertools.count())
+        aside = next(file for name in names if not (file := self._path.with_name(name)).exists())
         for suffix in ("", "-wal", "-shm"):
             file = self._path.with_name(self._path.name + suffix)
             if file.exists():
                 file.replace(aside.with_name(aside.name + suffix))
         self._tell(say("store.damaged", file=aside.name))
+        return aside
 
     def tell_of(self, error: sqlite3.Error) -> None:
         match _code(error):
@@ -119,4 +135,4 @@ def _code(error: sqlite3.Error) -> int:
 
 
 def damaged(error: sqlite3.Error) -> bool:
-    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return isinstance(error, DamagedLedger) or _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

@@ -161,6 +161,17 @@ class Store:
 
     # -- running
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the disk does not answer: nobody should ask where the picture is drawn."""
+        return self._writer.stuck
+
+    def wait_until_it_answers(self) -> None:
+        """Beside the picture; or until it is closed."""
+        asked = self._writer.hand_in(Ticket(lambda _: None, TicketKind.READ))
+        while self._writer.running and not asked.wait(LONGEST_WAIT):
+            pass
+
     def notices(self) -> list[Message]:
         """What the player should be told, each thing once."""
         return self._writer.take_notices()

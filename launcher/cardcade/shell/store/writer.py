@@ -21,6 +21,8 @@ from cardcade.shell.store.ledger_file import LedgerFile, damaged
 log = logging.getLogger(__name__)
 
 LATE: Final = 0.1
+STUCK: Final = 1.0
+"""Seconds at one piece of work after which the disk does not seem to answer."""
 
 Work = Callable[[Ledger], Any]
 
@@ -71,10 +73,21 @@ class Writer:
         self._notices: SimpleQueue[Message] = SimpleQueue()
         self._told: set[str] = set()
         self._backlog: list[Ticket] = []
+        self._at_work_since: float | None = None
         self._match: list[Work] = []
         """All that was written of the match in progress, in case the file must be begun anew."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
+
+    @property
+    def stuck(self) -> bool:
+        """Whether whoever asks something now would wait for long."""
+        since = self._at_work_since
+        return since is not None and time.monotonic() - since > STUCK
+
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
 
     def hand_in(self, ticket: Ticket) -> Ticket:
         self._tickets.put(ticket)
@@ -100,10 +113,12 @@ class Writer:
             while not self._tickets.empty():
                 tickets.append(self._tickets.get())
             closing = None in tickets
+            self._at_work_since = time.monotonic()
             self._write([*self._backlog, *(one for one in tickets if one and one.kind is not TicketKind.READ)], closing)
             for ticket in tickets:
                 if ticket and ticket.kind is TicketKind.READ:
                     self._read(ticket)
+            self._at_work_since = None
             self._wake()
         self._depart()
 
@@ -212,18 +227,20 @@ class Writer:
         else:
             self._saved(known)
 
-    def _read(self, ticket: Ticket) -> None:
+    def _read(self, ticket: Ticket, again: bool = True) -> None:
+        """Of a file that turns out to be damaged, what could be carried over."""
         try:
             ticket.outcome = ticket.work(self._ledger)
             if self._ledger.unreadable:
                 self._tell(say("store.unreadable", n=len(self._ledger.unreadable)))
             ticket.settle(saved=True)
         except sqlite3.Error as error:
-            if damaged(error):
+            if damaged(error) and again:
                 self._begin_anew([], error)
+                self._read(ticket, again=False)
             else:
                 self._file.tell_of(error)
-            ticket.settle(saved=False)
+                ticket.settle(saved=False)
         except Exception:  # the worker's boundary: what was written by another version may not be readable
             log.exception("cannot be read")
             ticket.settle(saved=False)

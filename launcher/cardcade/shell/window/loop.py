@@ -6,6 +6,7 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Callable
+from typing import TypeVar
 
 import pygame
 from pygame.event import Event
@@ -27,17 +28,29 @@ LONGEST_LEAP = 0.25
 SETTLE = 0.09
 WAKE = pygame.event.custom_type()
 _HIDING = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_ACTING = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERDOWN,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.JOYBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+)
+"""What is done to something; the end of a press, a movement and the window's own news are heard at any time."""
 _SHOWING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Loop:
     """`run` goes on until the last screen is gone or `stop` is called; a test calls `tick` itself.
 
-    `on_crash` gets an exception of a screen and answers with the screen to show instead; `on_quit` may refuse
-    (False) that the window closes; `on_fullscreen` hears what F11 or Alt+Enter made of it; `on_tick` is told the
-    seconds of every tick, drawn or not, and answers how long it can rest; `on_frame` is called after each frame drawn.
+    `on_crash` gets what a screen raised, `SystemExit` too, and answers with the screen to show instead; `lets_pass`
+    says what is the player's own word to end; `on_quit` may refuse (False) that the window closes; `on_fullscreen`
+    hears what F11 or Alt+Enter made of it; `on_tick` is told the seconds of every tick, drawn or not, and answers how
+    long it can rest; `on_frame` is called after each frame drawn.
     """
 
     def __init__(self, window: Window, ui: Ui, clock: Clock | None = None) -> None:
@@ -46,7 +59,10 @@ class Loop:
         self.screens: list[Screen] = []
         self.gamepads = Gamepads()
         self.running = True
-        self.on_crash: Callable[[Exception], Screen | None] = lambda _: None
+        self.beats = 0
+        """Grows with every tick: whoever sees it stand still knows that the picture does."""
+        self.on_crash: Callable[[BaseException], Screen | None] = lambda _: None
+        self.lets_pass: Callable[[BaseException], bool] = lambda error: isinstance(error, KeyboardInterrupt)
         self.on_quit: Callable[[], bool] = lambda: True
         self.on_fullscreen: Callable[[bool], object] = lambda _: None
         self.on_tick: Callable[[float], float] = lambda _: LONGEST_REST
@@ -60,6 +76,8 @@ class Loop:
         self._shown_at: float | None = None
         self._beat = Beat(self.clock)
         self._dirty = True
+        self._seen: tuple[object, ...] = ()
+        """The page and the dialog of the last frame."""
         self._hidden = False
         self._pulled: tuple[int, int] | None = None
         self._settles = 0.0
@@ -140,16 +158,28 @@ class Loop:
 
     def tick(self) -> None:
         """Wait for the next frame or event, hear, move on, and draw if anything changed."""
+        self.beats += 1
         first = self._rest()
         passed = max(0.0, self._next_shown(self.clock.now()) - self._time)
         self._others_rest = self.on_tick(passed)
         self.advance(passed)
         for event in [*([first] if first else []), *pygame.event.get()]:
-            self.dispatch(event)
+            if self._heeds(event):
+                self.dispatch(event)
         self.run_posted()
         self._follow_size()
         if self.running and self._changed and not self._hidden:
             self._draw()
+
+    def _heeds(self, event: Event) -> bool:
+        """Whether there is something to act on: a page and a dialog that have been seen, and are not on the way out."""
+        if not self.running or event.type not in _ACTING or _toggles_fullscreen(event):
+            return self.running
+        return self._on_top == self._seen and not self.screen.stage.busy
+
+    @property
+    def _on_top(self) -> tuple[object, ...]:
+        return self.screen, *self.screen.stage.dialogs[-1:]
 
     def run_posted(self) -> None:
         """What other threads asked for."""
@@ -187,24 +217,28 @@ class Loop:
                 self._hidden, self._dirty = False, True
             self.gamepads.handle(event)
             self._guarded(lambda: self.screen.handle(event))
-            self._show_cursor()
+            self._guarded(self._show_cursor)
 
     @property
     def still_for(self) -> float:
         """How long nothing will move by itself."""
         if self._moving:
             return 0.0
-        return min(self.screen.still_for, self.ui.toasts.still_for)
+        return min(self._screen_rests, self.ui.toasts.still_for)
 
     @property
     def _moving(self) -> bool:
         if self._presenter.moving or self._pulled is not None:
             return True
-        return self.screen.still_for <= 0 or self.ui.toasts.still_for <= 0
+        return self._screen_rests <= 0 or self.ui.toasts.still_for <= 0
+
+    @property
+    def _screen_rests(self) -> float:
+        return self._answered(lambda: self.screen.still_for, 0.0)
 
     @property
     def _changed(self) -> bool:
-        return self._dirty or self.screen.dirty or self.ui.toasts.dirty
+        return self._dirty or self._answered(lambda: self.screen.dirty, True) or self.ui.toasts.dirty
 
     def _rest(self) -> Event | None:
         """Until the next frame is due while something moves, else until something happens."""
@@ -232,6 +266,7 @@ class Loop:
         if before is not None:
             self._beat.wait_to_show()
         self.window.flip()
+        self._seen = self._on_top
         self._shown_at = self.clock.now()
         self.on_frame()
         if before is None:
@@ -267,13 +302,20 @@ class Loop:
     # Crashes: a table is a plugin's code, and no plugin may take the launcher down
 
     def _guarded(self, act: Callable[[], object]) -> None:
+        self._answered(act, None)
+
+    def _answered(self, question: Callable[[], T], otherwise: T) -> T:
+        """What a screen says; one that crashes over it is answered for."""
         try:
-            act()
-        except Exception as error:
+            return question()
+        except BaseException as error:  # the plugin's boundary: SystemExit is a crash like any other
+            if self.lets_pass(error):
+                raise
             log.exception("a screen crashed")
             self._crashed(error)
+            return otherwise
 
-    def _crashed(self, error: Exception) -> None:
+    def _crashed(self, error: BaseException) -> None:
         shown = None if self.screen is self._crash_screen else self.on_crash(error)
         if shown is None:
             raise error

@@ -83,7 +83,7 @@ class Visit:
         sit_down(app, found, levels or usual_levels(app, found))
         assert app.tables.current is not None
         # No disk keeps up with a clock that is moved by hand.
-        app.tables.current.saver = app.tables.current.live.saver = None
+        app.tables.current.saver = app.tables.current.live.saving.saver = None
         self.happened: list[str] = []
         self.seen: set[str] = set()
         self._watch()

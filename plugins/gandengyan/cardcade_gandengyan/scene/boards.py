@@ -43,7 +43,7 @@ class RoundBoard(Board):
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
         assert isinstance(line, RoundLine)
-        k, gap = self.layout.chrome, 14 * self.layout.chrome
+        k, gap = self.scale, 14 * self.scale
         room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)
         draw_play(painter, self._faces, [PlayCard(card) for card in line.cards], room, CARD * k, PITCH * k)
         left = room.right + gap if line.cards or line.rounds else where.x
@@ -54,11 +54,12 @@ class RoundBoard(Board):
             self._draw_words(painter, line, words)
 
     def _draw_words(self, painter: Painter, line: RoundLine, where: FRect) -> None:
-        k, (held, _, times) = self.layout.chrome, line.note.partition("\n")
+        k, (held, _, times) = self.scale, line.note.partition("\n")
         ink = DARK if line.winner else CORAL
         upper = FRect(where.x, where.y + 5 * k, where.w, 29 * k)
-        self._draw_text(painter, held, upper if times else where, 21 * k, ink)
-        self._draw_text(painter, times, upper.move(0, 29 * k), 18 * k, GOLD)
+        larger = self.layout.chrome
+        self._draw_text(painter, held, upper if times else where, 21 * larger, ink)
+        self._draw_text(painter, times, upper.move(0, 29 * k), 18 * larger, GOLD)
 
     def _draw_text(self, painter: Painter, text: str, where: FRect, size: float, ink: Colour) -> None:
         type_ = painter.ui.text.shrunk(text, SMALL_STRONG._replace(size=size), where.w, 0.6)
@@ -66,7 +67,7 @@ class RoundBoard(Board):
 
     def _draw_rounds(self, painter: Painter, line: RoundLine, where: FRect) -> None:
         """What each round cost, the last ones if there are too many; a round won shines."""
-        k = self.layout.chrome
+        k = self.scale
         step = (CHIP + CHIP_GAP) * k
         fitting = max(1, int((where.w + CHIP_GAP * k) / step))
         won, paid = (WON_BY_BEST, PAID_BY_BEST) if line.winner else (WON, PAID)
@@ -74,7 +75,7 @@ class RoundBoard(Board):
             chip = FRect(where.x + number * step, where.centery - 17 * k, CHIP * k, 34 * k)
             painter.plate(chip, paid if points else won)
             ink = GOLD if not points else DARK if line.winner else SOFT
-            painter.text(str(points), chip, SMALL_STRONG._replace(size=20 * k), ink, "centre")
+            self.write(painter, str(points), chip, SMALL_STRONG._replace(size=20), ink, "centre")
 
 
 class GandengyanBoards(Boards):

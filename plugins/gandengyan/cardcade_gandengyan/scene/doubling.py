@@ -6,7 +6,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import View
-from cardcade.table import Part, Words
+from cardcade.table import Measure, Part, Words
 from cardcade.ui import PILL, Glide, Painter, Plate
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.rules import Scoring
@@ -17,8 +17,9 @@ from cardcade_gandengyan.state import GandengyanState
 HOT = Plate((255, 176, 72), (220, 56, 48), PILL, (255, 236, 170), 2.5, shadow=10, shadow_colour=(255, 130, 40, 190))
 COOL = Plate((12, 60, 80, 200), (8, 40, 60, 200), PILL, (140, 226, 230, 110), 1.5)
 LABEL: Colour = (190, 230, 234)
-ABOVE = 134.0
-"""How far it is above what is gone."""
+ABOVE, LABEL_EDGE = Measure(134, 140), Measure(GAP - 2, 56)
+HOT_SIZE, COOL_SIZE = Measure(40, 66), Measure(30, 58)
+"""How far it is above what is gone, how far its name reaches beside that, and how large it is."""
 
 
 class Doubling(Part):
@@ -52,9 +53,12 @@ class Doubling(Part):
         if not self._scoring.bomb_doubles:
             return
         c, (x, y), hot = self._layout.chrome, self._layout.aside(1), self.factor > 1
-        size = (40 if hot else 30) * (1 + 0.45 * (1 - self._grown.value)) * c
-        box = self._draw_factor(painter, (x, y - self._layout.length(ABOVE)), size, hot)
-        words, room = self._words.say("gandengyan.table.doubling"), 2 * self._layout.length(PILE / 2 + GAP - 2)
+        size = self._layout.grown(HOT_SIZE if hot else COOL_SIZE) * (1 + 0.45 * (1 - self._grown.value))
+        box = self._draw_factor(painter, (x, y - self._layout.grown(ABOVE)), size, hot)
+        words, room = (
+            self._words.say("gandengyan.table.doubling"),
+            2 * (self._layout.length(PILE / 2) + self._layout.grown(LABEL_EDGE)),
+        )
         label = painter.ui.text.shrunk(words, Type(17 * c, Weight.BOLD), room, 0.6)
         painter.text(words, FRect(x - room / 2, box.bottom + 3 * c, room, 24 * c), label, LABEL, "centre")
 

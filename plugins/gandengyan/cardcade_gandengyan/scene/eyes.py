@@ -73,5 +73,5 @@ class Stares(Part):
         roll = 0 if calm else ROLLS[round(2 + 2 * math.sin(passed * 9))]
         with painter.faded(min(1.0, passed / POP, self.left / POP)):
             for plate in (self._plates[seat] for seat in self.seats):
-                at = plate.rect.x + 43 * plate.scale, plate.rect.centery - 4 * plate.scale
+                at = plate.face.centerx, plate.rect.centery - 4 * plate.scale
                 draw_eyes(painter, at, round(96 * grown / 8) * 8 * plate.scale, roll)

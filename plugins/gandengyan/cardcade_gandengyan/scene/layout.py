@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pygame import FRect
+
 from cardcade import Seat
-from cardcade.table import Pose, Spot, TableLayout, heap, row
+from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout, heap, row
 
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
@@ -18,10 +20,16 @@ FACE, ARROW = 36.0, 34.0
 ASIDE: Final = 380.0
 """How far the pile is from the middle."""
 EDGE, GAP = 10.0, 14.0
-CORNER: Final = 144.0
-"""How far down a plate's middle must be that could reach under the buttons in the corner."""
-CROWDED: Final = (3, 5, 6)
-"""So many players, and some sit near a corner."""
+CORNER = {3: Measure(144, 216), 5: Measure(144, 102), 6: Measure(144, 102)}
+"""Where some sit near a corner, how far down their plates' middles must be: below the buttons there, or where words
+are large with three players only, since with more the plays need the room."""
+TITLE_LEFT, TITLE_TOP, TITLE_EDGE = Measure(98, 124), Measure(20, 28), Measure(24, 31)
+"""Where the plate of the game is: beside the pause button, or at the edge below it."""
+TITLE_BESIDE, TITLE_BELOW = Measure(300, 440), Measure(220, 290)
+"""How far from the edge of the table it reaches there, where words are large."""
+UNDER_PAUSE, UNDER_TITLE, CHIP_TOP = Measure(98, 124), Measure(54, 78), Measure(116, 152)
+BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 55), Measure(0, 56), Measure(0, 66)
+"""How much higher the buttons and the plays lie where words are large."""
 
 Point = tuple[float, float]
 
@@ -44,26 +52,76 @@ class GandengyanLayout(TableLayout):
         y = found.plate[1]
         if found.own:
             return replace(found, plate=(x, y))
-        if self.seats in CROWDED and y < self.area.y + self.area.h * 0.3:
-            y = max(y, self.area.y + CORNER * self.chrome)
-        return replace(found, plate=(x, y), hand=(x, y + self.length(92)))
+        if self.seats in CORNER and y < self.area.y + self.area.h * 0.3:
+            y = max(y, self.area.y + self.grown(CORNER[self.seats]))
+        return replace(found, plate=(x, y), hand=(x, self.below(y)))
+
+    @property
+    def bar(self) -> FRect:
+        (x, y), width, height = self.at(0.5, 0.695), self.length(1200), super().bar.h
+        return FRect(x - width / 2, y - self.grown(BAR_RISE) - height / 2, width, height)
+
+    # -- the corner
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the plate of the game lies below the pause button, since a player sits where it would be."""
+        return self.growth > 1 and self.seats > 3 and self._leftmost < self.grown(TITLE_BESIDE)
+
+    @property
+    def title(self) -> Point:
+        """Where the plate of the game begins."""
+        x, y = self.area.topleft
+        if not self.stacked:
+            return x + self.grown(TITLE_LEFT), y + self.grown(TITLE_TOP)
+        plates = max(plate.bottom for plate in self.plate_rects if plate.centery < self.centre[1] * 0.7)
+        under = plates + self.length(EDGE) if self._leftmost < self.grown(TITLE_BELOW) else y + self.grown(UNDER_PAUSE)
+        return x + self.grown(TITLE_EDGE), under
+
+    @property
+    def _leftmost(self) -> float:
+        """From the edge of the table to the first plate at the top."""
+        lefts = [plate.left for plate in self.plate_rects if plate.centery < self.centre[1] * 0.7]
+        return min(lefts, default=self.area.right) - self.area.x
+
+    @property
+    def chip_top(self) -> float:
+        if self.stacked:
+            return self.title[1] + self.grown(UNDER_TITLE)
+        return self.area.y + self.grown(CHIP_TOP)
 
     # -- the middle
 
     @property
     def play(self) -> Point:
         """Where the play to beat lies."""
-        return self.at(0.5, 0.505)
+        x, y = self.at(0.5, 0.505)
+        return x, y - self.grown(PLAY_RISE)
 
     @property
     def strip(self) -> Point:
         """The middle of what it beat."""
-        return self.at(0.5, 0.325)
+        x, y = self.at(0.5, 0.325)
+        return x, y - self.grown(STRIP_RISE)
+
+    @property
+    def strip_room(self) -> float:
+        """In units, between the plates beside it."""
+        (x, y), half = self.strip, self.length(EARLIER * CARD_RATIO / 2)
+        met = [plate for plate in self.plate_rects if plate.top < y + half and plate.bottom > y - half]
+        free = [abs(plate.centerx - x) - self.plate_width / 2 - self.length(GAP) for plate in met]
+        return min([STRIP, *(2 * room / self.unit for room in free)])
 
     def aside(self, side: int) -> Point:
         """Left or right of the play."""
         x, y = self.play
         return x + side * min(self.length(ASIDE), self._free - self.length(PILE / 2 + GAP)), y
+
+    @property
+    def _play_room(self) -> float:
+        """Between the pile and what is gone."""
+        beside = self.aside(1)[0] - self.play[0] - self.length(PILE / 2 + GAP)
+        return min(self.length(PLAY_ROOM), 2 * beside)
 
     @property
     def _free(self) -> float:
@@ -78,7 +136,7 @@ class GandengyanLayout(TableLayout):
 
     @property
     def complaints(self) -> Point:
-        return self.at(0.5, 0.622)
+        return self.over_bar(0.622)
 
     # -- the plays of a trick
 
@@ -87,11 +145,11 @@ class GandengyanLayout(TableLayout):
         if not sizes:
             return []
         *earlier, newest = sizes
-        shown = _fitting(earlier)
+        shown = _fitting(earlier, self.strip_room)
         gone = earlier[: len(earlier) - len(shown)]
         unit = self.unit
         covered = [PlayPlace(heap(self.aside(1), size, GONE_CARD * unit, 6)) for size in gone]
-        last = row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, PLAY_ROOM * unit)
+        last = row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
         return [*covered, *self._earlier(shown), PlayPlace(last)]
 
     def _earlier(self, sizes: Sequence[int]) -> list[PlayPlace]:
@@ -106,11 +164,11 @@ class GandengyanLayout(TableLayout):
         return places
 
 
-def _fitting(sizes: Sequence[int]) -> list[int]:
+def _fitting(sizes: Sequence[int], room: float) -> list[int]:
     """The latest of these that the strip has room for."""
     shown: list[int] = []
     for size in reversed(sizes):
-        if sum(map(_width, shown)) + _width(size) > STRIP:
+        if sum(map(_width, shown)) + _width(size) > room:
             break
         shown.insert(0, size)
     return shown

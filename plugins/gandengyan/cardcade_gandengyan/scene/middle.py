@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import CARD_RATIO, Cards, Part, Tag, Viewer, draw_stands_for
+from cardcade.table import CARD_RATIO, Cards, Measure, Part, Tag, Viewer, draw_stands_for
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point
@@ -16,6 +16,8 @@ from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
+CAPTION, PILE_NOTE = Measure(42, 64), Measure(PILE * CARD_RATIO / 2 + 25, 46)
+"""How high the words for the play are, and how far below its middle the pile is told: large words lie on it."""
 SLOT = Plate((4, 30, 48, 70), (4, 30, 48, 50), 12, (190, 240, 240, 70), 2.0)
 NOTE = Plate((6, 32, 50, 190), (5, 24, 42, 190), PILL, (140, 226, 230, 90), 1.5)
 CHEVRON = (
@@ -86,22 +88,24 @@ class Middle(Part):
         if last is None or last.combination is None:
             return
         c, (x, y) = self._layout.chrome, self._layout.play
-        y -= self._layout.length(PLAY * CARD_RATIO / 2 + 9) + 21 * c
+        height = self._layout.grown(CAPTION)
+        y -= self._layout.length(PLAY * CARD_RATIO / 2 + 9) + height / 2
         name, kind = self._link.players[last.seat].name, self._names.of(last.combination)
         type_, strong = Type(21 * c), Type(21 * c, Weight.BOLD)
         words, what = painter.ui.text.width(name, type_), painter.ui.text.width(kind, strong)
-        width = words + what + 80 * c
-        box = FRect(x - width / 2, y - 21 * c, width, 42 * c)
+        side, gap = height - 8 * c, 12 * c
+        width = words + what + side + 3 * gap + 10 * c
+        box = FRect(x - width / 2, y - height / 2, width, height)
         tag = Tag.BOMB if last.is_bomb else Tag.PLAY
         painter.plate(box, tag.plate)
-        self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, 34 * c, 34 * c))
-        painter.text(name, FRect(box.x + 46 * c, box.y, words + 2, box.h), type_, INK)
+        self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, side, side))
+        painter.text(name, FRect(box.x + side + gap, box.y, words + 2, box.h), type_, INK)
         painter.text(kind, FRect(box.right - what - 18 * c, box.y, what + 2, box.h), strong, tag.ink)
 
     def _draw_pile(self, painter: Painter) -> None:
         left, say = len(self._cards.pile(STOCK)), self._link.words.say
         c, (x, y) = self._layout.chrome, self._layout.aside(-1)
-        y += self._layout.length(PILE * CARD_RATIO / 2 + 8) + 17 * c
+        y += self._layout.grown(PILE_NOTE)
         text = say("gandengyan.table.pile", n=left) if left else say("gandengyan.table.pile_empty")
         Note(text, 19, NOTE, INK if left else SOFT).draw(painter, (x, y), c)
 
@@ -109,7 +113,7 @@ class Middle(Part):
         c, text = self._layout.chrome, self._link.words.say("gandengyan.table.passed")
         for seat in self._trail.passed - set(self._position.waiting_for):
             spot = self._layout.spot(seat)
-            above = spot.plate[0], spot.plate[1] - 72 * c
+            above = spot.plate[0], spot.plate[1] - self._layout.plate_height / 2 - 30 * c
             Tag.PASS.draw(painter, text, above if spot.own else spot.hand, c)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Place, Seat
-from cardcade.table import CardSprite, PileLayout, Pose, fan, heap, row
+from cardcade.table import CardSprite, Measure, PileLayout, Pose, fan, heap, row
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.scene.layout import GONE_CARD, PILE, GandengyanLayout
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
-HELD, HELD_PITCH = 148.0, 106.0
+HELD, HELD_PITCH = Measure(148, 185), Measure(106, 134)
 LEFT, LEFT_PITCH, LEFT_ROOM = 60.0, 27.0, 220.0
 
 
@@ -46,8 +46,8 @@ class GandengyanPiles(PileLayout):
 
     def hand(self, count: int) -> list[Pose]:
         """Few cards, so that they can be large."""
-        unit, at = self.layout.unit, self.layout.spot(self.layout.viewer).hand
-        return fan(at, count, HELD * unit, HELD_PITCH * unit, self.hand_room)
+        at, grown = self.layout.spot(self.layout.viewer).hand, self.layout.grown
+        return fan(at, count, grown(HELD), grown(HELD_PITCH), self.hand_room)
 
     def _left(self, seat: Seat, count: int) -> list[Pose]:
         """Open on the table at the end of a round."""

@@ -31,7 +31,7 @@ class GandengyanPlate(SeatPlate):
         if self.total:
             k, type_ = self.scale, Type(16 * self.scale, Weight.BOLD)
             width = max(44 * k, painter.ui.text.width(self.total, type_) + 16 * k)
-            box = FRect(self.rect.x + 43 * k - width / 2, self.rect.bottom - 18 * k, width, 24 * k)
+            box = FRect(max(self.rect.x, self.face.centerx - width / 2), self.rect.bottom - 18 * k, width, 24 * k)
             painter.plate(box, TOTAL)
             painter.text(self.total, box, type_, INK, "centre")
 

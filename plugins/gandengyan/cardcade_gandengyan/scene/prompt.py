@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Seat, say_seat
-from cardcade.table import CARD_RATIO, Boards, Part, Viewer
+from cardcade.table import CARD_RATIO, Boards, Measure, Part, Viewer
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK
 from cardcade_gandengyan.scene.layout import PLAY, GandengyanLayout
@@ -11,6 +11,7 @@ from cardcade_gandengyan.scene.middle import NOTE, Note
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 
+BELOW = Measure(32, 41)
 MINE = Plate((88, 62, 20, 225), (58, 38, 12, 225), PILL, (*GOLD[:3], 220), 2.0, shadow=8)
 
 
@@ -49,6 +50,6 @@ class Prompt(Part):
         if not text or self._boards.board is not None:
             return
         c, (x, y), mine = self._layout.chrome, self._layout.play, self._position.my_turn
-        y += self._layout.length(PLAY * CARD_RATIO / 2 + 12) + 20 * c
+        y += self._layout.length(PLAY * CARD_RATIO / 2) + self._layout.grown(BELOW)
         note = Note(text, 21, MINE, GOLD) if mine else Note(text, 21, NOTE, INK)
         note.draw(painter, (x, y), c)

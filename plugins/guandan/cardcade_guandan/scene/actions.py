@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar, Boards, Hints, TableLayout, Viewer
+from cardcade.table import ActionBar, Boards, Hints, Measure, TableLayout, Viewer
 from cardcade.ui import Button, Kind, Ui
 from cardcade_guandan.scene.gestures import GuandanGestures
 from cardcade_guandan.scene.gifts import Gifts
 
-NARROWEST, GAPS, MOST = 118.0, 32.0, 3
+NARROWEST, GAPS, MOST = Measure(118, 180), Measure(32, 36), 3
 
 
 class GuandanActions(ActionBar):
@@ -42,5 +42,5 @@ class GuandanActions(ActionBar):
         return button
 
     def width(self, button: Button) -> float:
-        c = self._layout.chrome
-        return max(NARROWEST * c, min(super().width(button), (self.rect.w - GAPS * c) / MOST))
+        share = (self.rect.w - self._layout.grown(GAPS)) / MOST
+        return max(self._layout.grown(NARROWEST), min(super().width(button), share))

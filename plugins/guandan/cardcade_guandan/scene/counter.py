@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import HIDDEN, View
-from cardcade.table import Link, Panel, TableLayout
+from cardcade.table import Link, Measure, Panel, TableLayout
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, is_wild
@@ -16,8 +16,10 @@ from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.state import GuandanState
 
-CELL, HEIGHT, LEGEND = 30.0, 66.0, 26.0
+CELL, HEIGHT, LEGEND, TOP = 30.0, 66.0, 26.0, Measure(90, 130)
 SHOWN: Final = (RED_JOKER, BLACK_JOKER, *range(ACE, 1, -1))
+BESIDE, LARGEST = 196.0, 1.5
+"""What the partner's closed cards take beside a large plate, and how much larger than usual it gets."""
 WIDE = 1.5
 """A narrower table with large letters has no room for the legend: there it is a tooltip only."""
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 16, (120, 140, 180, 110), 1.5, shadow=8)
@@ -43,13 +45,21 @@ class CardCounter(Panel):
 
     def lay_out(self) -> None:
         area, chrome = self._layout.area, self._layout.chrome
-        self._scale = c = min(chrome, self._layout.unit)
+        self._scale = c = self._fitting
         self._written = chrome <= self._layout.unit or area.w > WIDE * area.h
         width = (CELL * len(SHOWN) + 16) * c
         self.rect = FRect(
-            area.right - width - 20 * c, area.y + 90 * chrome, width, (HEIGHT + LEGEND * self._written) * c
+            area.right - width - 20 * c, area.y + self._layout.grown(TOP), width, (HEIGHT + LEGEND * self._written) * c
         )
         self.refresh()
+
+    @property
+    def _fitting(self) -> float:
+        """As large as words, as far as it has room beside the partner and above the opponent."""
+        layout, unit = self._layout, self._layout.unit
+        beside = layout.area.w / 2 - layout.plate_width / 2 - (BESIDE + 20) * unit
+        room = min(beside / (CELL * len(SHOWN) + 16), LARGEST * unit)
+        return min(layout.chrome, max(unit, room))
 
     def take(self, view: View[GuandanState]) -> None:
         state = view.state

@@ -10,7 +10,6 @@ import cardcade_assets
 from cardcade import Card, Seat
 from cardcade.table import Board, Faces, Link, PlayCard, TableLayout, draw_play
 from cardcade.ui import PANEL, Painter, Plate
-from cardcade.ui.layout import centred
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import LEVELS
 from cardcade_guandan.climbing import BothSides
@@ -56,8 +55,12 @@ class DealBoard(Board):
         super().__init__(layout, link.look, report.title, (), moment=moment, hold=hold)
         self._players, self._words, self._ours = link.players, link.words, side_of(link.seat)
         self._faces, self.report = faces, report
-        k, height = layout.chrome, HEIGHT + FOOT * (bool(moment) + bool(report.note) + bool(report.coming))
-        self.panel = centred(layout.area, WIDTH * k, height * k)
+        self.lie(WIDTH, HEIGHT + FOOT * (bool(moment) + bool(report.note) + bool(report.coming)))
+
+    @property
+    def least(self) -> float:
+        """How much smaller than it should be a line may be set."""
+        return 0.74 * self.scale / self.layout.chrome
 
     @property
     def climbed(self) -> float:
@@ -71,14 +74,14 @@ class DealBoard(Board):
         rise = 0.0 if painter.ui.motion.reduced else 26 * (1 - self.shown.value)
         with painter.faded(self.shown.value), painter.shifted(0, rise):
             painter.plate(self.panel, PANEL)
-            k = self.layout.chrome
+            k = self.scale
             self._draw_all(painter, FRect(self.panel.x + 36 * k, self.panel.y + 22 * k, self.panel.w - 72 * k, 72 * k))
             for button in self.buttons:
                 button.draw(painter)
 
     def _draw_all(self, painter: Painter, head: FRect) -> None:
         """One below the other, the title first."""
-        k = self.layout.chrome
+        k = self.scale
         self._draw_title(painter, head)
         row = FRect(head.x, head.bottom + 36 * k, head.w, 56 * k)
         for number, seat in enumerate(self.report.places):
@@ -89,40 +92,41 @@ class DealBoard(Board):
         self._draw_words(painter, FRect(head.x, row.y + (2 * TRACK_HEIGHT + 2) * k, head.w, 40 * k))
 
     def _draw_title(self, painter: Painter, head: FRect) -> None:
-        k = self.layout.chrome
+        k = self.scale
         title = painter.ui.text.shrunk(self.title, Type(48 * k, Weight.BOLD), head.w)
         painter.text(self.title, head, title, GOLD, "centre")
         for x in (head.x + head.w * 0.09, head.right - head.w * 0.09) if self.report.final else ():
             cup = FRect(x - head.h / 2, head.y, head.h, head.h)
             painter.image(cardcade_assets.path("effects", "cup.svg"), cup)
         about = FRect(head.x, head.bottom - 8 * k, head.w, 34 * k)
-        painter.text(self.report.about, about, Type(22 * k), SOFT, "centre")
+        self.write(painter, self.report.about, about, Type(22), SOFT, "centre")
 
     def _draw_place(self, painter: Painter, row: FRect, number: int, seat: Seat) -> None:
-        k, player = self.layout.chrome, self._players[seat]
+        k, player = self.scale, self._players[seat]
         painter.plate(row, OURS if side_of(seat) == self._ours else THEIRS)
         medal = FRect(row.x + 8 * k, row.centery - 29 * k, 58 * k, 58 * k)
         painter.image(cardcade_assets.path("effects", f"medal_{number + 1}.svg"), medal)
         place = FRect(medal.right + 12 * k, row.y, 110 * k, row.h)
-        painter.text(self._words.sentence(f"guandan.place.{number + 1}"), place, Type(25 * k, Weight.BOLD), GOLD)
+        self.write(painter, self._words.sentence(f"guandan.place.{number + 1}"), place, Type(25, Weight.BOLD), GOLD)
         face = FRect(place.right + 8 * k, row.centery - 25 * k, 50 * k, 50 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
         name = FRect(face.right + 14 * k, row.y, NAME * k, row.h)
-        strong = Type(26 * k, Weight.BOLD)
-        painter.text(player.name, name, painter.ui.text.shrunk(player.name, strong, name.w), INK)
+        strong = Type(26 * self.layout.chrome, Weight.BOLD)
+        painter.text(player.name, name, painter.ui.text.shrunk(player.name, strong, name.w, self.least), INK)
         self._draw_left(painter, FRect(name.right + 8 * k, row.y, row.right - name.right - 28 * k, row.h), seat)
 
     def _draw_left(self, painter: Painter, row: FRect, seat: Seat) -> None:
         """How many cards a loser kept, and which."""
-        k, left = self.layout.chrome, self.report.left[seat]
+        k, left = self.scale, self.report.left[seat]
         room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
         draw_play(painter, self._faces, [PlayCard(card) for card in left], room, CARD * k, PITCH * k)
         note = self._words.say("guandan.table.left", n=len(left)) if left else self._words.say("guandan.table.out")
-        painter.text(note, row, Type(21 * k), SOFT, "right")
+        type_ = painter.ui.text.shrunk(note, Type(21 * self.layout.chrome), NOTE * k, self.least)
+        painter.text(note, row, type_, SOFT, "right")
 
     def _draw_climb(self, painter: Painter, row: FRect, side: int, colour: Colour) -> None:
         """From 2 to A, with a marker on its way."""
-        k = self.layout.chrome
+        k = self.scale
         name = self._words.say("guandan.table.us" if side == self._ours else "guandan.table.them")
         painter.text(name, FRect(row.x, row.y, 96 * k, row.h), Type(23 * k, Weight.BOLD), colour)
         left, pitch = row.x + 100 * k, (row.w - 100 * k) / len(LEVELS)
@@ -139,6 +143,6 @@ class DealBoard(Board):
     def _draw_words(self, painter: Painter, line: FRect) -> None:
         for text, colour in ((self.report.note, GOLD), (self.report.coming, INK), (self.moment, SOFT)):
             if text:
-                type_ = painter.ui.text.shrunk(text, Type(23 * self.layout.chrome), line.w)
+                type_ = painter.ui.text.shrunk(text, Type(23 * self.layout.chrome), line.w, self.least)
                 painter.text(text, line, type_, colour, "centre")
-                line = line.move(0, FOOT * self.layout.chrome)
+                line = line.move(0, FOOT * self.scale)

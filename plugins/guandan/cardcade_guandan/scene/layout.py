@@ -7,26 +7,46 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Spot, TableLayout
+from cardcade.table import PLATE_WIDTH, Measure, Spot, TableLayout
 from cardcade.ui.layout import packed
 
 FOOT: Final = 1072.0
-HAND_TOP: Final = 698.0
-BAR: Final = 641.0
+HAND_TOP = Measure(698, 730)
+BAR = Measure(641, 660)
 """How far down the row of buttons is, from the top of 1080 units."""
-PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, 514.0
+PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, Measure(514, 504)
 """How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
 EDGE = 16.0
-TOOLS, TOOL_SIDE, TOOL_GAP = 5, 54.0, 8.0
+TOP, CLOSED = Measure(20, 40), Measure(38, 38)
+"""How far down the partner's plate begins, and how far below a plate closed cards lie."""
+TOOLS, TOOL_SIDE, TOOL_GAP = 5, Measure(54, 68), Measure(8, 6)
+SCORE_LEFT, SCORE_TOP, SCORE = Measure(100, 124), Measure(18, 24), (Measure(330, 486), Measure(92, 166))
+"""Where the score is, and how large."""
+CHIP_TOP = Measure(116, 202)
+BACKS_BESIDE: Final = 76.0
+"""From a large plate of the partner's to the middle of the closed cards beside it."""
 
 
 class GuandanLayout(TableLayout):
     """South at the bottom with a whole row of columns, partner opposite, opponents left and right."""
 
+    @property
+    def most(self) -> float:
+        """As large as the score and half of the partner's plate have room side by side."""
+        left, width = SCORE_LEFT, SCORE[0]
+        both = Measure(
+            left.usual + width.usual + PLATE_WIDTH.usual / 2, left.doubled + width.doubled + PLATE_WIDTH.doubled / 2
+        )
+        return self.room_for(both, self.area.w / 2 - self.length(EDGE))
+
     def down(self, units: float) -> float:
         """So many of 1080 units from the top; a table taller than wide keeps its bottom at the bottom."""
         spare = self.area.h - self.length(1080)
         return self.area.y + self.length(units) + spare * (units / 1080)
+
+    def _units(self, measure: Measure) -> float:
+        """What of it counts at the text size of now, never less than usual text has."""
+        return measure.usual + (measure.doubled - measure.usual) * max(0.0, self.growth - 1)
 
     @property
     def wide(self) -> FRect:
@@ -48,13 +68,17 @@ class GuandanLayout(TableLayout):
 
     @property
     def _own(self) -> Spot:
-        middle, plate = self.wide.centerx, (self.wide.x + self._near, self.down(BAR))
-        return Spot(plate, (middle, self.down(FOOT)), (middle, self.down(OWN)), own=True)
+        middle, plate = self.wide.centerx, (self.wide.x + self._near, self.down(self._units(BAR)))
+        return Spot(plate, (middle, self.down(FOOT)), (middle, self.down(self._units(OWN))), own=True)
 
     @property
     def _partner(self) -> Spot:
-        middle, top = self.wide.centerx, self.area.y + 20 * self.chrome + self.plate_height / 2
-        return Spot((middle, top), (middle, self._below(top)), (middle, self.down(PARTNER)), own=False)
+        """A large plate has the closed cards beside it, so that what is played keeps its place."""
+        middle, top = self.wide.centerx, self.area.y + self.grown(TOP) + self.plate_height / 2
+        closed = middle, self._below(top)
+        if self.growth > 1:
+            closed = middle + self.plate_width / 2 + self.length(BACKS_BESIDE), top - self.length(12)
+        return Spot((middle, top), closed, (middle, self.down(PARTNER)), own=False)
 
     def _opponent(self, side: int) -> Spot:
         x, y = self.wide.centerx + side * (self.wide.w / 2 - self._near), self.down(SIDES - 24)
@@ -67,7 +91,7 @@ class GuandanLayout(TableLayout):
 
     def _below(self, plate: float) -> float:
         """The closed cards under a plate whose middle is so far down."""
-        return plate + self.plate_height / 2 + 8 * self.chrome + self.length(30)
+        return plate + self.plate_height / 2 + self.grown(CLOSED)
 
     @property
     def _reach(self) -> float:
@@ -84,7 +108,7 @@ class GuandanLayout(TableLayout):
 
     @property
     def hand_area(self) -> FRect:
-        top = self.down(FOOT) - self.length(FOOT - HAND_TOP)
+        top = self.down(FOOT) - self.length(FOOT - self._units(HAND_TOP))
         return FRect(self.wide.x + self.length(8), top, self.wide.w - self.length(16), self.area.bottom - top)
 
     @property
@@ -94,20 +118,32 @@ class GuandanLayout(TableLayout):
         right = self._tool_row.left - self.length(EDGE)
         x, height = self.wide.centerx, super().bar.h
         half = min(x - left, right - x)
-        return FRect(x - half, self.down(BAR) - height / 2, 2 * half, height)
+        return FRect(x - half, self.down(self._units(BAR)) - height / 2, 2 * half, height)
 
     @property
     def tools(self) -> list[FRect]:
         """The small buttons at the right end of the same row."""
-        return packed(self._tool_row, [TOOL_SIDE * self.chrome] * TOOLS, TOOL_GAP * self.chrome)
+        return packed(self._tool_row, [self.grown(TOOL_SIDE)] * TOOLS, self.grown(TOOL_GAP))
 
     @property
     def _tool_row(self) -> FRect:
-        width, height = (TOOLS * TOOL_SIDE + (TOOLS - 1) * TOOL_GAP) * self.chrome, TOOL_SIDE * self.chrome
+        height = self.grown(TOOL_SIDE)
+        width = TOOLS * height + (TOOLS - 1) * self.grown(TOOL_GAP)
         right = self.wide.right - self.length(EDGE)
-        return FRect(right - width, self.down(BAR) - height / 2, width, height)
+        return FRect(right - width, self.down(self._units(BAR)) - height / 2, width, height)
 
     # -- words
+
+    @property
+    def score(self) -> FRect:
+        """Beside the pause button."""
+        width, height = SCORE
+        left, top = self.area.x + self.grown(SCORE_LEFT), self.area.y + self.grown(SCORE_TOP)
+        return FRect(left, top, self.grown(width), self.grown(height))
+
+    @property
+    def chip_top(self) -> float:
+        return self.area.y + self.grown(CHIP_TOP)
 
     @property
     def middle(self) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardcade import Seat
 from cardcade.table import Cards, CardSprite, Part, Pose, Tag, Words, draw_stands_for
 from cardcade.ui import PILL, Painter, Plate
-from cardcade.ui.theme import SOFT
+from cardcade.ui.theme import SOFT, Type, Weight
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 from cardcade_guandan.scene.faces import TO_BEAT
@@ -71,11 +71,20 @@ class Middle(Part):
             Tag.PLAY.draw(painter, words, self._foot(lying), self._layout.chrome)
 
     def _draw_kind(self, painter: Painter, seat: Seat, play: Play, lying: Sequence[Pose]) -> None:
-        at, scale = self._foot(lying), self._layout.chrome
-        words = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
+        scale, words = self._layout.chrome, self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
+        at, align = self._tag_place(painter, seat, words, lying)
         with painter.faded(1.0 if seat == self._trick.leading else BEATEN):
             tag = Tag.BOMB if play.reading.is_bomb else Tag.PLAY
-            tag.draw(painter, words, at, scale)
+            tag.draw(painter, words, at, scale, align)
+
+    def _tag_place(self, painter: Painter, seat: Seat, words: str, lying: Sequence[Pose]) -> tuple[Point, str]:
+        """In the middle of the cards; at the sides large words never lean over a player's plate."""
+        (x, y), leaning = self._foot(lying), LEANING.get(self._layout.place(seat))
+        width = painter.ui.text.width(words, Type(21 * self._layout.chrome, Weight.BOLD)) + 34 * self._layout.chrome
+        left, right = lying[0].rect.left, lying[-1].rect.right
+        if leaning is None or self._layout.growth <= 1 or width <= right - left:
+            return (x, y), "centre"
+        return (left if leaning == "left" else right, y), leaning
 
     def _draw_meanings(self, painter: Painter, play: Play, sprites: Sequence[CardSprite]) -> None:
         meant = {each.card: each.stands_for for each in play_cards(play, self._level.rank) if each.stands_for}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import FRect
@@ -18,8 +19,11 @@ from cardcade_guandan.state import BEFORE, LEFT
 
 CARD, ROW_CARD, PLAYED, BACK, OPEN = 122.0, 132.0, 104.0, 40.0, 58.0
 COLUMN_PITCH, ROW_PITCH, PLAYED_PITCH, OPEN_PITCH = 108.0, 57.0, 48.0, 27.0
-PLAYED_ROOM = 520.0
+PLAYED_ROOM, BESIDE = 520.0, 130.0
+"""How wide a play may lie, and closed cards beside a large plate."""
 STRIP, CLOSED_STRIP, STRIPS = 34.0, 28.0, 196.0
+LARGEST, LIFT = 1.4, 20.0
+"""How much larger cards in hand get with the text, and what one that is pointed at rises."""
 OPEN_ROOM, OPEN_SIDES = 640.0, 536.0
 """How wide a hand may lie open, and how far down the opponents' do."""
 
@@ -93,7 +97,8 @@ class GuandanPiles(PileLayout):
 
     def backs(self, seat: Seat, count: int) -> list[Pose]:
         unit = self.layout.unit
-        return row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, 214 * unit)
+        beside = self.layout.place(seat) == 2 and self.layout.growth > 1
+        return row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, (BESIDE if beside else 214) * unit)
 
     # -- the viewer's hand
 
@@ -105,23 +110,39 @@ class GuandanPiles(PileLayout):
         return self.layout.hand_area
 
     def _row(self, count: int) -> list[Pose]:
-        unit, area = self.layout.unit, self.layout.hand_area
+        area, wished = self.layout.hand_area, 1 + (LARGEST - 1) * max(0.0, self.layout.growth - 1)
+        unit = self.layout.unit * wished
         y = self.layout.down(FOOT) - ROW_CARD * CARD_RATIO * unit / 2
         return row((area.centerx, y), count, ROW_CARD * unit, ROW_PITCH * unit, area.w)
 
+    def _larger(self, counts: Sequence[int]) -> float:
+        """Where words are large cards are too, as far as the columns leave room; in steps, so that few sizes come."""
+        area, unit = self.layout.hand_area, self.layout.unit
+        tallest = max(counts, default=1)
+        high = (
+            (self.layout.down(FOOT) - area.top - self.layout.length(LIFT))
+            / unit
+            / (CARD * CARD_RATIO + (tallest - 1) * strip(tallest))
+        )
+        wide = area.w / unit / (CARD + COLUMN_PITCH * (len(counts) - 1))
+        wished = min(high, wide, 1 + (LARGEST - 1) * (self.layout.growth - 1))
+        return max(1.0, math.floor(wished * 20) / 20)
+
     def _by_columns(self) -> list[Pose]:
-        unit, area, counts = self.layout.unit, self.layout.hand_area, self._columns.counts
+        area, counts = self.layout.hand_area, self._columns.counts
+        unit = self.layout.unit * self._larger(counts)
+        room = min(STRIPS, (self.layout.down(FOOT) - area.top) / unit - CARD * CARD_RATIO)
         foot = self.layout.down(FOOT) - CARD * CARD_RATIO * unit / 2
         across = row((area.centerx, foot), len(counts), CARD * unit, COLUMN_PITCH * unit, area.w)
         return [
-            bottom._replace(y=foot - (count - 1 - place) * strip(count) * unit)
+            bottom._replace(y=foot - (count - 1 - place) * strip(count, room) * unit)
             for bottom, count in zip(across, counts, strict=True)
             for place in range(count)
         ]
 
 
-def strip(count: int) -> float:
+def strip(count: int, room: float = STRIPS) -> float:
     """How much of each card is seen in a column of so many: tall columns close up."""
     if count < 6:
         return STRIP
-    return min(max(CLOSED_STRIP, 5 * STRIP / (count - 1)), STRIPS / (count - 1))
+    return min(max(CLOSED_STRIP, 5 * STRIP / (count - 1)), room / (count - 1))

@@ -37,12 +37,13 @@ class GuandanPlate(SeatPlate):
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         if self.medal is not None:
-            side = 66 * self.scale
+            side = min(66 * self.scale, self.rect.h * 66 / 84)
             spot = FRect(self.rect.right - side * 0.86, self.rect.centery - side / 2, side, side)
             painter.image(cardcade_assets.path("effects", f"medal_{self.medal}.svg"), spot)
         if self.tie:
-            k = self.scale
-            TIE.draw(painter, self.tie, (self.rect.x + 84 * k, self.rect.y - 1 * k), 0.72 * k, "left")
+            k = 0.72 * self.scale
+            foot = self.rect.y + min(12 * self.scale, self.rect.h / 7)
+            TIE.draw(painter, self.tie, (self.face.right + 3 * self.scale, foot - 18 * k), k, "left")
 
 
 class GuandanPlates(Plates):

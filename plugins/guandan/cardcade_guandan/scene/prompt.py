@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from cardcade.table import Boards, Link, Part, Position, TableLayout
+from cardcade.table import Boards, Link, Measure, Part, Position, TableLayout
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import GOLD, INK, Type, Weight
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.scene.gifts import Gifts
 
+HEIGHT = Measure(100, 150)
 PLATE = Plate((12, 20, 40, 225), (8, 14, 30, 225), 26, (*GOLD[:3], 170), 2.0, shadow=12)
 
 
@@ -51,7 +52,8 @@ class Prompt(Part):
         heading, small = Type(27 * c, Weight.BOLD), Type(21 * c)
         width = max(width_of(wanted.what, heading), width_of(wanted.which, small)) + 64 * c
         width = min(width, self._layout.area.w * 0.9)
-        box = FRect(x - width / 2, y - 52 * c, width, 100 * c)
+        height = self._layout.grown(HEIGHT)
+        box = FRect(x - width / 2, y - height * 0.52, width, height)
         painter.plate(box, PLATE)
-        painter.text(wanted.what, FRect(box.x, box.y + 12 * c, box.w, 40 * c), heading, GOLD, "centre")
-        painter.text(wanted.which, FRect(box.x, box.y + 54 * c, box.w, 32 * c), small, INK, "centre")
+        painter.text(wanted.what, FRect(box.x, box.y + height * 0.12, box.w, height * 0.4), heading, GOLD, "centre")
+        painter.text(wanted.which, FRect(box.x, box.y + height * 0.54, box.w, height * 0.32), small, INK, "centre")

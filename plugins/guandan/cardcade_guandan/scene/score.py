@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade import Event, View
-from cardcade.table import Link, Panel, Part, TableLayout
+from cardcade.table import Link, Measure, Panel, Part
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE
@@ -14,12 +14,15 @@ from cardcade_guandan.events import DealBegan
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.rules import Rules
+from cardcade_guandan.scene.layout import GuandanLayout
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
 from cardcade_guandan.scene.plates import THEM, US
 from cardcade_guandan.state import GuandanState, Phase
 
-WIDTH, HEIGHT, REACH = 330.0, 92.0, 22.0
+REACH = 22.0
+TILE_WIDTH, EDGE, ROW_HEIGHT, ROW_STEP = Measure(96, 116), Measure(9, 10), Measure(35, 70), Measure(38, 76)
+DOT, NAME, FIGURE, ATTEMPTS = Measure(12, 18), Measure(74, 130), Measure(42, 74), Measure(64, 100)
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 22, (*GOLD[:3], 120), 1.5, shadow=9, drop=3)
 ROW = Plate((255, 255, 255, 14), radius=PILL)
 OWNER = Plate((255, 207, 110, 60), (255, 180, 80, 40), PILL, (*GOLD[:3], 170), 1.5)
@@ -67,14 +70,13 @@ class Score(Part):
 class ScorePanel(Panel):
     """Always in view, at the top left."""
 
-    def __init__(self, link: Link, layout: TableLayout, level: DealLevel, score: Score, rules: Rules) -> None:
+    def __init__(self, link: Link, layout: GuandanLayout, level: DealLevel, score: Score, rules: Rules) -> None:
         super().__init__(FRect(0, 0, 0, 0), "guandan.score")
         self._words, self._layout, self._level, self._score = link.words, layout, level, score
         self._ours, self._rules = side_of(link.seat), rules.levels
 
     def lay_out(self) -> None:
-        area, c = self._layout.area, self._layout.chrome
-        self.rect = FRect(area.x + 100 * c, area.y + 18 * c, WIDTH * c, HEIGHT * c)
+        self.rect = self._layout.score
         self.refresh()
 
     def refresh(self) -> None:
@@ -94,28 +96,34 @@ class ScorePanel(Panel):
             self._draw_side(painter, side, number, THEM if number else US)
 
     def _draw_level(self, painter: Painter) -> None:
-        c = self._layout.chrome
-        tile = FRect(self.rect.x + 10 * c, self.rect.y + 9 * c, 96 * c, self.rect.h - 18 * c)
+        c, edge, width = self._layout.chrome, self._layout.grown(EDGE), self._layout.grown(TILE_WIDTH)
+        tile = FRect(self.rect.x + edge * 10 / 9, self.rect.y + edge, width, self.rect.h - 2 * edge)
         painter.plate(tile, TILE)
         word = FRect(tile.x, tile.y + 2 * c, tile.w, 26 * c)
-        painter.text(self._words.say("guandan.table.level"), word, Type(17 * c, Weight.BOLD), (150, 92, 20), "centre")
+        type_ = painter.ui.text.shrunk(self._words.say("guandan.table.level"), Type(17 * c, Weight.BOLD), tile.w)
+        painter.text(self._words.say("guandan.table.level"), word, type_, (150, 92, 20), "centre")
         rank = FRect(tile.x, tile.y + 20 * c, tile.w, tile.h - 20 * c)
         painter.text(rank_text(self._level.rank), rank, Type(46 * c, Weight.BLACK), (196, 34, 46), "centre")
 
     def _draw_side(self, painter: Painter, side: int, number: int, colour: Colour) -> None:
-        c, owner = self._layout.chrome, side == self._score.owner
-        left = self.rect.x + 116 * c
-        row = FRect(left, self.rect.y + (9 + 38 * number) * c, self.rect.right - left - 10 * c, 35 * c)
+        c, owner, grown = self._layout.chrome, side == self._score.owner, self._layout.grown
+        left, top = self.rect.x + grown(EDGE) * 20 / 9 + grown(TILE_WIDTH), self.rect.y + grown(EDGE)
+        end = self.rect.right - grown(EDGE) * 10 / 9
+        row = FRect(left, top + grown(ROW_STEP) * number, end - left, grown(ROW_HEIGHT))
         painter.plate(row, OWNER if owner else ROW)
-        dot = FRect(row.x + 11 * c, row.centery - 6 * c, 12 * c, 12 * c)
+        side_of_dot = grown(DOT)
+        dot = FRect(row.x + side_of_dot * 11 / 12, row.centery - side_of_dot / 2, side_of_dot, side_of_dot)
         painter.plate(dot, Plate(colour, radius=PILL))
         name = self._words.say("guandan.table.us" if number == 0 else "guandan.table.them")
-        painter.text(name, FRect(dot.right + 9 * c, row.y, 74 * c, row.h), Type(20 * c, Weight.BOLD), INK)
-        level = FRect(row.right - 54 * c, row.y, 42 * c, row.h)
+        painter.text(
+            name, FRect(dot.right + side_of_dot * 9 / 12, row.y, grown(NAME), row.h), Type(20 * c, Weight.BOLD), INK
+        )
+        level = FRect(row.right - grown(FIGURE) - grown(DOT), row.y, grown(FIGURE), row.h)
         painter.text(rank_text(self._score.levels[side]), level, Type(26 * c, Weight.BLACK), colour, "right")
         if attempts := self.attempts(side):
-            where = FRect(level.x - 64 * c, row.y, 66 * c, row.h)
-            painter.text(attempts, where, Type(17 * c, Weight.BOLD), GOLD if owner else SOFT, "right")
+            where = FRect(level.x - grown(ATTEMPTS), row.y, grown(ATTEMPTS) + 2 * c, row.h)
+            type_ = painter.ui.text.shrunk(attempts, Type(17 * c, Weight.BOLD), where.w)
+            painter.text(attempts, where, type_, GOLD if owner else SOFT, "right")
 
     def attempts(self, side: int) -> str:
         """At A: which attempt of the match this is."""

@@ -221,23 +221,21 @@ class UnoParts(Parts):
 
     @cached_property
     def calls(self) -> Calls:
-        made = Calls(self.link, self.layout, self.position, self.queue, self.call, self.offences)
+        made = Calls(self.viewer, self.layout, self.call, self.offences)
         self.hints.listeners.append(made.heed)
         return made
 
     @cached_property
     def catches(self) -> Catches:
-        return Catches(self.link, self.layout, self.position, self.gestures, self.attention)
+        return Catches(self.viewer, self.layout, self.gestures)
 
     @cached_property
     def catch_key(self) -> CatchKey:
-        seen = self.link, self.position, self.queue
-        return CatchKey(*seen, self.gestures, self.accusations, self.effects, self.attention)
+        return CatchKey(self.viewer, self.gestures, self.accusations)
 
     @cached_property
     def accusations(self) -> Accusations:
-        words, attention = self.link.words, self.attention
-        return Accusations(words, self.layout, self.rules, self.plates, self.call, self.offences, attention)
+        return Accusations(self.viewer, self.layout, self.plates, self.call, self.offences)
 
     @cached_property
     def offences(self) -> Offences:
@@ -245,8 +243,7 @@ class UnoParts(Parts):
 
     @cached_property
     def challenges(self) -> Challenges:
-        seen = self.layout, self.position
-        return Challenges(self.ui, self.link, self.rules, *seen, self.gestures, self.attention)
+        return Challenges(self.ui, self.viewer, self.rules, self.layout, self.gestures)
 
     @property
     def tools(self) -> Sequence[Tool]:

@@ -7,16 +7,15 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from cardcade import Seat, say_seat
-from cardcade.table import Attention, Part, Plates, Words
+from cardcade.table import Measure, Part, Plates, Viewer
 from cardcade.ui import PILL, Button, Painter, Plate, Widget
 from cardcade.ui.theme import INK, SOFT, Type, Weight
-from cardcade_uno.rules import Rules
 from cardcade_uno.scene.calls import OwnCall
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.signs import around
 
-SIDE = 40.0
+SIDE, SIZE = 40.0, Measure(40, 64)
 CALM = Plate((34, 44, 74, 235), (22, 30, 54, 235), PILL, (120, 140, 180, 150), 1.5, shadow=4, drop=2)
 LIT = Plate((240, 108, 96), (202, 62, 62), PILL, (255, 214, 200), 2.0, shadow=8, drop=2)
 
@@ -24,19 +23,10 @@ LIT = Plate((240, 108, 96), (202, 62, 62), PILL, (255, 214, 200), 2.0, shadow=8,
 class Accusations(Part):
     """Calm, always the same, so they tell nothing."""
 
-    def __init__(
-        self,
-        words: Words,
-        layout: UnoLayout,
-        rules: Rules,
-        plates: Plates,
-        call: OwnCall,
-        offences: Offences,
-        attention: Attention,
-    ) -> None:
-        self._words, self._layout, self._plates = words, layout, plates
-        self._call, self._offences, self._attention = call, offences, attention
-        self._cost = rules.uno.false_catch_penalty
+    def __init__(self, viewer: Viewer, layout: UnoLayout, plates: Plates, call: OwnCall, offences: Offences) -> None:
+        self._words, self._attention = viewer.link.words, viewer.attention
+        self._layout, self._plates, self._call, self._offences = layout, plates, call, offences
+        self._cost = viewer.link.game.rules.uno.false_catch_penalty
         others = [seat for seat in range(layout.seats) if seat != layout.viewer]
         self._buttons = [AccuseButton(layout, seat, self._accuse) for seat in others] if self._cost else []
 
@@ -48,7 +38,7 @@ class Accusations(Part):
         k = self._layout.chrome
         for button in self._buttons:
             plate = self._plates[button.seat].rect
-            button.rect = around((plate.right - 22 * k, plate.bottom - 2 * k), SIDE * k)
+            button.rect = around((plate.right - 22 * k, plate.bottom - 2 * k), self._layout.grown(SIZE))
             button.tooltip = self._words.say("uno.table.accuse.tip", player=say_seat(button.seat), n=self._cost)
 
     def lead_on(self) -> Seat | None:

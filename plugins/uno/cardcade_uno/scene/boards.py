@@ -124,14 +124,13 @@ class RoundBoard(Board):
         return super().handle(event)
 
     def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
-        k = self.layout.chrome
+        k = self.scale
         if not isinstance(line, HandLine) or not line.cards:
-            painter.text(line.note, where, SMALL._replace(size=22 * k), DARK if line.winner else GOLD)
+            self.write(painter, line.note, where, SMALL, DARK if line.winner else GOLD)
             return
         self._draw_cards(painter, line.cards, FRect(where.x, where.y, where.w - 120 * k, where.h), k)
         cost = FRect(where.right - 112 * k, where.y, 112 * k, where.h)
-        type_ = SMALL_STRONG._replace(size=22 * k)
-        painter.text(line.cost, cost, type_, DARK if line.winner else CORAL, "right")
+        self.write(painter, line.cost, cost, SMALL_STRONG, DARK if line.winner else CORAL, "right")
 
     def _draw_cards(self, painter: Painter, cards: Sequence[Card], where: FRect, k: float) -> None:
         step = min(CARD + 4, (where.w / k - CARD) / max(1, len(cards) - 1)) * k

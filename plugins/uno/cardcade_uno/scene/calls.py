@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import TABLE, Seat
-from cardcade.table import Cards, Link, Part, Position, Queue
+from cardcade.table import Cards, Link, Measure, Part, Position, Viewer
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
 from cardcade_uno.moves import CALL_UNO, Play
@@ -18,7 +18,7 @@ from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.signs import around
 
-SIDE = 150.0
+SIDE, SIZE, EDGE = 150.0, Measure(150, 286), 12.0
 PULSES = 4.0
 """Seconds the button beats after it has become useful."""
 CALM = Plate((70, 78, 110), (44, 50, 80), PILL, (120, 132, 170), 4.0, (24, 28, 50), 9.0, 0.3, 10, drop=4)
@@ -64,11 +64,9 @@ class OwnCall:
 class Calls(Part):
     """Calls UNO: now if it is owed, with the next play if that can be; else the rules say what it costs."""
 
-    def __init__(
-        self, link: Link, layout: UnoLayout, position: Position, queue: Queue, call: OwnCall, offences: Offences
-    ) -> None:
-        self._layout, self._position, self._queue = layout, position, queue
-        self._call, self._offences = call, offences
+    def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
+        self._position, self._queue, self._layout = viewer.position, viewer.queue, layout
+        self._call, self._offences, link = call, offences, viewer.link
         self.button = UnoButton(link, layout, self.call, ClosingRing(link.look, self._unrivalled))
         self._race = link.race
 
@@ -77,7 +75,8 @@ class Calls(Part):
         return (self.button,) if self._call.matters else ()
 
     def lay_out(self) -> None:
-        self.button.rect = around(self._layout.at(0.925, 0.875), SIDE * self._layout.chrome)
+        self.button.rect = around(self._layout.at(0.925, 0.875), self._layout.grown(SIZE))
+        self.button.rect.clamp_ip(self._layout.area.inflate(-EDGE * self._layout.unit, -EDGE * self._layout.unit))
 
     def refresh(self) -> None:
         self._call.ready = self._call.ready and self._call.possible

@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Moved, Seat, Shown, View, say_seat
-from cardcade.table import Attention, Effects, Gestures, Link, Part, Position, Queue
+from cardcade.table import Gestures, Link, Measure, Part, Viewer
 from cardcade.ui import Button, Kind, Painter, Widget
 from cardcade.ui.theme import RADIUS, STRONG
 from cardcade_uno.events import Caught, UnoCalled
@@ -19,6 +19,7 @@ from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import around
 
+WIDTH, HEIGHT = Measure(176, 260), Measure(66, 92)
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
 GLOWS = 3.0
@@ -29,11 +30,9 @@ SETTLING = (Moved, Shown, Caught, UnoCalled)
 class Catches(Part):
     """A button on the one card of every player who can be caught."""
 
-    def __init__(
-        self, link: Link, layout: UnoLayout, position: Position, gestures: Gestures, attention: Attention
-    ) -> None:
-        self._link, self._layout, self._position = link, layout, position
-        self._gestures, self._attention = gestures, attention
+    def __init__(self, viewer: Viewer, layout: UnoLayout, gestures: Gestures) -> None:
+        self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
+        self._layout, self._gestures = layout, gestures
         self._buttons: dict[Seat, CatchButton] = {}
         self._settled = False
 
@@ -61,7 +60,8 @@ class Catches(Part):
 
     def _button(self, seat: Seat) -> CatchButton:
         k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
-        rect = FRect(x - 88 * k, y - 12 * k, 176 * k, 66 * k)
+        width, height = self._layout.grown(WIDTH), self._layout.grown(HEIGHT)
+        rect = FRect(x - width / 2, y - 12 * self._layout.unit, width, height)
         ring = ClosingRing(self._link.look, self._open)
         return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)), ring)
 
@@ -111,19 +111,10 @@ class CatchKey(Part):
     """Catches whoever is due. When nobody is, it leads to whom one may accuse all the same, unless something else is
     being asked."""
 
-    def __init__(
-        self,
-        link: Link,
-        position: Position,
-        queue: Queue,
-        gestures: Gestures,
-        accusations: Accusations,
-        effects: Effects,
-        attention: Attention,
-    ) -> None:
-        self._link, self._position, self._queue = link, position, queue
-        self._gestures, self._accusations, self._effects = gestures, accusations, effects
-        self._attention = attention
+    def __init__(self, viewer: Viewer, gestures: Gestures, accusations: Accusations) -> None:
+        self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
+        self._effects, self._attention = viewer.effects, viewer.attention
+        self._gestures, self._accusations = gestures, accusations
         self._deaf = 0.0
 
     def update(self, dt: float) -> bool:

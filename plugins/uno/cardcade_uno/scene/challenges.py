@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, View, say_seat
-from cardcade.table import Attention, Gestures, Link, Part, Player, Position
+from cardcade.table import Gestures, Part, Player, Viewer
 from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget
 from cardcade.ui.layout import inset
 from cardcade.ui.theme import GOLD, INK, SMALL, SOFT, STRONG, Type
@@ -56,19 +56,9 @@ class Doubt:
 class Challenges(Part):
     """Opens the panel when the viewer may challenge; whatever happens then closes it."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        link: Link,
-        rules: Rules,
-        layout: UnoLayout,
-        position: Position,
-        gestures: Gestures,
-        attention: Attention,
-    ) -> None:
-        self._ui = ui
-        self._link, self._rules, self._layout, self._position = link, rules, layout, position
-        self._gestures, self._attention = gestures, attention
+    def __init__(self, ui: Ui, viewer: Viewer, rules: Rules, layout: UnoLayout, gestures: Gestures) -> None:
+        self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
+        self._ui, self._rules, self._layout, self._gestures = ui, rules, layout, gestures
         self.panel: ChallengePanel | None = None
         self._settled = False
 

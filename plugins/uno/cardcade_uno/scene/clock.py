@@ -6,10 +6,11 @@ import math
 
 from pygame import FRect
 
-from cardcade.table import Countdown, Link, TableLayout
+from cardcade.table import Countdown, Link, Measure, TableLayout
 from cardcade.ui import PILL, Painter, Plate, icon
 from cardcade.ui.theme import CORAL, GOLD, INK, Type, Weight
 
+LEFT, TOP, WIDTH, HEIGHT = Measure(104, 124), Measure(26, 32), Measure(150, 236), Measure(56, 76)
 HURRY = 10.0
 """Seconds from which it ticks."""
 PLATE = Plate((16, 26, 48, 215), (10, 17, 34, 215), PILL, (120, 140, 180, 120), 2.0, shadow=8, drop=4)
@@ -33,9 +34,10 @@ class RoundClock(Countdown):
     def draw_over(self, painter: Painter) -> None:
         if not self.text:
             return
-        k = self._layout.chrome
-        box = FRect(104 * k, 26 * k, 150 * k, 56 * k)
+        k, grown = self._layout.chrome, self._layout.grown
+        box = FRect(grown(LEFT), grown(TOP), grown(WIDTH), grown(HEIGHT))
         painter.plate(box, PLATE)
-        painter.image(icon("clock"), FRect(box.x + 14 * k, box.y + 14 * k, 28 * k, 28 * k), GOLD)
-        words = FRect(box.x + 48 * k, box.y, box.w - 60 * k, box.h)
+        side = box.h / 2
+        painter.image(icon("clock"), FRect(box.x + side / 2, box.y + side / 2, side, side), GOLD)
+        words = FRect(box.x + side * 12 / 7, box.y, box.w - side * 15 / 7, box.h)
         painter.text(self.text, words, Type(26 * k, Weight.BLACK), CORAL if self._hurried else INK, "centre")

@@ -116,8 +116,8 @@ class TopCaption(Part):
 
     @property
     def _type(self) -> Type:
-        return Type(23 * self._layout.unit, Weight.BOLD)
+        return Type(23 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
 
     def _face(self, caption: Caption) -> float:
         """How wide the face of whoever played the card is."""
-        return 34 * self._layout.unit if caption.avatar is not None else 0.0
+        return self._layout.caption.h - 8 * self._layout.unit if caption.avatar is not None else 0.0

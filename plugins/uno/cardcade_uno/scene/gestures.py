@@ -93,6 +93,7 @@ class UnoGestures(Gestures):
 
     def follow(self, event: Event) -> None:
         """What was refused is out of date."""
+        super().follow(event)
         self._effects.hush()
 
     def take(self, view: View[Any]) -> None:

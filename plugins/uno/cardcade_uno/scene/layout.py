@@ -7,11 +7,13 @@ import math
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Pose, TableLayout
+from cardcade.table import Measure, Pose, TableLayout
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
-CAPTION_WIDTH = 318.0
+CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
+ASIDE = Measure(0, 104)
+"""How far the count of the stock gives way to the words below the discards."""
 
 Point = tuple[float, float]
 
@@ -39,14 +41,15 @@ class UnoLayout(TableLayout):
     @property
     def stock_foot(self) -> FRect:
         """Under the stock: how many cards it has."""
-        x, bottom = self.stock.x, self.stock.rect.bottom
-        return FRect(x - self.length(40), bottom + self.length(4), self.length(80), self.length(26))
+        (x, bottom), beside = self.stock.rect.midbottom, self.grown(ASIDE)
+        left, top = x - self.length(40) - beside, bottom + self.length(4) - beside * 0.6
+        return FRect(left, top, self.length(80), self.length(26))
 
     @property
     def caption(self) -> FRect:
         """Under the discards, as long as it gets: what lies there."""
-        (x, y), width = self.middle, self.length(CAPTION_WIDTH)
-        return FRect(x - width / 2, y + self.length(134), width, self.length(42))
+        (x, y), width = self.middle, self.grown(CAPTION_WIDTH)
+        return FRect(x - width / 2, y + self.grown(CAPTION_TOP), width, self.grown(CAPTION_HEIGHT))
 
     @property
     def answers(self) -> FRect:
@@ -66,7 +69,7 @@ class UnoLayout(TableLayout):
 
     @property
     def complaints(self) -> Point:
-        return self.shouts if self.asked else self.at(0.5, 0.628)
+        return self.shouts if self.asked else self.over_bar(0.628)
 
     @property
     def limelight(self) -> Point:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from cardcade.table import CardSprite, PileLayout, Pose, fan, heap, row
+from cardcade.table import CardSprite, Measure, PileLayout, Pose, fan, heap, row
 from cardcade_uno.scene.hand import HandOrder
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.state import DISCARD, STOCK
 
-HAND_WIDTH = 148.0
+HAND_WIDTH, HAND_PITCH = Measure(148, 170), Measure(104, 120)
 CLOSEST = 60.0
 """Units between two cards of one row: closer, and the hand lies in two."""
-ROW_WIDTH, ROW_STEP = 116.0, 74.0
+ROW_WIDTH, ROW_PITCH, ROW_STEP = Measure(116, 124), Measure(88, 94), 74.0
 
 
 class UnoPiles(PileLayout):
@@ -36,13 +36,13 @@ class UnoPiles(PileLayout):
     def hand(self, count: int) -> list[Pose]:
         """One row as long as every card can be told by its corner, else two, the first one behind."""
         unit, room = self.layout.unit, self.hand_room
-        at = self.layout.spot(self.layout.viewer).hand
-        if count <= 1 + (room - HAND_WIDTH * unit) / (CLOSEST * unit):
-            return fan(at, count, HAND_WIDTH * unit, 104 * unit, room)
+        at, grown = self.layout.spot(self.layout.viewer).hand, self.layout.grown
+        if count <= 1 + (room - grown(HAND_WIDTH)) / (CLOSEST * unit):
+            return fan(at, count, grown(HAND_WIDTH), grown(HAND_PITCH), room)
         behind = math.ceil(count / 2)
         front = at[0], at[1] + 28 * unit
         back = at[0], front[1] - ROW_STEP * unit
-        width, pitch = ROW_WIDTH * unit, 88 * unit
+        width, pitch = grown(ROW_WIDTH), grown(ROW_PITCH)
         return [*row(back, behind, width, pitch, room), *row(front, count - behind, width, pitch, room)]
 
 

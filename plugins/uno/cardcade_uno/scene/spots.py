@@ -52,7 +52,7 @@ class StockSpot(Panel):
 
     def draw(self, painter: Painter) -> None:
         """The cards are drawn with all others; here only how many are left."""
-        type_ = Type(20 * self._layout.unit, Weight.BOLD)
+        type_ = Type(20 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
         painter.text(str(self.count), self._layout.stock_foot, type_, SOFT, "centre")
 
 

@@ -1,0 +1,86 @@
+"""What the ledger's columns hold, read without trusting them: a disk may have changed any of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from cardcade.engine.game import Result
+from cardcade.engine.match import Form
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning
+from cardcade.shell.store.saved import FinishedMatch, WaitingMatch
+
+UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
+"""What reading words of another kind than ours may raise."""
+
+_YEAR_3000: Final = 32_503_680_000.0
+
+
+def text_of(raw: bytes) -> str:
+    """Also of bytes that are no text, which then cannot be read as what it should be."""
+    return raw.decode("utf-8", "replace")
+
+
+def seconds_of(value: object) -> float:
+    """A time or a point in time; 0 when it is none."""
+    return float(value) if isinstance(value, int | float) and 0 <= value < _YEAR_3000 else 0.0
+
+
+def count_of(value: object) -> int | None:
+    return value if isinstance(value, int) and value >= 0 else None
+
+
+def object_of(text: str) -> Form:
+    form = json.loads(text)
+    if not isinstance(form, dict):
+        raise ValueError(text[:40])
+    return form
+
+
+def beginning_form(beginning: Beginning) -> Form:
+    parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
+    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
+
+
+def beginning_of(form: Form) -> Beginning:
+    parts = {name: form[name] for name in Beginning.__slots__}
+    beginning = Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+    words = (beginning.game, beginning.plugin_version, beginning.preset, *(player.name for player in beginning.players))
+    numbers = (beginning.seed, beginning.rules_version, *(player.avatar for player in beginning.players))
+    tables = (beginning.values, *dict(beginning.values).values())
+    for kind, parts_ in ((str, words), (int, numbers), (dict, tables)):
+        if not all(isinstance(part, kind) for part in parts_):
+            raise TypeError(kind)
+    return beginning
+
+
+def waiting_of(row: tuple[Any, ...]) -> WaitingMatch:
+    match, beginning, steps, played = row
+    return WaitingMatch(
+        id=match,
+        beginning=beginning_of(object_of(beginning)),
+        steps=count_of(steps) or 0,
+        played=seconds_of(played),
+    )
+
+
+def finished_of(row: tuple[Any, ...]) -> FinishedMatch:
+    scores, winners, first = json.loads(row[2])
+    return FinishedMatch(
+        id=row[0],
+        beginning=(beginning := beginning_of(object_of(row[1]))),
+        result=_result((scores, winners, first), beginning.seats),
+        ended=seconds_of(row[3]),
+        seconds=seconds_of(row[4]),
+        steps=count_of(row[5]) or 0,
+        replayable=bool(row[6]),
+        own=count_of(row[7]),
+    )
+
+
+def _result(parts: tuple[Any, Any, Any], seats: int) -> Result:
+    scores, winners, first = map(tuple, parts)
+    if len(scores) != seats or not {*winners, *first} <= {*range(seats)}:
+        raise ValueError("a result of other seats")
+    return Result(tuple(map(float, scores)), winners, first)
