@@ -65,16 +65,18 @@ def _in_a_child(args: argparse.Namespace, terminal: Terminal) -> int:
 def _plugin_in(folder: Path, terminal: Terminal) -> Any:
     """The game of a project's or package's folder, or Refused."""
     from cardcade.discovery.checks import check
-    from cardcade.discovery.loading import BadPlugin, guarded, plugin_in
-    from cardcade.testing.project import NoProject, Project
+    from cardcade.discovery.game_folder import read_folder
+    from cardcade.discovery.loading import BadPlugin, load
+    from cardcade.plugins import GROUP
 
     try:
-        project = Project.at(folder)
-        sys.path.insert(0, str(project.source))
-        plugin = plugin_in(guarded(project.load, "discovery.import_failed"))
+        found, place = read_folder(folder.resolve())
+    except BadPlugin as bad:
+        raise Refused(say("command.check.no_game", folder=str(folder), reason=bad.reason)) from None
+    sys.path.insert(0, str(place))
+    try:
+        plugin = load(next(iter(found.entry_points.select(group=GROUP))))
         check(plugin)
-    except NoProject as none:
-        raise Refused(none.reason) from None
     except BadPlugin as bad:
         raise Refused(say("command.broken_game", game=folder.name, reason=_with_place(bad)), FAILED) from None
     terminal.add_game(plugin.package, plugin.id)
