@@ -78,6 +78,7 @@ def test_a_broken_promise_comes_with_the_field_or_event_the_line_and_the_remedy(
     assert re.match(r"\w+/broken_\w+\.py:\d+$", problem.place), problem.place
     for code in ("zh", "en"):
         assert remedy in Language(code).text(problem.remedy or "")
+    assert f"→ {Language('en').text(problem.remedy or '')}" in report([problem])
 
 
 def test_every_promise_has_a_remedy_in_both_languages() -> None:

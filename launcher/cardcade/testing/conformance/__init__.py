@@ -104,7 +104,11 @@ def check_trial(trial: Trial) -> list[Problem]:
 
 
 def report(problems: Iterable[Problem]) -> str:
-    return "\n".join(map(str, problems))
+    """Every problem with its remedy, in English, as pytest shows it."""
+    from cardcade.shell.app.language import Language
+
+    english = Language("en")
+    return "\n".join(f"{one}\n    → {english.text(one.remedy)}" if one.remedy else str(one) for one in problems)
 
 
 def _problems(trial: Trial) -> Iterator[Problem]:
