@@ -110,6 +110,6 @@ def _tell_fault(fault: Any, terminal: Terminal) -> None:
     problem = fault.problem
     terminal.print(f"\n✗ {', '.join(fault.promises)}")
     terminal.print(f"{INDENT}{problem.what}" + (f"  [{problem.where}]" if problem.where else ""))
-    if problem.place:
+    if problem.place and problem.place not in problem.what:
         terminal.print(f"{INDENT}{problem.place}")
     terminal.print(f"{INDENT}→ {terminal.text(problem.remedy)}")

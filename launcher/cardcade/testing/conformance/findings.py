@@ -12,7 +12,7 @@ from cardcade.discovery.culprit import line_of, named
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
 
-SURE_TO_BE_HIS: Final[Mapping[str, tuple[str, ...]]] = {
+USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "random_matches_end": ("play", "result", "to_act"),
     "same_seed_same_chain": ("begin", "play"),
     "the_deal_is_told": ("begin",),
@@ -99,8 +99,8 @@ def written_by_author(owner: Any, names: Iterable[str]) -> object:
 
 
 def _usual_place(promise: str, plugin: GamePlugin) -> str:
-    if promise in SURE_TO_BE_HIS:
-        return place_of(written_by_author(plugin.game, SURE_TO_BE_HIS[promise]))
+    if promise in USUAL_PLACES:
+        return place_of(written_by_author(plugin.game, USUAL_PLACES[promise]))
     if promise == "hints_are_lawful":
         return place_of(plugin.hints)
     return ""
