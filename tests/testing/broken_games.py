@@ -3,12 +3,14 @@
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import crazy_eights
 from crazy_eights import DISCARD, HANDS, STOCK, CrazyEights, Draw, Easy, Play, Table
 
 from cardcade import Card, Clock, Event, GamePlugin, IllegalMove, Message, Seat, Stream, View, say
+from cardcade.table import Felt, Hints, Parts
 
 
 class NeverEnds(CrazyEights):
@@ -187,6 +189,56 @@ class TellsInTheDeal(TellsInAnEvent):
         state.record(Drew(state.cards[HANDS + 1][0]))
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Of which nobody shall hear."""
+
+    number: int
+
+
+@dataclass(slots=True, kw_only=True)
+class WishingTable(Table):
+    wish: int | None = 0
+    secrets = ("wish",)
+
+
+class TellsASecretInAStep(CrazyEights):
+    state_kind, move_kinds = WishingTable, (Play, Draw, Wish)
+
+    def setup(self, seats: int) -> Table:
+        table = super().setup(seats)
+        return WishingTable(piles=table.piles, cards=table.cards)
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Any]:
+        moves: Sequence[Any] = super().moves(state, seat)
+        return [*moves, Wish(1), Wish(2)] if moves else moves
+
+    def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
+        if isinstance(move, Wish):
+            assert isinstance(state, WishingTable)
+            state.wish, move = move.number, Draw()
+        super().play(state, seat, move, stream)
+
+    def say_move(self, move: Any) -> Message:
+        return super().say_move(Draw() if isinstance(move, Wish) else move)
+
+
+class KeepsASecret(TellsASecretInAStep):
+    hidden_moves = (Wish,)
+
+
+class FallsOverInAHint(Parts):
+    @cached_property
+    def hints(self) -> Hints:
+        raise RuntimeError("no idea")
+
+
+class FallsOverInADrawing(Parts):
+    @cached_property
+    def felt(self) -> Felt:
+        raise RuntimeError("no felt")
+
+
 class MovesBehindTheCurtain(CrazyEights):
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)
@@ -202,6 +254,11 @@ class HasNoWords(CrazyEights):
 class LacksArguments(CrazyEights):
     def say_move(self, move: Play | Draw) -> Message:
         return say("crazy_eights.play")
+
+
+class WearsNoWords(CrazyEights):
+    def badge(self, state: Table, seat: Seat) -> Message | None:
+        return say("crazy_eights.dealer") if seat == 0 else None
 
 
 class PlaysAnything(Easy):
@@ -286,7 +343,8 @@ class LaysLists(CrazyEights):
         return [Lay([move.card]) if isinstance(move, Play) else move for move in super().moves(state, seat)]
 
     def check(self, state: Table, seat: Seat, move: Any) -> None:
-        super().check(state, seat, Play(move.cards[0]) if isinstance(move, Lay) else move)
+        if (Play(move.cards[0]) if isinstance(move, Lay) else move) not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
 
     def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
         super().play(state, seat, Play(move.cards[0]) if isinstance(move, Lay) else move, stream)
@@ -298,6 +356,10 @@ class ListsOnePlay(CrazyEights):
     def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
         listed = super().moves(state, seat)
         return [*listed[:1], *listed[-1:]] if len(listed) > 2 else listed
+
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        if move not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
 
 
 MENDED: list[tuple[GamePlugin, str, str, str]] = [

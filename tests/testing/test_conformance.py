@@ -16,6 +16,7 @@ from cardcade.shell.app.language import Language
 from cardcade.testing.conformance import OF_THE_PLUGIN, PROMISES, Problem, check_game, check_plugin, check_trial, report
 from cardcade.testing.conformance.trial import Trial
 
+EIGHTS = with_game(lies.CrazyEights)
 BROKEN: list[tuple[str, GamePlugin]] = [
     ("random_matches_end", with_game(lies.NeverEnds)),
     ("random_matches_end", with_game(lies.CrashesInPlay)),
@@ -48,9 +49,13 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("everything_has_a_form", with_game(lies.KeepsAnything)),
     ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Falling", scene_version=2)),
     ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Noisy", scene_version=2)),
+    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=2)),
+    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=2)),
+    ("nothing_leaks", with_game(lies.TellsASecretInAStep)),
     ("events_tell_all", with_game(lies.MovesBehindTheCurtain)),
     ("messages_have_words", with_game(lies.HasNoWords)),
     ("messages_have_words", with_game(lies.LacksArguments)),
+    ("messages_have_words", with_game(lies.WearsNoWords)),
     ("bots_choose_accepted_moves", with_game(lies.CrazyEights, lies.PlaysAnything)),
     ("bots_see_only_their_view", with_game(lies.Peeking, lies.Peeks)),
 ]
@@ -88,6 +93,11 @@ def test_every_promise_has_a_remedy_in_both_languages() -> None:
 
 def test_a_game_may_say_what_it_tells_everyone() -> None:
     problems = check_game(with_game(lies.TellsByRule), seats=2)
+    assert not problems, report(problems)
+
+
+def test_a_secret_move_that_is_hidden_leaks_nothing() -> None:
+    problems = [problem for problem in check_game(with_game(lies.KeepsASecret), seats=3) if "leak" in problem.promise]
     assert not problems, report(problems)
 
 
