@@ -286,7 +286,8 @@ class LaysLists(CrazyEights):
         return [Lay([move.card]) if isinstance(move, Play) else move for move in super().moves(state, seat)]
 
     def check(self, state: Table, seat: Seat, move: Any) -> None:
-        super().check(state, seat, Play(move.cards[0]) if isinstance(move, Lay) else move)
+        if (Play(move.cards[0]) if isinstance(move, Lay) else move) not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
 
     def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
         super().play(state, seat, Play(move.cards[0]) if isinstance(move, Lay) else move, stream)
@@ -298,6 +299,10 @@ class ListsOnePlay(CrazyEights):
     def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
         listed = super().moves(state, seat)
         return [*listed[:1], *listed[-1:]] if len(listed) > 2 else listed
+
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        if move not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
 
 
 MENDED: list[tuple[GamePlugin, str, str, str]] = [

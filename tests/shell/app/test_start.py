@@ -54,7 +54,7 @@ def test_autoplay_without_a_display_plays_to_the_end_and_says_who_won(
     told, result = capsys.readouterr().out, read(file.read_bytes()).result
     assert told.startswith("The match is over. Winner: ")
     assert result is not None
-    assert [float(word) for word in re.findall(r"-?\d+", told)] == sorted(result.scores, reverse=True)
+    assert [float(word) for word in re.findall(r"-?\d+", told)] == [result.scores[seat] for seat in result.order]
 
 
 def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eights: GamePlugin) -> None:
