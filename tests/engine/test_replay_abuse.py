@@ -77,7 +77,11 @@ try:
     read(raw)
 except BadReplay as bad:
     print(bad.reason.key)
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024))
+try:  # rusage on Linux also remembers the process that this one was forked from
+    (own,) = [line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")]
+    print(int(own) * 1024)
+except OSError:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024))
 """
 
 

@@ -70,13 +70,14 @@ def test_level_cards_are_yellow_and_the_heart_among_them_is_the_wildcard() -> No
 
 
 def test_every_level_has_its_pictures_in_two_and_four_colours() -> None:
-    from cardcade_guandan.scene.faces import level_picture
-
     for four in (False, True):
-        for level in range(2, 15):
-            for face in ("S", "H", "C", "D"):
-                name = face + "  23456789TJQKA"[level]
-                assert level_picture(name, Look(four_colours=four)).is_file()
+        made = parts(at_table(look=Look(four_colours=four)))
+        for made.level.rank in range(2, 15):
+            for suit in "SHCD":
+                picture = made.faces.find(suit + "  23456789TJQKA"[made.level.rank])
+                assert picture is not None
+                assert picture.is_file()
+                assert "cards" not in picture.parts[-3:]
 
 
 @pytest.mark.parametrize("size", SIZES)
