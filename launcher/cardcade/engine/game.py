@@ -227,6 +227,13 @@ class Game(ABC, Generic[S, M]):
         """The log's line for an event; None when it needs none."""
         return None
 
+    def mark(self, event: Event) -> Message | None:
+        """What a replay's timeline calls an event that is worth finding again: a bomb, a call, a challenge.
+
+        The last word of its key is its kind. Rounds, players who are out and the end are marked without it.
+        """
+        return None
+
     def say_card(self, card: Card) -> Message:
         """The card's name in a sentence."""
         face = self.deck.faces[card]

@@ -43,6 +43,7 @@ class Boards(Part):
 
     def open(self, board: Board) -> None:
         self.board = board
+        board.modal = not self._link.watching
         if not board.buttons:
             self._offer(board)
         board.appeared = lambda: self.celebrate(board)
@@ -78,9 +79,12 @@ class Boards(Part):
         return self._position.over
 
     def _offer(self, board: Board) -> None:
-        if self.final:
+        if self.final and self._link.watching:
+            board.offer(Offer(self._words.say("theatre.again"), "board.again", "restart", self._rematch))
+        elif self.final:
             board.offer(
                 Offer(self._words.say("table.leave"), "board.leave", "home", lambda: self._link.command("leave")),
+                Offer(self._words.say("table.watch"), "board.watch", "replay", lambda: self._link.command("watch")),
                 Offer(self._words.say("table.rematch"), "board.rematch", "restart", self._rematch),
             )
         else:

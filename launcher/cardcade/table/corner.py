@@ -79,18 +79,24 @@ class Corner(Tools):
         self._ui, self._link, self._layout, self._tools = ui, link, layout, tools
 
     def lay_out(self) -> None:
-        self.rect, tools = FRect(self._layout.area), self._tools()
+        self.rect, tools = FRect(self._layout.area), self._offered()
         block = self._block(len(tools))
         k = block.scale
         side, step, margin = SIDE * k, (SIDE + GAP) * k, MARGIN * k
         pause = Tool("pause", "pause", lambda: self._link.command("pause"))
+        back = Tool("back", "leave", lambda: self._link.command("leave"), "theatre.leave")
         places = [FRect(self.rect.x + margin, self.rect.y + margin, side, side)]
         for number in range(len(tools)):
             down, across = divmod(number, block.columns)
             places.append(FRect(self.rect.right - margin - side - across * step, margin + down * step, side, side))
-        self.offer([pause, *tools], places)
+        self.offer([back if self._link.watching else pause, *tools], places)
         if self._link.preset:
             self._add_chip(margin, k)
+
+    def _offered(self) -> list[Tool]:
+        """Nobody plays in a film, and its log stands beside it."""
+        playing = ("autoplay", "hint", "log")
+        return [tool for tool in self._tools() if not (self._link.watching and tool.meaning in playing)]
 
     def _add_chip(self, x: float, k: float) -> None:
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""

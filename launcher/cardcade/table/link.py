@@ -95,6 +95,10 @@ class Link(Protocol):
         """Whether a bot plays for the person on this seat."""
 
     @property
+    def watching(self) -> bool:
+        """Whether a film is shown: nobody plays, and boards lead on in it."""
+
+    @property
     def autopilot(self) -> bool:
         """Whether a bot plays this seat, for good or for its person (托管)."""
 
@@ -120,4 +124,5 @@ class Link(Protocol):
         """For calling, catching, jumping in; None in games where nobody acts out of turn."""
 
     def command(self, name: str) -> None:
-        """`pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`: what the shell does, not the match."""
+        """What the shell does, not the match: `pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`, and
+        `watch` or `moment`, which show the match again."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.engine.cards import Pile, Place
+from cardcade.engine.cards import Audience, Pile, Place
 from cardcade.table.layout import Measure, Pose, TableLayout, fan, heap, row
 from cardcade.table.sprites import CardSprite
 
 HAND_WIDTH, HAND_PITCH = Measure(132, 172), Measure(92, 120)
-PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH = 104.0, 128.0, 46.0
+PLAYED_WIDTH, PILE_WIDTH, BACK_WIDTH, OPEN_WIDTH = 104.0, 128.0, 46.0, 66.0
 SOME_CARDS = 7
 """So many in the viewer's hand are always reckoned with."""
 
@@ -28,9 +28,13 @@ class PileLayout:
         pile = self.specs[index]
         return pile.place is Place.HAND and pile.owner == self.layout.viewer
 
+    def lies_open(self, index: int) -> bool:
+        """Whether it is a hand that everybody sees, as in a film with open cards."""
+        return self.specs[index].place is Place.HAND and self.specs[index].audience is Audience.EVERYONE
+
     def order(self, index: int, sprites: Sequence[CardSprite]) -> list[CardSprite]:
         """The cards of a pile in the order in which they lie."""
-        return self.sorted_hand(sprites) if self.is_own_hand(index) else list(sprites)
+        return self.sorted_hand(sprites) if self.is_own_hand(index) or self.lies_open(index) else list(sprites)
 
     def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
         """The viewer's hand from left to right."""
@@ -43,7 +47,7 @@ class PileLayout:
                 return self.hand(count)
             case Place.HAND:
                 assert pile.owner is not None
-                return self.backs(pile.owner, count)
+                return self.laid_open(pile.owner, count) if self.lies_open(index) else self.backs(pile.owner, count)
             case Place.PLAYED:
                 at = self.layout.centre if pile.owner is None else self.layout.spot(pile.owner).played
                 return row(at, count, PLAYED_WIDTH * unit, 40 * unit, 460 * unit)
@@ -70,6 +74,14 @@ class PileLayout:
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)
         return row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
+
+    def laid_open(self, seat: int, count: int) -> list[Pose]:
+        """Another player's cards, large enough to be read."""
+        unit, (x, y) = self.layout.length(1), self.layout.spot(seat).hand
+        poses = row((x, y + 10 * unit), count, OPEN_WIDTH * unit, 28 * unit, 330 * unit)
+        area = self.layout.area
+        over = max(area.left - poses[0].rect.left, 0.0) - max(poses[-1].rect.right - area.right, 0.0) if poses else 0.0
+        return [pose._replace(x=pose.x + over) for pose in poses]
 
     def beside(self, side: int) -> tuple[float, float]:
         """Left or right of the middle."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import FRect
@@ -23,8 +23,10 @@ class TableScene(Widget):
 
     solid = takes_enter = True
 
-    def __init__(self, parts: Parts) -> None:
-        super().__init__(parts.ui.canvas.area, "table")
+    def __init__(self, parts: Parts, room: Callable[[], FRect] | None = None) -> None:
+        """`room` answers how much of the canvas is the table's: all of it, unless something stands beside it."""
+        self.room = room or (lambda: parts.ui.canvas.area)
+        super().__init__(self.room(), "table")
         self.parts = parts
         self._begun = False
 
@@ -32,7 +34,7 @@ class TableScene(Widget):
         """Takes its place; may be called again whenever the canvas, the text size or the language has changed."""
         parts = self.parts
         parts.queue.perform, parts.queue.fetch = self.perform, self.fetch
-        self.rect = FRect(parts.ui.canvas.area)
+        self.rect = FRect(self.room())
         parts.layout.fit(self.rect, parts.ui.canvas.ui_scale)
         for part in parts.laid_out:
             part.lay_out()
@@ -111,7 +113,9 @@ class TableScene(Widget):
         """The table as it was before the first events, where those can be seen; else as it is."""
         self._begun = True
         if dealt:
-            view = self.parts.game.setup(len(self.parts.link.players)).view(view.seat)
+            before = self.parts.game.setup(len(self.parts.link.players))
+            before.piles = view.state.piles  # in a film with open cards everybody sees them all
+            view = before.view(view.seat)
         for part in self.parts.told:
             part.take(view)
         self.parts.cards.rebuild(view)

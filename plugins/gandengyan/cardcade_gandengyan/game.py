@@ -130,6 +130,9 @@ class Gandengyan(Game[GandengyanState, Move]):
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(event)
 
+    def mark(self, event: Event) -> Message | None:
+        return words.say_mark(event)
+
     def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
         return analyse(self.hands, self._readings, position)
 

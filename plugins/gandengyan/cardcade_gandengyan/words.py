@@ -51,3 +51,12 @@ def say_event(event: Event) -> Message | None:
             return say("gandengyan.event.round_ended", who=say_seat(winner))
         case _:
             return None
+
+
+def say_mark(event: Event) -> Message | None:
+    """What is worth finding again in a replay."""
+    match event:
+        case events.BombBurst(seat, combination):
+            said = say("gandengyan.event.laid", who=say_seat(seat), combination=say_combination(combination))
+            return say("gandengyan.mark.bomb", said=said)
+    return None

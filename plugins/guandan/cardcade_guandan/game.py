@@ -172,6 +172,9 @@ class Guandan(Game[GuandanState, Move]):
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(self, event)
 
+    def mark(self, event: Event) -> Message | None:
+        return words.say_mark(self, event)
+
     def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
         return analysis.analyse(position, self.rules)
 

@@ -107,3 +107,13 @@ def _say_outcome(event: events.DealEnded) -> Message:
 def _exchange(game: Guandan, what: str, source: Seat, target: Seat, cards: Sequence[Card]) -> Message:
     key = f"guandan.event.tribute_{what}"
     return say(key, source=say_seat(source), target=say_seat(target), cards=say_cards(game, cards))
+
+
+def say_mark(game: Guandan, event: Event) -> Message | None:
+    """What is worth finding again in a replay."""
+    match event:
+        case events.Played(reading=reading) if reading.is_bomb:
+            return say("guandan.mark.bomb", said=say_event(game, event))
+        case events.TributePaid() | events.TributeResisted():
+            return say("guandan.mark.tribute", said=say_event(game, event))
+    return None

@@ -260,6 +260,9 @@ class Uno(Game[UnoState, Move]):
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(event)
 
+    def mark(self, event: Event) -> Message | None:
+        return words.say_mark(event)
+
     def say_card(self, card: Card) -> Message:
         return say_card(card)
 

@@ -69,6 +69,18 @@ def say_event(event: Event) -> Message | None:
     return _say_between_players(event)
 
 
+def say_mark(event: Event) -> Message | None:
+    """What is worth finding again in a replay."""
+    match event:
+        case events.UnoCalled():
+            return say("uno.mark.call", said=say_event(event))
+        case events.Challenged():
+            return say("uno.mark.challenge", said=say_event(event))
+        case events.Caught() | events.FalselyCaught() | events.FalselyCalled():
+            return say("uno.mark.catch", said=say_event(event))
+    return None
+
+
 def _say_between_players(event: Event) -> Message | None:
     match event:
         case events.Skipped() | events.Kept() | events.Passed() | events.UnoCalled() | events.FalselyCalled():

@@ -23,9 +23,14 @@ from .kept_game import WON, Game, Open
 PAGE = 4096
 
 
+def unpackable(moves: object) -> bytes:
+    raise ValueError(moves)
+
+
 @pytest.fixture
 def kept(tmp_path: Path, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A ledger with three finished matches and two that were left, their moves in this order."""
+    """A ledger with three finished matches, unpacked as they once were, and two that were left, in this order."""
+    monkeypatch.setattr("cardcade.shell.store.ledger.packed", unpackable)
     ids = (SimpleNamespace(hex=f"{number:032x}") for number in itertools.count())
     monkeypatch.setattr("cardcade.shell.store.store.uuid", SimpleNamespace(uuid4=lambda: next(ids)))
     folder = tmp_path / "kept"

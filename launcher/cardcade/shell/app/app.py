@@ -206,11 +206,11 @@ class App:
     def _await_waiting(self) -> None:
         assert self.store is not None
         self.store().wait_until_it_answers()
-        saved = self.waiting.read()
-        self.loop.post(lambda: self._found_waiting(saved))
+        matches = self.waiting.read()
+        self.loop.post(lambda: self._found_waiting(matches))
 
-    def _found_waiting(self, saved: Sequence[WaitingMatch]) -> None:
-        self.waiting.take(saved)
+    def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
+        self.waiting.take(matches)
         self.pages.refresh_home()
 
     # -- what is remembered

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.page import Page
+from cardcade.ui import Tone
 
 if TYPE_CHECKING:
+    from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
     from cardcade.shell.window.screen import Screen
 
@@ -49,6 +51,18 @@ class Pages:
         from cardcade.shell.screens.history import HistoryPage
 
         self._open(HistoryPage(self._app))
+
+    def open_theatre(self, record: Record, step: int = 0) -> None:
+        """Shows the match from there on, or says why it cannot be shown."""
+        from cardcade.shell.screens.theatre import Theatre
+        from cardcade.shell.theatre.feature import Unwatchable, feature_of
+
+        try:
+            feature = feature_of(record, self._app.shelf)
+        except Unwatchable as unwatchable:
+            self._app.ui.toasts.say(self._app.language.text(unwatchable.reason), Tone.WARNING)
+        else:
+            self._open(Theatre(self._app, feature, step))
 
     def open_plugins(self, game: str | None = None) -> None:
         """All of them, this one told of first."""

@@ -120,7 +120,7 @@ class LiveMatch:
         self._ask_all()
         if idle and not self.saving.awaited:
             self._run_clock(dt)
-            if self._handed_over:
+            if self._handed_over:  # nobody answers what nobody has seen
                 self._start_clocks()
                 self._play_due()
 

@@ -42,6 +42,10 @@ class SeatLink:
         return self.live.preset.get(self._language.code, "")
 
     @property
+    def watching(self) -> bool:
+        return False
+
+    @property
     def autopilot(self) -> bool:
         return self.seat in self.live.autopilot or self.players[self.seat].level is not None
 

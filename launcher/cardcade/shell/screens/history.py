@@ -64,6 +64,7 @@ class HistoryPage(Panes):
         if not self.matches:
             return []
         return [
+            (self.say("history.watch"), "history.watch", "play", self._watch),
             (self.say("history.copy_code"), "history.copy", "copy", self._copy),
             (self.say("history.again"), "history.again", "replay", self._again),
         ]
@@ -125,6 +126,16 @@ class HistoryPage(Panes):
             Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
         )
+
+    def _watch(self) -> None:
+        """At its own table; a match that cannot be shown says why."""
+        match = self.matches[self.picked]
+        assert self.app.store is not None
+        record = self.app.store().replay(match)
+        if record is None:
+            self.app.toast("theatre.no_moves", Tone.WARNING)
+        else:
+            self.app.pages.open_theatre(record)
 
     def _copy(self) -> None:
         code = code_of(self.matches[self.picked].beginning.seed)

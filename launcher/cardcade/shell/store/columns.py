@@ -76,6 +76,7 @@ def finished_of(row: tuple[Any, ...]) -> FinishedMatch:
         steps=count_of(row[5]) or 0,
         replayable=bool(row[6]),
         own=count_of(row[7]),
+        imported=bool(row[8]),
     )
 
 

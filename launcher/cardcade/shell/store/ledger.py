@@ -27,6 +27,7 @@ from cardcade.shell.store.columns import (
 )
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
+from cardcade.shell.store.packing import Move, packed, unpacked
 from cardcade.shell.store.presence import Presence
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
@@ -50,18 +51,21 @@ CREATE INDEX IF NOT EXISTS matches_by_end ON matches (ended);
 CREATE TABLE IF NOT EXISTS steps (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number INTEGER NOT NULL,
     step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS packed (
+    match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE, moves BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
 _COLUMNS: Final = (
     "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
-    "played, own, chosen FROM matches",
+    "played, own, chosen, imported FROM matches",
     "match, number, step, link FROM steps",
+    "match, moves FROM packed",
     "game, form FROM choices",
     "match, copy FROM leases",
 )
-_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER"}
-"""Columns of matches that a file may lack: when the last move was made, how many people have decided, and whether the
-player asked for this very deal."""
+_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER", "imported": "INTEGER"}
+"""Columns of matches that a file may lack: when the last move was made, how many people have decided, whether the
+player asked for this very deal, and whether it came as a file from elsewhere."""
 
 
 class Ledger:
@@ -206,8 +210,56 @@ class Ledger:
         self._require(match, last)
         form = json.dumps([result.scores, result.winners, result.first])
         self._sql.execute("UPDATE matches SET ended = ?, result = ? WHERE id = ?", (now, form, match))
+        self._pack(match, self._moves(match))
+        self._drop_old_moves()
+
+    def _drop_old_moves(self) -> None:
         old = "SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT -1 OFFSET ?"
-        self._sql.execute(f"DELETE FROM steps WHERE match IN ({old})", (KEPT_REPLAYS,))
+        for table in ("steps", "packed"):
+            self._sql.execute(f"DELETE FROM {table} WHERE match IN ({old})", (KEPT_REPLAYS,))
+
+    def _pack(self, match: str, moves: list[Move]) -> None:
+        """In one piece, which takes a third of the room; as they were where that cannot be."""
+        try:
+            piece = packed(moves)
+        except (TypeError, ValueError) as error:
+            log.warning("the moves of %s stay unpacked: %r", match, error)
+            return
+        self._sql.execute("INSERT OR REPLACE INTO packed VALUES (?, ?)", (match, piece))
+        self._sql.execute("DELETE FROM steps WHERE match = ?", (match,))
+
+    def _moves(self, match: str) -> list[Move]:
+        """From one piece, or one by one as long as it is played."""
+        row = self._sql.execute("SELECT moves FROM packed WHERE match = ?", (match,)).fetchone()
+        if row is not None:
+            return unpacked(row[0])
+        return self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
+
+    def take_in(self, match: str, record: Record, now: float) -> bool:
+        """A finished match from elsewhere; False when it is there already."""
+        beginning, result, chain = record.beginning, record.result, record.chain
+        assert result is not None
+        there = "SELECT 1 FROM matches WHERE deal = ? AND length = ? AND ended IS NOT NULL"
+        if self._sql.execute(there, (chain[0], len(record.steps))).fetchone() is not None:
+            return False
+        self._sql.execute(
+            """INSERT INTO matches
+                (id, begun, beginning, game, deal, state, verifiable, ended, result, length, imported)
+                VALUES (?, ?, ?, ?, ?, '{}', ?, ?, ?, ?, 1)""",
+            (
+                *(match, now, json.dumps(beginning_form(beginning)), beginning.game, chain[0], record.verifiable),
+                *(now, json.dumps([result.scores, result.winners, result.first]), len(record.steps)),
+            ),
+        )
+        moves = [(json.dumps(step), link) for step, link in zip(record.steps, chain[1:], strict=True)]
+        self._insert_moves(match, moves)
+        self._pack(match, moves)
+        self._drop_old_moves()
+        return True
+
+    def _insert_moves(self, match: str, moves: list[Move]) -> None:
+        numbered = [(match, number, *move) for number, move in enumerate(moves, 1)]
+        self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
 
     def discard(self, match: str) -> None:
         """The player has given it up."""
@@ -244,7 +296,7 @@ class Ledger:
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
             raise LookupError(match)
-        steps = self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
+        steps = self._moves(match)
         record = Record(
             beginning=beginning_of(object_of(row[0])),
             steps=tuple(object_of(step) for step, _ in steps),
@@ -265,7 +317,8 @@ class Ledger:
     def history(self, limit: int, game: str | None = None) -> list[FinishedMatch]:
         """The newest first."""
         query = """SELECT id, beginning, result, ended, seconds, length,
-            length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id), own FROM matches
+            length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id)
+            OR EXISTS (SELECT 1 FROM packed WHERE match = id), own, imported FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
         return self._readable(
             finished_of, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()]
@@ -294,9 +347,10 @@ class Ledger:
         try:
             places = ", ".join("?" * len(row))
             self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
-            numbered = [(row["id"], number, *move) for number, move in enumerate(kept, 1)]
-            self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
+            self._insert_moves(row["id"], kept)
             self.match(row["id"])
+            if ended and kept:
+                self._pack(row["id"], kept)
         except (*UNREADABLE, sqlite3.Error) as error:
             log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
             self._sql.execute("ROLLBACK TO carried")

@@ -11,6 +11,7 @@ from typing import Any
 
 from cardcade.shell.store.columns import text_of
 from cardcade.shell.store.ledger import Ledger
+from cardcade.shell.store.packing import unpacked
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,17 @@ def _moves(old: sqlite3.Connection, match: sqlite3.Row) -> list[tuple[Any, Any]]
         if number != len(moves) + 1:
             break
         moves.append((step, link))
-    return moves
+    return moves or _packed_moves(old, match)
+
+
+def _packed_moves(old: sqlite3.Connection, match: sqlite3.Row) -> list[tuple[Any, Any]]:
+    """All of them or none."""
+    for row in _rows(old, "SELECT moves FROM packed WHERE match = ?", match["id"]):
+        try:
+            return list(unpacked(row[0]))
+        except ValueError as error:
+            log.warning("the moves of %s cannot be read: %s", match["id"], error)
+    return []
 
 
 def _rows(old: sqlite3.Connection, query: str, *given: Any) -> Iterator[sqlite3.Row]:

@@ -82,11 +82,13 @@ class FinishedMatch:
     """Whether its moves are still kept."""
     own: int | None = None
     """How many moves people have decided; None where that was not yet counted."""
+    imported: bool = False
+    """Whether it came as a file: it was played elsewhere."""
 
     @property
     def people(self) -> frozenset[Seat]:
         """Whose match it was: the people at the screen, nobody where bots played for them all the time."""
-        return self.seated if self.own != 0 else frozenset()
+        return self.seated if self.own != 0 and not self.imported else frozenset()
 
     @property
     def seated(self) -> frozenset[Seat]:

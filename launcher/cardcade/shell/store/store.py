@@ -149,6 +149,13 @@ class Store:
         saved = self.saved(finished.id)
         return replace(saved.record, result=finished.result) if saved and finished.replayable else None
 
+    def take_in(self, record: Record) -> bool | None:
+        """A finished match that was played elsewhere; False when it is there already, None when it cannot be kept."""
+        match, now = uuid.uuid4().hex, time.time()
+        done = self._writer.hand_in(Ticket(lambda ledger: taken.append(ledger.take_in(match, record, now))))
+        taken: list[bool] = []
+        return taken[-1] if done.wait(LONGEST_WAIT) and taken else None
+
     # -- remembered choices
 
     def remember(self, game: str, choices: Form) -> None:

@@ -40,9 +40,10 @@ class GuandanPiles(PileLayout):
     # -- in which order
 
     def order(self, index: int, sprites: Sequence[CardSprite]) -> list[CardSprite]:
-        if self.specs[index].place is not Place.PLAYED:
+        open_hand = self.lies_open(index) and not self.is_own_hand(index)
+        if self.specs[index].place is not Place.PLAYED and not open_hand:
             return super().order(index, sprites)
-        if index >= LEFT:
+        if index >= LEFT or open_hand:
             return sorted(sprites, key=lambda sprite: by_height(sprite.card, self._level.order))
         lying = {sprite.card: sprite for sprite in sprites}
         reading = self._trick.reading_of(index - BEFORE, lying)
@@ -94,6 +95,9 @@ class GuandanPiles(PileLayout):
         edge = self.layout.wide.x if place == 1 else self.layout.wide.right
         inwards = (self.layout.length(EDGE) + reach) * (1 if place == 1 else -1)
         return row((edge + inwards, self.layout.down(OPEN_SIDES)), count, OPEN * unit, OPEN_PITCH * unit, 2 * reach + 1)
+
+    def laid_open(self, seat: Seat, count: int) -> list[Pose]:
+        return self.left(seat, count)
 
     def backs(self, seat: Seat, count: int) -> list[Pose]:
         unit = self.layout.unit

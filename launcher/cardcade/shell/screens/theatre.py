@@ -1,0 +1,221 @@
+"""The theatre: a match is watched again at its own table, forwards and backwards, from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from cardcade.shell.match.request import players_at
+from cardcade.shell.screens.table import parts_of
+from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
+from cardcade.shell.screens.theatre_log import TheatreLog
+from cardcade.shell.theatre.feature import Feature
+from cardcade.shell.theatre.film_link import FilmLink
+from cardcade.shell.theatre.projector import Projector
+from cardcade.shell.window.screen import Screen
+from cardcade.table.link import Player
+from cardcade.table.scene import TableScene
+from cardcade.table.words import Words
+from cardcade.ui import Group, Painter
+from cardcade.ui.events import KeyPressed, PadPressed
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+
+LOG, LOG_FROM = 380.0, 1640.0
+"""How wide the log is, and from which width of the canvas on it stands there unasked."""
+
+
+class Theatre(Screen):
+    """The table is fed by the projector; every cut is shown by a scene of its own."""
+
+    def __init__(self, app: App, feature: Feature, step: int = 0) -> None:
+        super().__init__(app.ui)
+        self.app, self.feature = app, feature
+        self.projector = Projector(feature.film, feature.own, step)
+        self.look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
+        self.words = Words(app.language, feature.found.id, lambda: self.players)
+        self.log_shown: bool | None = None
+        self._cuts = -1
+        self._told = False
+        self._place = Group(FRect(0, 0, 0, 0))
+        self.scene = self._cut()
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return players_at(self.feature.levels, self.app.language)
+
+    def _cut(self) -> TableScene:
+        """A new picture, which begins at the projector's step."""
+        self._cuts = self.projector.cuts
+        players = self.players
+        link = FilmLink(
+            self.projector,
+            self.feature.found.plugin,
+            self.look,
+            self.app.language,
+            lambda: players,
+            self.app.sound,
+            self.command,
+        )
+        link.preset = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
+        return TableScene(parts_of(self.feature.found.plugin)(self.ui, link), self._stage_room)
+
+    # -- where things stand
+
+    @property
+    def _bar_room(self) -> FRect:
+        area = self.ui.canvas.area
+        height = HEIGHT * min(1.0, area.w / 1400, area.h / 760)
+        return FRect(0, area.h - height, area.w, height)
+
+    @property
+    def _has_log(self) -> bool:
+        return self.ui.canvas.width >= LOG_FROM if self.log_shown is None else self.log_shown
+
+    def _stage_room(self) -> FRect:
+        """What log and controls leave for the table."""
+        area = self.ui.canvas.area
+        return FRect(0, 0, area.w - (self._log_width if self._has_log else 0.0), self._bar_room.y)
+
+    @property
+    def _log_width(self) -> float:
+        return min(LOG, self.ui.canvas.width * 0.3)
+
+    def build(self) -> None:
+        room, bar = self._stage_room(), self._bar_room
+        self.scene.start()
+        self._place = Group(room, [self.scene])
+        self.stage.add(self._place)
+        if self._has_log:
+            place = FRect(room.right, 0, self._log_width, bar.y)
+            self.stage.add(TheatreLog(place, self.projector, self.words, self.projector.jump))
+        deeds = Deeds(self.toggle, self.open_menu, self.play_on, self.change_pace)
+        self.stage.add(TheatreBar(bar, self.projector, self.players, self.words, deeds))
+
+    def enter(self) -> None:
+        self.app.sound.music(self.scene.parts.music)
+        super().enter()
+        if self.feature.flaw is not None and not self._told:
+            self.app.notify(self.feature.flaw)
+        self._told = True
+
+    def leave(self) -> None:
+        self.projector.run(False)
+
+    # -- what the player does
+
+    def toggle(self) -> None:
+        self.projector.run(not self.projector.running)
+        self.stage.touch()
+
+    def change_pace(self, by: int) -> None:
+        """Slower or faster; 0 goes back to the usual pace."""
+        if by:
+            self.projector.change_pace(by)
+        else:
+            self.projector.pace = 1.0
+        self.look.speed = self.projector.pace
+        self.stage.touch()
+
+    def toggle_log(self) -> None:
+        self.log_shown = not self._has_log
+        self.rebuild()
+
+    def open_menu(self) -> None:
+        """What else can be made of the match."""
+
+    def play_on(self) -> None:
+        """From here at a new table."""
+
+    def command(self, name: str) -> None:
+        """What the table's own buttons ask for."""
+        match name:
+            case "leave":
+                self.stage.later(self.back)
+            case "pause":
+                self.toggle()
+            case "rematch":
+                self.projector.jump(0)
+                self.projector.run(True)
+            case "rules":
+                self.stage.later(lambda: self.app.pages.open_rules(self.feature.found.id))
+            case "mute":
+                self.app.sound.muted = not self.app.sound.muted
+
+    def handle(self, event: Event) -> bool:
+        if not self.stage.dialogs and any(self._pressed(action) for action in self._meant(event)):
+            self.stage.touch()
+            return True
+        return super().handle(event)
+
+    def _pressed(self, action: Callable[[], object]) -> bool:
+        action()
+        return True
+
+    def _meant(self, event: Event) -> list[Callable[[], object]]:
+        found = []
+        for read in self.ui.reader.read(event, self.ui.canvas):
+            match read:
+                case KeyPressed(key, mods):
+                    found.append(self._action(key, bool(mods & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL))))
+                case PadPressed():
+                    found.append(self.toggle)
+        return [action for action in found if action is not None]
+
+    def _action(self, key: int, further: bool) -> Callable[[], object] | None:
+        """With Shift or Ctrl the arrows go by tricks."""
+        projector = self.projector
+        actions: dict[int, Callable[[], object]] = {
+            pygame.K_SPACE: self.toggle,
+            pygame.K_RIGHT: projector.trick_forward if further else projector.forward,
+            pygame.K_LEFT: projector.trick_back if further else projector.back,
+            pygame.K_PAGEDOWN: projector.trick_forward,
+            pygame.K_PAGEUP: projector.trick_back,
+            pygame.K_DOWN: projector.mark_forward,
+            pygame.K_UP: projector.mark_back,
+            pygame.K_HOME: lambda: projector.jump(0),
+            pygame.K_END: lambda: projector.jump(projector.film.length),
+            pygame.K_0: lambda: projector.lay_open(not projector.open),
+            pygame.K_o: lambda: projector.lay_open(not projector.open),
+            pygame.K_l: self.toggle_log,
+            pygame.K_m: lambda: self.command("mute"),
+            **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), lambda: self.change_pace(1)),
+            **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), lambda: self.change_pace(-1)),
+        }
+        seat = key - pygame.K_1
+        if 0 <= seat < len(self.feature.levels):
+            return lambda: projector.look_from(seat)
+        return actions.get(key)
+
+    # -- running
+
+    def update(self, dt: float) -> None:
+        parts = self.scene.parts
+        self.projector.pass_time(dt, not parts.queue.busy, parts.boards.board is not None)
+        if self.projector.cuts != self._cuts:
+            self._show_cut()
+        elif self.projector.has_news and parts.boards.board is not None:
+            parts.boards.close()
+        super().update(dt)
+
+    def _show_cut(self) -> None:
+        self.scene = self._cut()
+        self.scene.start()
+        self._place.clear()
+        self._place.add(self.scene)
+        self.scene.fetch()
+        self.scene.parts.queue.finish()
+        self.stage.touch()
+
+    @property
+    def still_for(self) -> float:
+        return min(super().still_for, self.projector.still_for)
+
+    def draw(self, painter: Painter) -> None:
+        self.stage.draw(painter)
