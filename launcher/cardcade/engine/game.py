@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from cardcade.engine.cards import TABLE, Card, Deck, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
+from cardcade.engine.figures import Figure
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
@@ -67,6 +68,8 @@ class Game(ABC, Generic[S, M]):
     """
     shape: ClassVar[Shape | None] = None
     """How the common table lies; None leaves it to the piles."""
+    figures: ClassVar[tuple[Figure, ...]] = ()
+    """What is worth counting over a player's matches, in the order in which it is told."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules
@@ -216,6 +219,12 @@ class Game(ABC, Generic[S, M]):
     def could_hold(self, view: View[S], pile: int, card: Card) -> bool:
         """Whether the unseen card can lie in that pile after all that has been seen, such as a suit not followed."""
         return True
+
+    # -- what a player looks back on
+
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        """The seat's `figures` in one match, by name, from all that happened in it; what never occurred is left out."""
+        return {}
 
     # -- words
 

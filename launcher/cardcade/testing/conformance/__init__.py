@@ -19,6 +19,7 @@ from cardcade.testing.conformance.course import (
     waits_until_over,
 )
 from cardcade.testing.conformance.deal import the_deal_is_told
+from cardcade.testing.conformance.figures import figures_are_announced
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
 from cardcade.testing.conformance.lawful import (
     every_play_is_accepted,
@@ -44,6 +45,7 @@ OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
+    figures_are_announced,
 )
 
 OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
