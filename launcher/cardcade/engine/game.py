@@ -31,10 +31,16 @@ class Result:
     @property
     def order(self) -> tuple[Seat, ...]:
         """Every seat, the winners first; where these have the fewest points, fewer are better for the others too."""
-        winning = {self.scores[seat] for seat in self.winners}
+        return tuple(sorted(range(len(self.scores)), key=self._rank))
+
+    def place(self, seat: Seat) -> int:
+        """Counted from 1; who ends level shares a place, as partners do."""
+        return 1 + len({rank for other in range(len(self.scores)) if (rank := self._rank(other)) < self._rank(seat)})
+
+    def _rank(self, seat: Seat) -> tuple[bool, float]:
+        winning = {self.scores[winner] for winner in self.winners}
         sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
-        seats = range(len(self.scores))
-        return tuple(sorted(seats, key=lambda seat: (seat not in self.winners, sign * self.scores[seat])))
+        return seat not in self.winners, 0.0 if seat in self.winners else sign * self.scores[seat]
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ class HistoryPage(Panes):
 
     def _tell_record(self, flow: Flow, game: str) -> None:
         """How the people at this screen have done in the game so far."""
-        from cardcade.shell.store.saved import statistics
+        from cardcade.shell.store.statistics import statistics
 
         record = statistics(match for match in self.matches if match.beginning.game == game)
         if not record.played:
