@@ -1,10 +1,14 @@
 """`cardcade replay`"""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from cardcade.discovery.replays import read_replay
+from cardcade.shell.store.store import Store
 
 
 @pytest.fixture
@@ -54,3 +58,45 @@ def test_no_file_no_replay(run: Any, tmp_path: Path) -> None:
         answer = run("replay", path)
         assert (answer.code, answer.out) == (1, "")
         assert "cannot be read" in answer.err
+
+
+def test_frames_of_a_stretch_are_written_without_a_display(run: Any, replay: Path, tmp_path: Path) -> None:
+    answer = run("replay", replay, "--frames", tmp_path / "frames", "--from", 2, "--to", 3, "--size", "480x270")
+    assert answer.code == 0, answer.err
+    frames = sorted((tmp_path / "frames").glob("*.png"))
+    assert len(frames) > 10
+    assert frames[0].read_bytes() != frames[-1].read_bytes()
+
+
+def test_a_moving_picture_of_a_stretch_is_written(run: Any, replay: Path, tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    answer = run("replay", replay, "--gif", tmp_path / "clip.gif", "--from", 2, "--to", 2, "--size", "480x270")
+    assert answer.code == 0, answer.err
+    with image.open(tmp_path / "clip.gif") as clip:
+        assert clip.size == (480, 270)
+        assert clip.n_frames > 5
+
+
+def test_without_pillow_a_sentence_says_what_to_install(
+    run: Any, replay: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    answer = run("replay", replay, "--gif", tmp_path / "clip.gif", "--to", 1, "--size", "480x270")
+    assert answer.code == 1
+    assert "cardcade[pictures]" in answer.err
+    assert not (tmp_path / "clip.gif").exists()
+
+
+def test_a_match_of_the_history_is_found_by_its_id(run: Any, replay: Path) -> None:
+    store = Store()
+    assert store.take_in(read_replay(replay))
+    (match,) = store.history()
+    store.close()
+    assert run("replay", match.id[:10], "--json").json["game"] == "crazy_eights"
+    assert run("replay", match.id[:10], "--verify").code == 0
+    assert "cannot be read" in run("replay", "0000aaaa").err
+
+
+@pytest.mark.parametrize("size", ["big", "10x10", "99999x99999"])
+def test_a_size_that_is_none_is_refused(run: Any, replay: Path, tmp_path: Path, size: str) -> None:
+    assert run("replay", replay, "--frames", tmp_path / "frames", "--size", size).code == 2

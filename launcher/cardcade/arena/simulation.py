@@ -177,6 +177,11 @@ class Arena:
         tally.times = {bot: _thinned(times) for bot, times in tally.times.items()}
         return tally
 
+    def play_seed(self, seed: int, seating: tuple[str, ...]) -> Result:
+        """One game from a seed of one's own, with these bots."""
+        result, _ = self._unwatched(game_for(self._whole, seed, self._plan.whole_match), seed, seating)
+        return result
+
     def _play_one(self, number: int, tally: Tally) -> None:
         seed = deal_seed(self._plan.seed, self._plan.deal(number))
         try:

@@ -1,44 +1,87 @@
-"""`cardcade replay`: plays a recorded match again and compares it, step by step."""
+"""`cardcade replay`: a recorded match is described, played again and compared, watched, or made into pictures."""
 
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardcade.commands.picking import choose_game
+from cardcade.commands.picking import choose_file, choose_game, whole_number
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
+    from cardcade.discovery import Found
     from cardcade.engine.record import Record
+    from cardcade.shell.theatre.feature import Feature
+
+LONGEST_CLIP = 200
+"""Steps of the longest clip."""
+USUAL_CLIP = 20
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help=terminal.text("command.replay.file"))
-    parser.add_argument("--verify", action="store_true", help=terminal.text("command.replay.verify"))
+    def told(name: str) -> str:
+        return terminal.text(f"command.replay.{name}")
+
+    number = whole_number(terminal, 1, 1_000_000)
+    parser.add_argument("file", metavar="FILE_OR_ID", help=told("file"))
+    parser.add_argument("--verify", action="store_true", help=told("verify"))
     parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
+    parser.add_argument("--watch", action="store_true", help=told("watch"))
+    parser.add_argument("--gif", metavar="FILE", type=Path, help=told("gif"))
+    parser.add_argument("--frames", metavar="DIR", type=Path, help=told("frames"))
+    parser.add_argument("--from", metavar="S", dest="first", type=number, default=1, help=told("from"))
+    parser.add_argument("--to", metavar="S", dest="last", type=number, help=told("to"))
+    parser.add_argument("--size", metavar="WxH", default="960x540", help=told("size"))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.discovery.replays import checked_game, read_replay
-    from cardcade.engine.record import verify
     from cardcade.engine.replay_file import BadReplay
 
     try:
-        taken = read_replay(args.file)
+        taken = _record(args.file)
         found = choose_game(terminal, taken.beginning.game)
         if not found.plugin.seats[0] <= taken.beginning.seats <= found.plugin.seats[1]:
             raise BadReplay(say("replay.bad_part", part="seats"))
-        game = checked_game(taken.beginning, found.plugin)
-        if not args.verify:
-            _describe(taken, args.json, terminal)
-            return FINE
-        if not taken.verifiable or taken.beginning.rules_version != found.plugin.rules_version:
-            terminal.notice("command.replay.old_rules")
-        verdict = verify(taken, game)
+        if args.watch:
+            return _watch(taken, found, args.first - 1)
+        if args.gif is not None or args.frames is not None:
+            return _make_pictures(_feature(taken, found), args, terminal)
+        return _tell(taken, found, args, terminal)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
+
+
+def _record(named: str) -> Record:
+    """In a file, or kept under an id of the history, which may be shortened."""
+    from cardcade.discovery.replays import read_replay
+
+    if not os.path.exists(named) and len(named) >= 4 and named.isalnum():
+        from cardcade.shell.store.store import Store
+
+        store = Store()
+        try:
+            for match in store.history(100_000):
+                if match.id.startswith(named) and (record := store.replay(match)) is not None:
+                    return record
+        finally:
+            store.close()
+    return read_replay(Path(named))
+
+
+def _tell(taken: Record, found: Found, args: argparse.Namespace, terminal: Terminal) -> int:
+    from cardcade.discovery.replays import checked_game
+    from cardcade.engine.record import verify
+
+    game = checked_game(taken.beginning, found.plugin)
+    if not args.verify:
+        _describe(taken, args.json, terminal)
+        return FINE
+    if not taken.verifiable or taken.beginning.rules_version != found.plugin.rules_version:
+        terminal.notice("command.replay.old_rules")
+    verdict = verify(taken, game)
     report = {"ok": verdict.ok, "steps": verdict.steps, "first_difference": verdict.first_difference}
     if args.json:
         terminal.json(report)
@@ -67,3 +110,55 @@ def _describe(taken: Record, as_json: bool, terminal: Terminal) -> None:
         scores = ", ".join(f"{score:g}" for score in taken.result.scores) if taken.result else "–"
         told = {**report, "players": ", ".join(players), "scores": scores}
         terminal.print(terminal.text("command.replay.summary", **told))
+
+
+# -- to be seen
+
+
+def _feature(taken: Record, found: Found) -> Feature:
+    from cardcade.shell.app.language import Language
+    from cardcade.shell.app.shelf import Shelf
+    from cardcade.shell.theatre.feature import Unwatchable, feature_of
+    from cardcade.ui import Art
+
+    shelf = Shelf(Language("en"), [found], Art())
+    try:
+        return feature_of(taken, shelf)
+    except Unwatchable as unwatchable:
+        raise Refused(unwatchable.reason, FAILED) from None
+
+
+def _watch(taken: Record, found: Found, step: int) -> int:
+    from cardcade.shell.app.start import watch
+
+    return watch(_feature(taken, found), step)
+
+
+def _make_pictures(feature: Feature, args: argparse.Namespace, terminal: Terminal) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from cardcade.shell.theatre.clip import Clip, quiet_app, write_frames, write_gif
+
+    choose_file(args.gif)
+    first = min(args.first, max(1, feature.film.length))
+    last = min(first + USUAL_CLIP - 1 if args.last is None else max(first, args.last), first + LONGEST_CLIP - 1)
+    app = quiet_app(_size(args.size), terminal.language.code)
+    app.shelf.take([feature.found])
+    clip = Clip(app, feature, first, last)
+    place = args.gif or args.frames
+    try:
+        count = write_gif(clip, args.gif) if args.gif is not None else write_frames(clip, args.frames)
+    except ImportError:
+        raise Refused(say("command.replay.no_pillow"), FAILED) from None
+    except OSError as error:
+        raise Refused(say("command.bad_file", file=str(place), error=error.strerror or str(error)), FAILED) from None
+    finally:
+        app.close()
+    terminal.notice("command.replay.made", n=count, place=str(place))
+    return FINE
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 3840 and 200 <= int(height) <= 2160:
+        return int(width), int(height)
+    raise Refused(say("command.screenshots.bad_size", size=text))

@@ -55,6 +55,14 @@ class Update(Generic[S]):
     """The step itself, where the seat may know it."""
 
 
+Past: TypeAlias = Callable[[Seat], tuple[Event, ...]]
+"""What a seat had seen before."""
+
+
+def _none(_: Seat) -> tuple[Event, ...]:
+    return ()
+
+
 class Match(Generic[S, M]):
     """Plays moves in order, keeps the hash chain, and tells listening seats what they may know."""
 
@@ -109,12 +117,16 @@ class Match(Generic[S, M]):
 
     def go_on_from(self, state: S, steps: Iterable[Step[M]], chain: Iterable[str]) -> None:
         """Takes up a saved position whose rules have changed since: its replay can no longer be verified."""
+        self.take_up(state, steps, chain)
+        self.verifiable = False
+
+    def take_up(self, state: S, steps: Iterable[Step[M]], chain: Iterable[str], past: Past = _none) -> None:
+        """Goes on from a position of this very match; `past` is what each listener shall remember of the way there."""
         self.state = state
         self.steps = list(steps)
         self.written = [self.write_step(step) for step in self.steps]
         self.chain = list(chain)
-        self.verifiable = False
-        self._updates = {seat: [] for seat in self._updates}
+        self._updates = {seat: [Update(past(seat), state.view(seat))] for seat in self._updates}
         self.catch_up()
 
     def catch_up(self) -> None:

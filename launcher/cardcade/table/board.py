@@ -24,6 +24,8 @@ from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
 COUNT_SECONDS = 0.9
+RECALL = 116.0
+"""Room at the left for the button that shows the remembered moment."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
 
@@ -88,11 +90,22 @@ class Board(Widget):
         least = 0.85 * self.scale / letters if letters > self.scale else 1.0
         painter.text(text, where, painter.ui.text.shrunk(text, full, where.w, least), ink, align)
 
+    @property
+    def _foot(self) -> FRect:
+        k = self.scale
+        return FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
+
+    def recall(self, offer: Offer) -> None:
+        """A small button at the left that shows the remembered moment again."""
+        foot, side = self._foot, self._foot.h
+        where, picture = FRect(foot.x + 36 * self.scale, foot.y, side, side), icon(offer.picture)
+        self.buttons.insert(0, Button(where, "", offer.action, offer.meaning, icon=picture, tooltip=offer.text))
+
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
-        k = self.scale
-        foot = FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
-        places = packed(foot, [250 * k] * len(offers), 16 * k)
+        k, foot = self.scale, self._foot
+        free = foot.w - (RECALL * k if self.moment else 0.0) - 16 * k * (len(offers) - 1)
+        places = packed(foot, [min(250 * k, free / len(offers))] * len(offers), 16 * k)
         type_ = STRONG._replace(size=STRONG.size * self.layout.chrome)
         for offer, rect in zip(offers, places, strict=True):
             kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY

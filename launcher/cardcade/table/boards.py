@@ -87,6 +87,9 @@ class Boards(Part):
                 Offer(self._words.say("table.watch"), "board.watch", "replay", lambda: self._link.command("watch")),
                 Offer(self._words.say("table.rematch"), "board.rematch", "restart", self._rematch),
             )
+            if self._moments.best is not None:
+                words = self._words.say("table.tip.moment")
+                board.recall(Offer(words, "board.moment", "star", lambda: self._link.command("moment")))
         else:
             board.offer(self.next_offer())
 

@@ -22,6 +22,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from cardcade.engine.cards import Seat
 from cardcade.engine.match import Match
 from cardcade.engine.message import Message
 from cardcade.engine.state import View
@@ -283,6 +284,9 @@ class QuietHost:
 
     def finished(self, live: LiveMatch) -> None:
         self.asked.append("finished")
+
+    def watch_again(self, seat: Seat, moment: bool) -> None:
+        self.asked.append("moment" if moment else "watch")
 
     def notify(self, message: Message) -> None:
         self.notices.append(message)

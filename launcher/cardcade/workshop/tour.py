@@ -38,6 +38,7 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     yield from _presets(app, pilot)
     app.pages.open_history()
     yield from _left(pilot, Stop("history", "history"))
+    yield from _theatre(app, pilot)
     app.pages.open_plugins()
     yield from _left(pilot, Stop("plugins", "plugins"))
     app.loop.push(CrashPage(app, _crash()))
@@ -58,6 +59,16 @@ def _presets(app: App, pilot: Pilot) -> Iterator[Stop]:
         page.tab = number
         app.loop.push(page)
         yield from _left(pilot, Stop(f"presets_{found.id}", "presets", found.id))
+
+
+def _theatre(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """The last match that was finished, if there is one, in its middle."""
+    store = app.store() if app.store is not None else None
+    for match in store.history(1) if store is not None else ():
+        record = store.replay(match) if store is not None else None
+        if record is not None:
+            app.pages.open_theatre(record, len(record.steps) // 2)
+            yield from _left(pilot, Stop("theatre", "theatre", match.beginning.game))
 
 
 def _seen(pilot: Pilot, stop: Stop) -> Iterator[Stop]:

@@ -180,6 +180,13 @@ def test_the_last_board_begins_anew_and_the_arrow_leaves() -> None:
     assert pilot.sees("home.history")
 
 
+def test_drawn_again_it_looks_the_same() -> None:
+    pilot = watch_game("gandengyan", 30)
+    pilot.wait(2)
+    first = pygame.image.tobytes(pilot.picture(), "RGB")
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == first
+
+
 def test_a_third_partys_game_is_shown_as_well(crazy_eights: GamePlugin) -> None:
     pilot = watch(recorded_by(found(crazy_eights), 3), 5)
     for key in (pygame.K_RIGHT, pygame.K_0, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END):

@@ -98,6 +98,7 @@ class App:
         self.loop.on_crash = self._crashed
         self.loop.on_fullscreen = self._fullscreen_changed
         self.loop.on_tick = self._ticked
+        self.loop.on_drop = self._dropped
         self.loop.after_first_frame.append(self._after_first_frame)
         if file := os.environ.get("CARDCADE_STATUS"):
             from cardcade.shell.app.status import Status
@@ -250,6 +251,13 @@ class App:
 
     def toast(self, key: str, tone: Tone = Tone.NEWS, **args: object) -> None:
         self.ui.toasts.say(self.language.text(key, **args), tone)
+
+    # -- files
+
+    def _dropped(self, name: str) -> None:
+        from cardcade.shell.theatre.match_files import MatchFiles
+
+        MatchFiles(self).dropped(name)
 
     # -- crashes
 

@@ -9,6 +9,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
+    from cardcade.engine.cards import Seat
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
     from cardcade.shell.window.screen import Screen
@@ -52,8 +53,8 @@ class Pages:
 
         self._open(HistoryPage(self._app))
 
-    def open_theatre(self, record: Record, step: int = 0) -> None:
-        """Shows the match from there on, or says why it cannot be shown."""
+    def open_theatre(self, record: Record, step: int | None = 0, seat: Seat | None = None) -> None:
+        """Shows the match from a step on, or its remembered moment, or says why it cannot be shown."""
         from cardcade.shell.screens.theatre import Theatre
         from cardcade.shell.theatre.feature import Unwatchable, feature_of
 
@@ -62,7 +63,7 @@ class Pages:
         except Unwatchable as unwatchable:
             self._app.ui.toasts.say(self._app.language.text(unwatchable.reason), Tone.WARNING)
         else:
-            self._open(Theatre(self._app, feature, step))
+            self._open(Theatre(self._app, feature, step, seat))
 
     def open_plugins(self, game: str | None = None) -> None:
         """All of them, this one told of first."""

@@ -18,6 +18,7 @@ from cardcade.shell.window.window import Headless, NoDisplay, RealWindow
 if TYPE_CHECKING:
     from cardcade.shell.app.play_request import PlayRequest
     from cardcade.shell.app.requested_table import RequestedTable
+    from cardcade.shell.theatre.feature import Feature
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,22 @@ def run_table(request: PlayRequest) -> int:
     settings = load_settings()
     table = _seen(settings, request) or (_unseen(settings, request) if request.autoplay else None)
     return _no_display(settings) if table is None else play(table)
+
+
+def watch(feature: Feature, step: int) -> int:
+    """What `cardcade replay --watch` does: the theatre and nothing else; the exit code."""
+    from cardcade.shell.screens.theatre import Theatre
+
+    settings = load_settings()
+    try:
+        window = _window(settings.fullscreen)
+    except NoDisplay:
+        return _no_display(settings)
+    app = App(window, House(settings, Sound(settings.volumes), logs=True, has_home=False))
+    app.shelf.take([feature.found])
+    app.loop.push(Theatre(app, feature, step))
+    app.run()
+    return FINE
 
 
 def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:

@@ -12,13 +12,14 @@ from cardcade.ui import Tone
 
 if TYPE_CHECKING:
     from cardcade.discovery import Found
+    from cardcade.engine.cards import Seat
     from cardcade.engine.message import Message
     from cardcade.engine.presets import Preset
     from cardcade.plugins import GamePlugin
     from cardcade.shell.app.app import App
     from cardcade.shell.app.waiting import Unfinished
     from cardcade.shell.match.live import LiveMatch
-    from cardcade.shell.match.opening import OpenTable, TableOpener
+    from cardcade.shell.match.opening import OpenTable, Practice, TableOpener
     from cardcade.shell.match.request import MatchRequest
 
 log = logging.getLogger(__name__)
@@ -59,8 +60,22 @@ class Tables:
             why = "played_elsewhere" if isinstance(error, PlayedElsewhere) else "unresumable"
             self._app.toast(f"home.{why}", Tone.WARNING)
 
+    def practise(self, practice: Practice) -> None:
+        """Plays on from a place in a film, over the screen that shows it; nothing of it is kept."""
+        from cardcade.shell.screens.table import TableScreen
+
+        self._get_up()
+        self.current = self._opener.practise(practice)
+        screen = TableScreen(self._app.ui, self.host, self.current.live)
+        below = [one for one in self._app.loop.screens if not isinstance(one, TableScreen)]
+        self._app.loop.lead([*below, screen])
+        self._app.toast("table.practising")
+
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        if self.current is not None and self.current.practice is not None:
+            self.practise(self.current.practice)
+            return
         from cardcade.engine.deal_code import code_of
         from cardcade.shell.match.request import fresh_seed
 
@@ -81,7 +96,11 @@ class Tables:
         return self.current is not None and self.current.request.chosen_deal and not self.current.live.over
 
     def leave(self) -> None:
-        """Back home, where a match in progress waits; without a home, out."""
+        """Back home, where a match in progress waits; without a home, out; from practice to the film."""
+        if self.current is not None and self.current.practice is not None:
+            self._get_up()
+            self._app.loop.pop()
+            return
         if self._app.pages.home is None:
             self._app.quit()
             return
@@ -102,6 +121,14 @@ class Tables:
         if self.current is not None and self.current.live is live:
             self.current.finish()
             self.on_finished()
+
+    def watch_again(self, seat: Seat, moment: bool) -> None:
+        """The match at this table as far as it has been played, from the beginning or at its remembered moment."""
+        from cardcade.engine.record import Record
+
+        if self.current is not None:
+            record = Record.of(self.current.live.match, self.current.beginning)
+            self._app.pages.open_theatre(record, None if moment else 0, seat)
 
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
@@ -149,6 +176,9 @@ class LauncherHost:
 
     def finished(self, live: LiveMatch) -> None:
         self._app.tables.finished(live)
+
+    def watch_again(self, seat: Seat, moment: bool) -> None:
+        self._app.tables.watch_again(seat, moment)
 
     def notify(self, message: Message) -> None:
         self._app.notify(message)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
+from cardcade.engine.film import Film
 from cardcade.engine.match import Match
 from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset
@@ -29,6 +30,22 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A place in a film from which a seat is played on."""
+
+    found: Found
+    film: Film
+    step: int
+    seat: Seat
+
+    @property
+    def levels(self) -> tuple[str | None, ...]:
+        """Bots take all other seats: those who sat there, and the usual ones for people."""
+        usual, players = self.found.plugin.usual_level, self.film.record.beginning.players
+        return tuple(None if seat == self.seat else player.level or usual for seat, player in enumerate(players))
+
+
 @dataclass(slots=True)
 class OpenTable:
     """A match in progress, everything that keeps it going, and how to sit down to the same again."""
@@ -42,6 +59,8 @@ class OpenTable:
     """Whether its result has been written down."""
     gone: bool = False
     """Whether it has been deleted."""
+    practice: Practice | None = None
+    """Where it began, if nothing of it is kept."""
 
     def finish(self) -> None:
         """Writes the result down, once."""
@@ -111,6 +130,20 @@ class TableOpener:
         levels = tuple(player.level for player in beginning.players)
         request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed, now.chosen_deal)
         return self._table(found, beginning, request, match, saver)
+
+    def practise(self, practice: Practice) -> OpenTable:
+        """A table that goes on from a place in a film; nothing of it is written down."""
+        film, found, beginning = practice.film, practice.found, practice.film.record.beginning
+        match: Match[Any, Any] = Match(film.game, beginning.seats, beginning.seed, listeners=[practice.seat])
+        way = film.steps[: practice.step], film.record.chain[: practice.step + 1]
+        match.take_up(film.state(practice.step), *way, lambda seat: film.past(practice.step, seat))
+        request = MatchRequest(found.id, beginning.preset, practice.levels, beginning.seed, chosen_deal=True)
+        players = tuple(players_at(practice.levels, self.language))
+        table = self._table(found, replace(beginning, players=players), request, match, None)
+        table.practice = practice
+        names = table.live.preset
+        table.live.preset = {code: Language(code).text("table.practice", rules=names[code]) for code in LANGUAGES}
+        return table
 
     def _table(
         self,

@@ -36,7 +36,11 @@ class HistoryPage(Panes):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.matches: list[FinishedMatch] = app.store().history(MOST) if app.store is not None else []
+        self.matches: list[FinishedMatch] = []
+        self._read()
+
+    def _read(self) -> None:
+        self.matches = self.app.store().history(MOST) if self.app.store is not None else []
 
     def note(self) -> str:
         mine = [match for match in self.matches if match.people]
@@ -53,6 +57,8 @@ class HistoryPage(Panes):
         return Row(name, f"history.match.{number}", day, end=outcome, icon=icon(picture))
 
     def _outcome(self, match: FinishedMatch) -> tuple[str, str]:
+        if match.imported:
+            return self.say("history.imported"), "folder"
         if not match.people:
             return (
                 (self.say("history.autoplayed"), "autoplay") if match.seated else (self.say("history.watched"), "robot")
@@ -61,9 +67,11 @@ class HistoryPage(Panes):
         return self.say("history.won" if won else "history.lost"), "trophy" if won else "spade"
 
     def offers(self) -> Sequence[Offer]:
+        taking = (self.say("history.import"), "history.import", "folder", self._import)
         if not self.matches:
-            return []
+            return [taking] if self.app.store is not None else []
         return [
+            taking,
             (self.say("history.watch"), "history.watch", "play", self._watch),
             (self.say("history.copy_code"), "history.copy", "copy", self._copy),
             (self.say("history.again"), "history.again", "replay", self._again),
@@ -79,6 +87,8 @@ class HistoryPage(Panes):
         flow.heading(self.app.shelf.name(beginning.game), HEADING._replace(size=40), INK)
         minutes = max(1, round(match.seconds / 60))
         flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)
+        if reason := self._why_not(match):
+            flow.paragraph(reason, SMALL, GOLD)
         flow.space(10)
         players = players_at([player.level for player in beginning.players], self.app.language)
         for seat in match.result.order:
@@ -126,6 +136,33 @@ class HistoryPage(Panes):
             Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
         )
+
+    def _pick(self, index: int) -> None:
+        """A match that is told of already is watched."""
+        if index == self.picked and (self.opened or not self.single):
+            self._watch()
+        else:
+            super()._pick(index)
+
+    def _import(self) -> None:
+        """What lies in the shared folder; if nothing new does, how it is done."""
+        from cardcade.shell.screens.folder import open_folder
+        from cardcade.shell.theatre.match_files import MatchFiles, shared_folder
+
+        if MatchFiles(self.app).look_around():
+            self._read()
+            self.rebuild()
+        else:
+            open_folder(shared_folder())
+            self.app.toast("history.how_to_import", folder=str(shared_folder()))
+
+    def _why_not(self, match: FinishedMatch) -> str:
+        """Why it cannot be watched, as far as that is known before one tries."""
+        if not match.replayable:
+            return self.say("theatre.no_moves")
+        if self.app.shelf.find(match.beginning.game) is None:
+            return self.say("theatre.no_game", game=self.app.shelf.name(match.beginning.game))
+        return ""
 
     def _watch(self) -> None:
         """At its own table; a match that cannot be shown says why."""

@@ -49,6 +49,7 @@ class TableHost(Protocol):
     def leave_table(self) -> None: ...
     def restart_table(self) -> None: ...
     def finished(self, live: LiveMatch) -> None: ...
+    def watch_again(self, seat: Seat, moment: bool) -> None: ...
     def notify(self, message: Message) -> None: ...
 
 
@@ -171,6 +172,8 @@ class TableScreen(Screen):
                 self.stage.later(self.host.leave_table)
             case "settings":
                 self.stage.later(self.host.open_settings)
+            case "watch" | "moment":
+                self.stage.later(lambda: self.host.watch_again(self.viewer, moment=name == "moment"))
 
     def pause(self) -> None:
         if not self.paused:

@@ -4,46 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from cardcade.engine.cards import Seat
+from cardcade.engine.deal_code import code_of
+from cardcade.engine.film import Mark
 from cardcade.shell.match.request import players_at
 from cardcade.shell.screens.table import parts_of
 from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre_log import TheatreLog
 from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.film_link import FilmLink
+from cardcade.shell.theatre.moment import mark_moment
 from cardcade.shell.theatre.projector import Projector
 from cardcade.shell.window.screen import Screen
 from cardcade.table.link import Player
 from cardcade.table.scene import TableScene
 from cardcade.table.words import Words
-from cardcade.ui import Group, Painter
+from cardcade.ui import Group, Painter, Tone
 from cardcade.ui.events import KeyPressed, PadPressed
 
 if TYPE_CHECKING:
+    from cardcade.arena.duplicate import Duplicate
     from cardcade.shell.app.app import App
 
 LOG, LOG_FROM = 380.0, 1640.0
 """How wide the log is, and from which width of the canvas on it stands there unasked."""
 
+RAREST = 1_000_000
+"""What is worth remembering of the whole film is worth more than anything in a part of it."""
+
 
 class Theatre(Screen):
     """The table is fed by the projector; every cut is shown by a scene of its own."""
 
-    def __init__(self, app: App, feature: Feature, step: int = 0) -> None:
+    def __init__(self, app: App, feature: Feature, step: int | None = 0, seat: Seat | None = None) -> None:
+        """`step` None: at the moment worth remembering."""
         super().__init__(app.ui)
         self.app, self.feature = app, feature
-        self.projector = Projector(feature.film, feature.own, step)
+        self.projector = Projector(feature.film, feature.own if seat is None else seat, step or 0)
         self.look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
         self.words = Words(app.language, feature.found.id, lambda: self.players)
         self.log_shown: bool | None = None
         self._cuts = -1
         self._told = False
+        self._moment: Mark | None = None
+        self._duplicate: Duplicate | None = None
         self._place = Group(FRect(0, 0, 0, 0))
+        self.scene = self._cut()
+        self._moment = mark_moment(self.projector, self.scene.parts.moments)
+        if step is None and self._moment is not None:
+            self.projector.jump(self._moment.step - 1)
+            self.projector.forward()
         self.scene = self._cut()
 
     @property
@@ -64,7 +81,10 @@ class Theatre(Screen):
             self.command,
         )
         link.preset = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
-        return TableScene(parts_of(self.feature.found.plugin)(self.ui, link), self._stage_room)
+        parts = parts_of(self.feature.found.plugin)(self.ui, link)
+        if self._moment is not None and self._moment.step <= self.projector.step:
+            parts.moments.keep(RAREST, self._moment.tip)
+        return TableScene(parts, self._stage_room)
 
     # -- where things stand
 
@@ -107,6 +127,8 @@ class Theatre(Screen):
 
     def leave(self) -> None:
         self.projector.run(False)
+        if self._duplicate is not None:
+            self._duplicate.close()
 
     # -- what the player does
 
@@ -127,11 +149,69 @@ class Theatre(Screen):
         self.log_shown = not self._has_log
         self.rebuild()
 
+    # -- what can be made of the match
+
     def open_menu(self) -> None:
-        """What else can be made of the match."""
+        from cardcade.shell.screens.theatre_menu import TheatreMenu
+
+        self.projector.run(False)
+        self.stage.open(TheatreMenu(self))
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether the seat that is watched decides here."""
+        return self.projector.seat in self.feature.film.frames[self.projector.step].waiting
 
     def play_on(self) -> None:
-        """From here at a new table."""
+        """From here at a new table, in practice."""
+        from cardcade.shell.match.opening import Practice
+
+        if self.may_play_on:
+            place = Practice(self.feature.found, self.feature.film, self.projector.step, self.projector.seat)
+            self.stage.later(lambda: self.app.tables.practise(place))
+
+    def deal_again(self) -> None:
+        self.stage.later(lambda: self.app.pages.open_setup(self.feature.found.id, self._code))
+
+    @property
+    def _code(self) -> str:
+        return code_of(self.feature.record.beginning.seed)
+
+    def compare(self) -> None:
+        """The duplicate: every level of bots plays this seat with the same cards, beside the picture."""
+        from cardcade.arena.duplicate import Duplicate
+        from cardcade.shell.screens.theatre_menu import DuplicateTable
+
+        plugin, post = self.feature.found.plugin, self.app.loop.post
+        duplicate = Duplicate(
+            self.feature.record.beginning, self.projector.seat, tuple(plugin.bots), plugin.usual_level
+        )
+        table = DuplicateTable(self, duplicate)
+        self.stage.open(table)
+        duplicate.start(lambda level, result: post(lambda: table.take(level, result)))
+        self._duplicate = duplicate
+
+    def export(self) -> None:
+        from cardcade.shell.theatre.match_files import give_away
+
+        self._give_away(lambda: give_away(self.feature.record))
+
+    def take_picture(self) -> None:
+        """Of how it ended."""
+        from cardcade.shell.theatre.result_picture import save_picture
+
+        self._give_away(lambda: save_picture(self.app, self.feature, self.projector.seat))
+
+    def _give_away(self, write: Callable[[], Path]) -> None:
+        from cardcade.shell.screens.folder import open_folder
+
+        try:
+            file = write()
+        except OSError as error:
+            self.app.toast("theatre.unwritten", Tone.WARNING, error=error.strerror or str(error))
+        else:
+            self.app.toast("theatre.written", Tone.GOOD, file=file.name)
+            open_folder(file.parent)
 
     def command(self, name: str) -> None:
         """What the table's own buttons ask for."""
@@ -209,8 +289,6 @@ class Theatre(Screen):
         self.scene.start()
         self._place.clear()
         self._place.add(self.scene)
-        self.scene.fetch()
-        self.scene.parts.queue.finish()
         self.stage.touch()
 
     @property

@@ -14,10 +14,11 @@ from cardcade.table.link import Player
 from cardcade.table.words import Words
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Widget, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent
-from cardcade.ui.theme import GOLD, SMALL_STRONG, STRONG
+from cardcade.ui.theme import GOLD, SMALL_STRONG, STRONG, Colour
 from cardcade.ui.widget import Control, Group
 
 HEIGHT, LINE, ROW, SIDE, GAP = 134.0, 44.0, 62.0, 62.0, 8.0
+GROUND: Colour = (9, 14, 30)
 FOOT = Plate((16, 24, 48), (9, 14, 30), 0, (70, 90, 140, 120), 1.5)
 CHOSEN = Plate((255, 207, 110, 60), radius=PILL, rim=GOLD, rim_width=3.0)
 SEATED = Plate((255, 255, 255, 14), radius=PILL)
@@ -104,7 +105,7 @@ class TheatreBar(Group):
             self.play: SIDE * 1.3,
             slower: SIDE * 0.7,
             faster: SIDE * 0.7,
-            self.pace: SIDE * 1.05,
+            self.pace: SIDE * 1.5,
         }
         seen: list[Widget] = [*self._faces(), self.open]
         groups: list[list[Widget]] = [left, [slower, self.pace, faster], seen, right]
@@ -142,6 +143,7 @@ class TheatreBar(Group):
         return [self.timeline, *super().children]
 
     def draw(self, painter: Painter) -> None:
+        painter.fill(self.rect, GROUND)  # nothing else lies under it, and its rim lets through what does
         painter.plate(self.rect, FOOT)
         self.refresh()
         super().draw(painter)

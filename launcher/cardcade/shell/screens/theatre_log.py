@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from cardcade.shell.screens.theatre_bar import GROUND
 from cardcade.shell.theatre.projector import Projector
 from cardcade.table.words import Words
 from cardcade.ui import Painter, Plate
@@ -78,6 +79,7 @@ class TheatreLog(Control):
         return super().handle(event)
 
     def draw(self, painter: Painter) -> None:
+        painter.fill(self.rect, GROUND)
         painter.plate(self.rect, BACK)
         head = FRect(self.rect.x + PAD, self.rect.y + 10, self.rect.w - 2 * PAD, HEAD - 10)
         painter.text(self._words.say("table.log"), head, SECTION, SOFT)

@@ -158,8 +158,8 @@ class Store:
     def take_in(self, record: Record) -> bool | None:
         """A finished match that was played elsewhere; False when it is there already, None when it cannot be kept."""
         match, now = uuid.uuid4().hex, time.time()
-        done = self._writer.hand_in(Ticket(lambda ledger: taken.append(ledger.take_in(match, record, now))))
         taken: list[bool] = []
+        done = self._writer.hand_in(Ticket(lambda ledger: taken.append(ledger.take_in(match, record, now))))
         return taken[-1] if done.wait(LONGEST_WAIT) and taken else None
 
     def star(self, match: str, on: bool) -> None:

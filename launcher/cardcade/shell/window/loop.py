@@ -67,6 +67,8 @@ class Loop:
         self.on_fullscreen: Callable[[bool], object] = lambda _: None
         self.on_tick: Callable[[float], float] = lambda _: LONGEST_REST
         self.on_frame: Callable[[], object] = lambda: None
+        self.on_drop: Callable[[str], object] = lambda _: None
+        """Hears which file was dropped onto the window."""
         self.after_first_frame: list[Callable[[], object]] = [self.gamepads.start]
         self._presenter = Presenter(window, ui)
         ui.reader.pointer_scale = window.pointer_scale
@@ -212,6 +214,8 @@ class Loop:
             self.set_fullscreen(not self.window.fullscreen)
         elif event.type in _HIDING:
             self._hidden = True
+        elif event.type == pygame.DROPFILE:
+            self._guarded(lambda: self.on_drop(event.file))
         elif event.type != WAKE:
             if event.type in _SHOWING:
                 self._hidden, self._dirty = False, True

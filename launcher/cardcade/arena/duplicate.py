@@ -1,0 +1,71 @@
+"""The duplicate: bots play one seat of a match with the same cards, in a process of their own."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+
+from cardcade.arena.simulation import Arena, Plan
+from cardcade.engine.cards import Seat
+from cardcade.engine.game import Result
+from cardcade.engine.record import Beginning
+
+log = logging.getLogger(__name__)
+
+Arrived = Callable[[str, Result | None], object]
+"""Hears from another thread how a level did; None when it could not be played."""
+
+
+class Duplicate:
+    """The same deal for every level, at the seat of one player; the others stay who they are."""
+
+    def __init__(self, beginning: Beginning, seat: Seat, levels: tuple[str, ...], usual: str) -> None:
+        self.levels = levels
+        self._beginning, self._seat, self._usual = beginning, seat, usual
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self, arrived: Arrived) -> None:
+        """The weakest first; nobody waits for it."""
+        self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+        for level in self.levels:
+            played = self._pool.submit(play_seat, self._plan(level))
+            played.add_done_callback(lambda done, level=level: arrived(level, _outcome(done)))  # type: ignore[misc]
+
+    def close(self) -> None:
+        """Whatever is still being played is given up."""
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _plan(self, level: str) -> Plan:
+        beginning = self._beginning
+        bots = [player.level or self._usual for player in beginning.players]
+        bots[self._seat] = level
+        return Plan(
+            game=beginning.game,
+            preset=beginning.preset,
+            values={name: dict(table) for name, table in beginning.values.items()},
+            seats=beginning.seats,
+            bots=tuple(bots),
+            seed=beginning.seed,
+            games=1,
+            whole_match=beginning.whole_match,
+        )
+
+
+def play_seat(plan: Plan) -> Result:
+    """In the process: the match of that very seed."""
+    return Arena(plan).play_seed(plan.seed, plan.bots)
+
+
+def _outcome(done: Future[Result]) -> Result | None:
+    if done.cancelled():
+        return None
+    if (error := done.exception()) is not None:
+        log.warning("the duplicate could not be played: %r", error)
+        return None
+    return done.result()

@@ -1,0 +1,121 @@
+"""A clip: a stretch of a film as pictures, made without a display and without the theatre's controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from cardcade.shell.match.request import players_at
+from cardcade.shell.screens.table import parts_of
+from cardcade.shell.sound.sound import Silence
+from cardcade.shell.theatre.feature import Feature
+from cardcade.shell.theatre.film_link import FilmLink
+from cardcade.shell.theatre.projector import Projector
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.screen import Screen
+from cardcade.shell.window.window import Headless
+from cardcade.table.scene import TableScene
+from cardcade.ui import Painter
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+
+RATE = 12
+"""Pictures in a second."""
+STEP = 1 / 60
+REST, LAST = 0.25, 1.2
+"""Seconds between two steps, and at the end."""
+
+
+class Reel(Screen):
+    """Nothing but the table."""
+
+    def __init__(self, app: App, feature: Feature, projector: Projector) -> None:
+        super().__init__(app.ui)
+        players = players_at(feature.levels, app.language)
+        look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
+        link = FilmLink(projector, feature.found.plugin, look, app.language, lambda: players, Silence(), lambda _: None)
+        self.scene = TableScene(parts_of(feature.found.plugin)(self.ui, link))
+        self.scene.parts.corner.visible = False
+
+    def build(self) -> None:
+        self.scene.start()
+        self.stage.add(self.scene)
+
+    def draw(self, painter: Painter) -> None:
+        self.stage.draw(painter)
+
+
+class Clip:
+    """Steps `first` to `last` of a film, seen from its own seat."""
+
+    def __init__(self, app: App, feature: Feature, first: int, last: int) -> None:
+        self._loop = app.loop
+        self._projector = Projector(feature.film, feature.own, first - 1)
+        self._last = min(last, feature.film.length)
+        self._reel = Reel(app, feature, self._projector)
+        app.loop.push(self._reel)
+        self._due = 0.0
+
+    def pictures(self) -> Iterator[Surface]:
+        """One after the other; each is the window itself, and changes with the next."""
+        yield from self._pass_time(REST)
+        while self._projector.step < self._last:
+            self._projector.forward()
+            yield from self._pass_time(STEP)
+            while self._reel.scene.parts.queue.busy:
+                yield from self._pass_time(STEP)
+            yield from self._pass_time(REST)
+        yield from self._pass_time(LAST)
+
+    def _pass_time(self, seconds: float) -> Iterator[Surface]:
+        clock = self._loop.clock
+        assert isinstance(clock, HandClock)
+        while seconds > 1e-9:
+            clock.time += STEP
+            self._loop.advance(STEP)
+            seconds -= STEP
+            self._due -= STEP
+            if self._due <= 0:
+                self._due += 1 / RATE
+                yield self._picture()
+
+    def _picture(self) -> Surface:
+        self._loop.redraw()
+        self._loop.tick()
+        return self._loop.window.surface
+
+
+def quiet_app(size: tuple[int, int], language: str) -> App:
+    """A launcher that nobody sees or hears, and that keeps nothing."""
+    from cardcade.shell.app.app import App, silent_house
+    from cardcade.shell.app.settings import Settings
+
+    return App(Headless(size), silent_house(Settings(language=language), clock=HandClock(), has_home=False))
+
+
+def write_frames(clip: Clip, folder: Path) -> int:
+    """PNG pictures in order; how many. May raise OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 0
+    for number, picture in enumerate(clip.pictures(), 1):  # how many there were
+        pygame.image.save(picture, folder / f"frame_{number:04}.png")
+    return number
+
+
+def write_gif(clip: Clip, file: Path) -> int:
+    """One moving picture; how many single ones it is of. ImportError without Pillow; may raise OSError."""
+    from PIL import Image
+
+    frames = []
+    for picture in clip.pictures():
+        whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+        frames.append(whole.quantize(96, dither=Image.Dither.NONE))
+    still = 1000 // RATE
+    frames[0].save(file, save_all=True, append_images=frames[1:], duration=still, loop=0, optimize=True)
+    return len(frames)

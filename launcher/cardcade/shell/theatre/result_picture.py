@@ -1,0 +1,44 @@
+"""A picture of how a match ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from cardcade.engine.cards import Seat
+from cardcade.shell.theatre.clip import Reel
+from cardcade.shell.theatre.feature import Feature
+from cardcade.shell.theatre.match_files import file_name, shared_folder
+from cardcade.shell.theatre.projector import Projector
+from cardcade.ui import Painter
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+
+SECONDS, STEP = 6.0, 0.1
+"""Until the last board has been counted."""
+
+
+def save_picture(app: App, feature: Feature, seat: Seat) -> Path:
+    """The file that it was written to; may raise OSError."""
+    file = shared_folder() / file_name(feature.record, "png")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        pygame.image.save(picture_of(app, feature, seat), file)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+    return file
+
+
+def picture_of(app: App, feature: Feature, seat: Seat) -> Surface:
+    """As large as the window."""
+    reel = Reel(app, feature, Projector(feature.film, seat, feature.film.length))
+    reel.rebuild()
+    for _ in range(round(SECONDS / STEP)):
+        reel.update(STEP)
+    surface = Surface(app.ui.canvas.size, 0, 32)
+    reel.draw(Painter(surface, app.ui))
+    return surface

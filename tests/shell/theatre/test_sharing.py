@@ -1,0 +1,43 @@
+"""Giving a match away: as a file, as a picture of its result."""
+
+import pygame
+import pytest
+
+from cardcade.discovery.replays import read_replay
+from cardcade.shell.theatre.match_files import shared_folder
+
+from ...recorded import Recorded, recorded
+from .watching import watch
+
+
+@pytest.fixture(scope="module")
+def one() -> Recorded:
+    return recorded("gandengyan", 1)
+
+
+@pytest.fixture(autouse=True)
+def no_file_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.shell.screens.folder.open_folder", lambda _: True)
+
+
+def test_an_exported_match_can_be_read_again(one: Recorded) -> None:
+    pilot = watch(one)
+    pilot.choose("theatre.more", "theatre.menu.export")
+    (file,) = shared_folder().glob("gandengyan-*.json")
+    assert read_replay(file).chain == one.record.chain
+
+
+def test_the_picture_shows_the_result_and_changes_nothing_on_the_screen(one: Recorded) -> None:
+    pilot = watch(one, 10, size=(1280, 720))
+    pilot.choose("theatre.more", "theatre.menu.picture")
+    (file,) = shared_folder().glob("gandengyan-*.png")
+    assert pygame.image.load(file).get_size() == (1280, 720)
+    assert pilot.sees("theatre.timeline")
+
+
+def test_what_cannot_be_written_is_said(one: Recorded) -> None:
+    pilot = watch(one)
+    shared_folder().parent.mkdir(parents=True, exist_ok=True)
+    shared_folder().write_text("in the way", "utf-8")
+    pilot.choose("theatre.more", "theatre.menu.export")
+    assert [toast.text for toast in pilot.app.ui.toasts.toasts] == ["It could not be written: File exists."]

@@ -1,0 +1,144 @@
+"""Into the theatre from the history, from the last board, from a file, and back to where one came from."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cardcade import discovery
+from cardcade.discovery import Found
+from cardcade.discovery.replays import write_replay
+from cardcade.engine.film import Film
+from cardcade.shell.screens.history import HistoryPage
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.theatre import Theatre
+
+from ...recorded import Recorded, recorded
+from ..launcher import Launcher, launched_at_table, make_a_move, open_launcher
+from .watching import theatre, watch
+
+
+@pytest.fixture(scope="module")
+def one() -> Recorded:
+    return recorded("gandengyan", 1)
+
+
+def drop(pilot: Launcher, file: Path) -> None:
+    pilot.send(Event(pygame.DROPFILE, file=str(file)))
+    pilot.wait(0.4)
+
+
+def told(pilot: Launcher) -> list[str]:
+    return [toast.text for toast in pilot.app.ui.toasts.toasts]
+
+
+def test_from_the_history_and_back(one: Recorded) -> None:
+    pilot = open_launcher([one.found], keeps=True)
+    assert pilot.app.store is not None
+    pilot.app.store().take_in(one.record)
+    pilot.choose("home.history", "history.watch")
+    assert theatre(pilot).feature.record.chain == one.record.chain
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, HistoryPage)
+    pilot.choose("history.match.0")
+    assert isinstance(pilot.screen, Theatre), "a row that is told of already opens it"
+    pilot.app.close()
+
+
+def finished_table() -> Launcher:
+    """The launcher at the last board of a match of Gandengyan that bots played."""
+    found = discovery.find("gandengyan")
+    assert isinstance(found, Found)
+    pilot = launched_at_table(found.plugin)
+    live = pilot.table.live
+    pilot.app.look.speed = 0.0
+    for seat in live.persons:
+        live.autopilot.add(seat)
+    pilot.wait_until(lambda: live.over and pilot.sees("board.watch"), 3000)
+    return pilot
+
+
+def test_from_the_last_board_and_its_moment_and_back() -> None:
+    pilot = finished_table()
+    moment = pilot.parts.moments.best
+    pilot.choose("board.watch")
+    assert theatre(pilot).projector.step == 0
+    assert theatre(pilot).feature.film.whole
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, TableScreen)
+    pilot.choose("board.moment")
+    film = theatre(pilot).feature.film
+    (mark,) = [mark for mark in film.marks if mark.kind == "moment"]
+    assert mark.tip == moment
+    assert theatre(pilot).projector.step == mark.step
+    pilot.app.close()
+
+
+def test_a_finished_match_that_is_dropped_is_shown_and_kept_once(one: Recorded, tmp_path: Path) -> None:
+    pilot = open_launcher([one.found], keeps=True)
+    write_replay(one.record, tmp_path / "match.json")
+    for _ in range(2):
+        drop(pilot, tmp_path / "match.json")
+        assert theatre(pilot).feature.film.whole
+        pilot.key(pygame.K_ESCAPE)
+        pilot.wait(0.3)
+    pilot.choose("home.history")
+    assert isinstance(pilot.screen, HistoryPage)
+    assert [match.imported for match in pilot.screen.matches] == [True]
+    pilot.app.close()
+
+
+def test_a_file_that_is_no_match_says_so(one: Recorded, tmp_path: Path) -> None:
+    pilot = open_launcher([one.found], keeps=True)
+    (tmp_path / "notes.txt").write_text("not a match", "utf-8")
+    drop(pilot, tmp_path / "notes.txt")
+    assert told(pilot) == ["This is not a replay: the file is not JSON."]
+    assert pilot.sees("home.history")
+    pilot.app.close()
+
+
+def test_what_lies_in_the_shared_folder_is_taken_in_by_a_button(one: Recorded, own_home: Path) -> None:
+    from cardcade.shell.theatre.match_files import give_away
+
+    pilot = open_launcher([one.found], keeps=True)
+    give_away(one.record)
+    pilot.choose("home.history", "history.import")
+    assert isinstance(pilot.screen, HistoryPage)
+    assert [match.imported for match in pilot.screen.matches] == [True]
+    pilot.app.close()
+
+
+def test_a_match_of_a_game_that_is_gone_is_listed_and_says_why(one: Recorded) -> None:
+    other = discovery.find("uno")
+    assert isinstance(other, Found)
+    pilot = open_launcher([other], keeps=True)
+    assert pilot.app.store is not None
+    pilot.app.store().take_in(one.record)
+    pilot.choose("home.history", "history.watch")
+    assert isinstance(pilot.screen, HistoryPage)
+    assert told(pilot) == ["gandengyan is not installed, so this match cannot be shown. It is kept."]
+    pilot.app.close()
+
+
+def test_a_match_of_changed_rules_is_shown_as_far_as_it_goes(one: Recorded) -> None:
+    from dataclasses import replace
+
+    chain = [*one.record.chain[:40], *["0" * 64] * (len(one.record.chain) - 40)]
+    changed = replace(one, record=replace(one.record, chain=tuple(chain)))
+    pilot = watch(changed)
+    assert theatre(pilot).projector.film.length == 39
+    assert any("first 39 of" in line for line in told(pilot))
+    pilot.key(pygame.K_END)
+    assert theatre(pilot).projector.step == 39
+
+
+def test_a_match_in_progress_can_be_looked_back_at(one: Recorded) -> None:
+    pilot = launched_at_table(one.found.plugin)
+    make_a_move(pilot)
+    pilot.app.tables.watch_again(0, moment=False)
+    pilot.wait(0.3)
+    assert isinstance(theatre(pilot).feature.film, Film)
+    pilot.app.close()

@@ -1,0 +1,145 @@
+"""What if: playing on from a place in a film, the same deal again, and how bots would have done."""
+
+import pygame
+import pytest
+
+from cardcade.arena.duplicate import Duplicate, play_seat
+from cardcade.engine.game import Result
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.theatre_menu import DuplicateTable
+
+from ...recorded import GAMES, Recorded, recorded
+from ..launcher import Launcher
+from .watching import theatre, watch
+
+
+@pytest.fixture(scope="module")
+def one() -> Recorded:
+    return recorded("gandengyan", 1)
+
+
+def at_decision(one: Recorded, number: int = 3, **more: object) -> Launcher:
+    return watch(one, one.film().decisions(0)[number], **more)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_plays_on_from_ones_own_decision(game: str) -> None:
+    one = recorded(game, 1, most=80)
+    pilot = at_decision(one, keeps=True)
+    step = theatre(pilot).projector.step
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    assert isinstance(pilot.screen, TableScreen)
+    live = pilot.table.live
+    assert pilot.parts.position.view == one.seen[0][step][1]
+    assert live.persons == (0,)
+    assert pilot.parts.position.my_turn
+    assert [player.level for player in live.players[1:]] == ["easy"] * (len(live.players) - 1)
+    live.submit(0, live.match.game.moves(live.match.state, 0)[-1])
+    pilot.wait(3)
+    assert len(live.match.steps) > step
+    pilot.app.close()
+
+
+def test_practice_is_marked_and_leaves_nothing_behind(one: Recorded) -> None:
+    pilot = at_decision(one, keeps=True)
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    assert pilot.parts.link.preset.startswith("Practice")
+    live = pilot.table.live
+    live.submit(0, live.match.game.moves(live.match.state, 0)[0])
+    pilot.wait(1)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, Theatre), "back where one came from"
+    assert pilot.app.store is not None
+    assert pilot.app.store().waiting() == []
+    assert pilot.app.store().history() == []
+    pilot.app.close()
+
+
+def test_practice_that_is_restarted_begins_at_the_same_place(one: Recorded) -> None:
+    pilot = at_decision(one)
+    step = theatre(pilot).projector.step
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    live = pilot.table.live
+    live.submit(0, live.match.game.moves(live.match.state, 0)[0])
+    pilot.app.tables.restart()
+    pilot.wait(0.5)
+    assert len(pilot.table.live.match.steps) == step
+    assert pilot.table.live is not live
+    assert [type(screen).__name__ for screen in pilot.loop.screens] == ["Home", "Theatre", "TableScreen"]
+    pilot.app.close()
+
+
+def test_where_the_seat_does_not_decide_it_is_said_why_not(one: Recorded) -> None:
+    film = one.film()
+    step = next(step for step, frame in enumerate(film.frames) if 0 not in frame.waiting)
+    pilot = watch(one, step)
+    pilot.picture()
+    button = pilot.find("theatre.play_on")
+    assert not button.enabled
+    assert button.hint == "You can play on from where the player you are watching decides."
+
+
+def test_any_seat_can_be_played_on(one: Recorded) -> None:
+    pilot = watch(one, one.film().decisions(1)[2])
+    pilot.key(pygame.K_2)
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    assert pilot.table.live.persons == (1,)
+    assert pilot.table.live.players[0].level == one.found.plugin.usual_level
+    pilot.app.close()
+
+
+def test_the_same_deal_again(one: Recorded) -> None:
+    pilot = at_decision(one)
+    pilot.choose("theatre.more", "theatre.menu.same_deal")
+    assert isinstance(pilot.screen, Setup)
+
+
+def test_a_level_plays_the_same_deal_on_the_same_seat(one: Recorded) -> None:
+    duplicate = Duplicate(one.record.beginning, 0, ("easy",), "medium")
+    plan = duplicate._plan("easy")
+    assert plan.bots == ("easy",) * len(plan.bots)
+    assert play_seat(plan) == play_seat(plan), "the same again"
+
+
+def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_decision(one)
+    begun = []
+    monkeypatch.setattr(Duplicate, "start", lambda self, arrived: begun.append((self, arrived)))
+    pilot.choose("theatre.more", "theatre.menu.compare")
+    (_, arrived) = begun[0]
+    (table,) = [dialog for dialog in pilot.screen.stage.dialogs if isinstance(dialog, DuplicateTable)]
+    before = shown_in(table)
+    assert before.count("is playing…") == len(one.found.plugin.bots)
+    arrived("easy", Result((5.0,) * one.record.beginning.seats, (0,), (0,)))
+    pilot.wait(0.1)
+    assert "won · 5 points · place 1" in shown_in(table)
+    pilot.click("theatre.duplicate.close")
+    assert not pilot.screen.stage.dialogs
+
+
+def shown_in(table: DuplicateTable) -> list[str]:
+    return [getattr(widget, "text", "") for widget in table.walk()]
+
+
+@pytest.mark.slow
+def test_the_duplicate_runs_in_a_process_of_its_own(one: Recorded) -> None:
+    import threading
+
+    duplicate, done, results = Duplicate(one.record.beginning, 0, ("easy", "medium"), "easy"), threading.Event(), {}
+
+    def arrived(level: str, result: Result | None) -> None:
+        results[level] = result
+        if len(results) == 2:
+            done.set()
+
+    duplicate.start(arrived)
+    assert done.wait(60)
+    duplicate.close()
+    assert all(result is not None for result in results.values())
