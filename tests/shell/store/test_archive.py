@@ -21,7 +21,7 @@ NAMES = {"game": {"zh": "八点", "en": "Eights"}, "preset": {"zh": "标准", "e
 def played(store: Store, plugin: GamePlugin, seed: int = 5, steps: int = 6) -> str:
     game = Game(store, plugin, seed)
     game.play(steps)
-    game.saver.finish(WON, NAMES).wait(30)
+    game.saver.finish(WON).wait(30)
     return game.saver.match
 
 
@@ -66,7 +66,7 @@ def test_a_match_that_waits_is_neither_deleted_nor_starred(open_store: Open, plu
 
 def test_what_its_game_was_called_is_kept_with_a_match(open_store: Open, plugin: GamePlugin) -> None:
     store = open_store()
-    played(store, plugin)
+    store.name(played(store, plugin), NAMES)
     assert [match.names for match in store.history()] == [NAMES]
 
 

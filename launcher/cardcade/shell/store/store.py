@@ -76,11 +76,8 @@ class MatchSaver:
         """The player has given it up."""
         return self._writer.hand_in(Ticket(lambda ledger: ledger.discard(self.match)))
 
-    def finish(self, result: Result, names: Names | None = None) -> Ticket:
-        """How it ended, and what its game and rules are called now."""
+    def finish(self, result: Result) -> Ticket:
         now, last = time.time(), (self._steps, self._link)
-        if names is not None:
-            self._writer.hand_in(Ticket(lambda ledger: ledger.archive.name(self.match, names)))
         return self._writer.hand_in(Ticket(lambda ledger: ledger.finish(self.match, last, result, now)))
 
 
@@ -169,6 +166,10 @@ class Store:
     def delete(self, match: str) -> None:
         """The player's word on a match that has ended."""
         self._writer.hand_in(Ticket(lambda ledger: ledger.archive.delete(match)))
+
+    def name(self, match: str, names: Names) -> None:
+        """What its game and its rules are called, for when they are gone."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.archive.name(match, names)))
 
     def keep_reckoning(self, match: str, reckoning: Reckoning) -> None:
         self._writer.hand_in(Ticket(lambda ledger: ledger.archive.reckon(match, reckoning)))
