@@ -29,6 +29,8 @@ OTHER = Plate((255, 255, 255, 14), radius=18)
 MOST = 300
 """Rows that a list has; what is starred is listed however old it is."""
 SIDE = 56.0
+APART = {"imported": "folder", "autoplayed": "autoplay", "watched": "robot"}
+"""Pictures of matches that were not one's own."""
 
 
 class Matches:
@@ -64,13 +66,9 @@ class Matches:
         return _moment(self.say("history.date"), match)
 
     def _outcome(self, match: FinishedMatch) -> tuple[str, str]:
-        if match.imported:
-            return self.say("history.imported"), "folder"
-        if not match.people:
-            return (
-                (self.say("history.autoplayed"), "autoplay") if match.seated else (self.say("history.watched"), "robot")
-            )
-        return self.say("history.won" if match.won else "history.lost"), "trophy" if match.won else "spade"
+        if match.people:
+            return self.say("history.won" if match.won else "history.lost"), "trophy" if match.won else "spade"
+        return self.say(f"history.{match.kind}"), APART[match.kind]
 
     def offers(self) -> Sequence[Offer]:
         taking = (self.say("history.import"), "history.import", "folder", self._import)

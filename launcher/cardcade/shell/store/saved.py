@@ -108,6 +108,13 @@ class FinishedMatch:
         return self.own > 0 and 2 * self.own >= sum(self.reckoning.moves[seat] for seat in self.seated)
 
     @property
+    def kind(self) -> str:
+        """`own`, or why it does not count: `imported`, `autoplayed`, `watched`."""
+        if self.people:
+            return "own"
+        return "imported" if self.imported else "autoplayed" if self.seated else "watched"
+
+    @property
     def won(self) -> bool:
         """Whether one of the people did."""
         return bool(self.people & set(self.result.winners))
