@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -55,18 +54,11 @@ def past() -> Iterator[Launcher]:
     for seed, (level, own) in enumerate((("easy", 999), ("hard", 999), ("easy", 0))):
         keep(pilot.app.store(), one, seed, level, own)
     pilot.choose("home.history")
-    read_to_the_end(pilot)
+    pilot.app.chronicle.wait()
+    pilot.wait(0.2)
     assert all(match.reckoning and match.names for match in pilot.app.chronicle.matches)
     yield pilot
     pilot.app.close()
-
-
-def read_to_the_end(pilot: Launcher) -> None:
-    """What is worked out beside the picture is known and shown."""
-    for thread in threading.enumerate():
-        if thread.name == "chronicle":
-            thread.join(60)
-    pilot.wait(0.2)
 
 
 def keep(store: Store, found: Found, seed: int, level: str, own: int) -> None:

@@ -44,6 +44,7 @@ class Chronicle:
         self._deleted: set[str] = set()
         self._closed = False
         self._at_work = threading.Lock()
+        self._thread: threading.Thread | None = None
 
     @property
     def keeps(self) -> bool:
@@ -105,7 +106,13 @@ class Chronicle:
 
     def _begin(self, whole: bool) -> None:
         plugins = {found.id: found.plugin for found in self._shelf.playable}
-        threading.Thread(target=self._work, args=(plugins, whole), name="chronicle", daemon=True).start()
+        self._thread = threading.Thread(target=self._work, args=(plugins, whole), name="chronicle", daemon=True)
+        self._thread.start()
+
+    def wait(self, seconds: float = 60.0) -> None:
+        """Until all that can be known is; for whoever takes pictures."""
+        if self._thread is not None:
+            self._thread.join(seconds)
 
     def _work(self, plugins: Mapping[str, GamePlugin], whole: bool) -> None:
         from cardcade.shell.store.reckoner import Reckoner

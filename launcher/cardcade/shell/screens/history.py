@@ -44,7 +44,8 @@ class HistoryPage(Panes):
         super().__init__(app)
         self.tab = tab
         self.filter = Filter(self, self._narrowed)
-        self.looks: tuple[Look, Look] = (Matches(self), StatisticsView(self))
+        self.statistics = StatisticsView(self)
+        self._looks: tuple[Look, Look] = (Matches(self), self.statistics)
         self.read()
 
     def read(self) -> None:
@@ -58,7 +59,7 @@ class HistoryPage(Panes):
 
     @property
     def look(self) -> Look:
-        return self.looks[self.tab]
+        return self._looks[self.tab]
 
     def enter(self) -> None:
         self.app.chronicle.on_news = self._news
