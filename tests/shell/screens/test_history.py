@@ -135,6 +135,16 @@ def test_only_ones_own_matches_are_in_the_statistics(past: Launcher) -> None:
     assert "1 more match does not count here: a bot played it, or you watched or imported it." in told(past)
 
 
+def test_a_filter_that_the_statistics_do_not_show_does_not_narrow_them_down(past: Launcher) -> None:
+    past.choose("history.filter.outcome", "history.filter.outcome.option.2")
+    assert shown(past) == ["m1"]
+    page(past).open_tab(STATISTICS)
+    past.wait(0.3)
+    assert len(shown(past)) == 3
+    past.choose("history.filter.level", "history.filter.level.option.1")
+    assert shown(past) == ["m2", "m0"]
+
+
 def test_a_table_with_the_same_figures_lies_behind_the_charts(past: Launcher) -> None:
     page(past).open_tab(STATISTICS)
     past.wait(0.3)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from cardcade.ui import PILL, WELL, Painter, Plate, Widget
+from cardcade.ui.layout import row
 from cardcade.ui.theme import DARK, FAINT, GOLD, INK, SKY, SMALL, SMALL_STRONG, SOFT, TINY, Colour
 
 GAIN = Plate((255, 214, 122), (244, 158, 60), 6)
@@ -151,12 +152,8 @@ class Grid(Widget):
         rect = FRect(self.rect.x + 20, self.rect.y + number * self.HEIGHT, self.rect.w - 40, self.HEIGHT)
         if number:
             painter.fill(FRect(rect.x, rect.y - 1, rect.w, 2), GRID)
-        first = rect.w * 0.26
-        wide = (rect.w - first) / max(1, len(cells) - 1)
-        for column, words in enumerate(cells):
-            room = FRect(
-                rect.x + (first + (column - 1) * wide if column else 0), rect.y, wide if column else first, rect.h
-            )
+        rooms = row(rect, [rect.w * 0.17, *[None] * (len(cells) - 1)], 12)
+        for column, (words, room) in enumerate(zip(cells, rooms, strict=True)):
             type_ = painter.ui.text.shrunk(words, TINY if head else SMALL, room.w)
             ink = FAINT if head else INK if not column else GOLD if column == 3 else SOFT
             painter.text(words, room, type_, ink, "right" if column else "left")

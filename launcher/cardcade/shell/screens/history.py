@@ -55,7 +55,7 @@ class HistoryPage(Panes):
     @property
     def matches(self) -> list[FinishedMatch]:
         """Those that are wanted, the newest first."""
-        return self.filter.among(self.app.chronicle.matches)
+        return self.filter.among(self.app.chronicle.matches, self.look.filters)
 
     @property
     def look(self) -> Look:
@@ -86,7 +86,7 @@ class HistoryPage(Panes):
             return area
         left = super().add_tabs(area, names, chosen, meaning)
         beside = FRect(area.x + 530, area.y, area.w - 530, 56)
-        if left.y > area.y and beside.w >= 400:
+        if left.y > area.y and self.filter.fits(beside.w, self.look.filters):
             self.stage.add(*self.filter.widgets(beside, self.look.filters))
             return left
         self.stage.add(*self.filter.widgets(FRect(left.x, left.y, left.w, 56), self.look.filters))

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from cardcade.shell.store.saved import FinishedMatch
 
 PICTURES = {"game": "cards", "preset": "rules", "level": "robot", "outcome": "trophy", "period": "clock"}
-SIDE, WIDEST, NARROWEST = 56.0, 220.0, 130.0
-"""Of a button; where there is less room, its picture alone is seen."""
+SIDE, WIDEST, GAP = 56.0, 300.0, 10.0
+AROUND = 82.0
+"""What a button has around its words: its picture, and some air."""
 
 T = TypeVar("T")
 
@@ -35,8 +36,12 @@ class Filter:
         self._page, self._changed = page, changed
         self.wanted = Wanted()
 
-    def among(self, matches: Iterable[FinishedMatch]) -> list[FinishedMatch]:
-        return self.wanted.among(matches, time.time())
+    def among(self, matches: Iterable[FinishedMatch], names: Sequence[str]) -> list[FinishedMatch]:
+        """Those that are wanted, as far as these say."""
+        return self._seen(names).among(matches, time.time())
+
+    def _seen(self, names: Sequence[str]) -> Wanted:
+        return Wanted(**{name: getattr(self.wanted, name) for name in names})
 
     def clear(self) -> None:
         self.wanted = Wanted()
@@ -44,28 +49,39 @@ class Filter:
 
     # -- the buttons
 
+    def fits(self, width: float, names: Sequence[str]) -> bool:
+        """Whether the buttons have room for their words."""
+        return sum(self._widths(names)) + GAP * len(names) <= width
+
     def widgets(self, area: FRect, names: Sequence[str]) -> list[Widget]:
-        """One for each of these, side by side; one more that takes them all back."""
-        count = len(names)
-        wide = min(WIDEST, (area.w - SIDE - 10 * count) / count)
-        bare = wide < NARROWEST
-        widths = [SIDE if bare else wide] * count
-        found = row(FRect(area.x, area.y, area.w, SIDE), [*widths, SIDE], 10)
+        """A button for each of these, side by side, and one more that takes them all back; where words do not fit,
+        pictures alone."""
+        bare = not self.fits(area.w, names)
+        widths = [SIDE] * len(names) if bare else self._widths(names)[: len(names)]
+        found = row(FRect(area.x, area.y, area.w, SIDE), [*widths, SIDE], GAP)
         buttons: list[Widget] = [self._button(name, rect, bare) for name, rect in zip(names, found, strict=False)]
-        if not self.wanted.anything:
+        if not self._seen(names).anything:
             tip = self._page.say("history.filter.clear")
             buttons.append(Button(found[-1], "", self.clear, "history.filter.clear", icon=icon("close"), tooltip=tip))
         return buttons
 
-    def _button(self, name: str, rect: FRect, bare: bool) -> Button:
+    def _widths(self, names: Sequence[str]) -> list[float]:
+        text = self._page.ui.text
+        widths = [min(WIDEST, text.width(self._words(name), SMALL_STRONG) + AROUND) for name in names]
+        return widths if self._seen(names).anything else [*widths, SIDE]
+
+    def _words(self, name: str) -> str:
         chosen = getattr(self.wanted, name)
-        words = self._page.say(f"history.filter.{name}") if chosen is None else self._said(name, chosen)
+        return self._page.say(f"history.filter.{name}") if chosen is None else self._said(name, chosen)
+
+    def _button(self, name: str, rect: FRect, bare: bool) -> Button:
+        words = self._words(name)
         return Button(
             rect,
             "" if bare else words,
             lambda: self._ask(name),
             f"history.filter.{name}",
-            kind=Kind.SECONDARY if chosen is None else Kind.PRIMARY,
+            kind=Kind.SECONDARY if getattr(self.wanted, name) is None else Kind.PRIMARY,
             icon=icon(PICTURES[name]),
             tooltip=words if bare else "",
             type_=SMALL_STRONG,

@@ -194,7 +194,7 @@ class StatisticsView:
             return
         flow.space(8)
         flow.heading(self.say("history.chart.figures", game=self._app.chronicle.game_name(game)), TITLED, GOLD)
-        columns = 2 if flow.width >= 760 else 1
+        columns = 2 if flow.width >= 860 else 1
         rooms = grid(flow.take(-(-len(lines) // columns) * 52 - 8), columns, len(lines), 44, 8)
         for room, (name, number) in zip(rooms, lines, strict=True):
             inner = FRect(room.x + 16, room.y, room.w - 32, room.h)
