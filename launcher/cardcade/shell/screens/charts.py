@@ -18,6 +18,7 @@ BAR = Plate((255, 214, 122), (244, 158, 60), PILL)
 TRACK = Plate((255, 255, 255, 18), radius=PILL)
 GRID: Colour = (255, 255, 255, 26)
 NAME, VALUE, GAP = 190.0, 240.0, 16.0
+CELL = SMALL._replace(size=20)
 RECENT = 10
 """Matches over which the line of a form is averaged."""
 
@@ -152,8 +153,8 @@ class Grid(Widget):
         rect = FRect(self.rect.x + 20, self.rect.y + number * self.HEIGHT, self.rect.w - 40, self.HEIGHT)
         if number:
             painter.fill(FRect(rect.x, rect.y - 1, rect.w, 2), GRID)
-        rooms = row(rect, [rect.w * 0.17, *[None] * (len(cells) - 1)], 12)
+        rooms = row(rect, [rect.w * 0.16, *[None] * (len(cells) - 1)], 10)
         for column, (words, room) in enumerate(zip(cells, rooms, strict=True)):
-            type_ = painter.ui.text.shrunk(words, TINY if head else SMALL, room.w)
+            type_ = painter.ui.text.shrunk(words, TINY if head else CELL, room.w)
             ink = FAINT if head else INK if not column else GOLD if column == 3 else SOFT
             painter.text(words, room, type_, ink, "right" if column else "left")

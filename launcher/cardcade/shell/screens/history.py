@@ -85,6 +85,8 @@ class HistoryPage(Panes):
         if not names:
             return area
         left = super().add_tabs(area, names, chosen, meaning)
+        if self.single and self.opened:
+            return left
         beside = FRect(area.x + 530, area.y, area.w - 530, 56)
         if left.y > area.y and self.filter.fits(beside.w, self.look.filters):
             self.stage.add(*self.filter.widgets(beside, self.look.filters))

@@ -181,7 +181,7 @@ class StatisticsView:
 
     def _add_grid(self, flow: Flow, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]) -> None:
         names = ("played", "wins", "share", "range", "streak", "points", "minutes")
-        heads = [self.say(f"history.table.{what}"), *(self.say(f"history.{name}") for name in names)]
+        heads = [self.say(f"history.table.{name}") for name in (what, *names)]
         lines = [(name, *_cells(statistics(matches))) for name, matches in parts]
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, f"history.table.{what}"))
         flow.take(table.rect.h)
