@@ -3,12 +3,14 @@
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import crazy_eights
 from crazy_eights import DISCARD, HANDS, STOCK, CrazyEights, Draw, Easy, Play, Table
 
 from cardcade import Card, Clock, Event, GamePlugin, IllegalMove, Message, Seat, Stream, View, say
+from cardcade.table import Felt, Hints, Parts
 
 
 class NeverEnds(CrazyEights):
@@ -192,6 +194,56 @@ class CountsWhatItDidNotAnnounce(CrazyEights):
         return {"eights": 1}
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Of which nobody shall hear."""
+
+    number: int
+
+
+@dataclass(slots=True, kw_only=True)
+class WishingTable(Table):
+    wish: int | None = 0
+    secrets = ("wish",)
+
+
+class TellsASecretInAStep(CrazyEights):
+    state_kind, move_kinds = WishingTable, (Play, Draw, Wish)
+
+    def setup(self, seats: int) -> Table:
+        table = super().setup(seats)
+        return WishingTable(piles=table.piles, cards=table.cards)
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Any]:
+        moves: Sequence[Any] = super().moves(state, seat)
+        return [*moves, Wish(1), Wish(2)] if moves else moves
+
+    def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
+        if isinstance(move, Wish):
+            assert isinstance(state, WishingTable)
+            state.wish, move = move.number, Draw()
+        super().play(state, seat, move, stream)
+
+    def say_move(self, move: Any) -> Message:
+        return super().say_move(Draw() if isinstance(move, Wish) else move)
+
+
+class KeepsASecret(TellsASecretInAStep):
+    hidden_moves = (Wish,)
+
+
+class FallsOverInAHint(Parts):
+    @cached_property
+    def hints(self) -> Hints:
+        raise RuntimeError("no idea")
+
+
+class FallsOverInADrawing(Parts):
+    @cached_property
+    def felt(self) -> Felt:
+        raise RuntimeError("no felt")
+
+
 class MovesBehindTheCurtain(CrazyEights):
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)
@@ -207,6 +259,11 @@ class HasNoWords(CrazyEights):
 class LacksArguments(CrazyEights):
     def say_move(self, move: Play | Draw) -> Message:
         return say("crazy_eights.play")
+
+
+class WearsNoWords(CrazyEights):
+    def badge(self, state: Table, seat: Seat) -> Message | None:
+        return say("crazy_eights.dealer") if seat == 0 else None
 
 
 class PlaysAnything(Easy):

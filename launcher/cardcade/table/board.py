@@ -77,6 +77,17 @@ class Board(Widget):
     def height(self) -> float:
         return self.size[1] + ROW_HEIGHT * len(self.lines) + (FOOT if self.moment else 0)
 
+    @property
+    def _foot(self) -> FRect:
+        k = self.scale
+        return FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
+
+    def recall(self, offer: Offer) -> None:
+        """A small button at the left that shows the remembered moment again."""
+        foot, side = self._foot, self._foot.h
+        where, picture = FRect(foot.x + 36 * self.scale, foot.y, side, side), icon(offer.picture)
+        self.buttons.insert(0, Button(where, "", offer.action, offer.meaning, icon=picture, tooltip=offer.text))
+
     def lie(self, width: float, height: float) -> None:
         """In the middle, of so many units; as large as its words, as far as the table has room."""
         area, edge = self.layout.area, MARGIN * self.layout.unit
@@ -89,17 +100,6 @@ class Board(Widget):
         full = type_._replace(size=type_.size * letters)
         least = 0.85 * self.scale / letters if letters > self.scale else 1.0
         painter.text(text, where, painter.ui.text.shrunk(text, full, where.w, least), ink, align)
-
-    @property
-    def _foot(self) -> FRect:
-        k = self.scale
-        return FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
-
-    def recall(self, offer: Offer) -> None:
-        """A small button at the left that shows the remembered moment again."""
-        foot, side = self._foot, self._foot.h
-        where, picture = FRect(foot.x + 36 * self.scale, foot.y, side, side), icon(offer.picture)
-        self.buttons.insert(0, Button(where, "", offer.action, offer.meaning, icon=picture, tooltip=offer.text))
 
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""

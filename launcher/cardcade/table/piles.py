@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade.engine.cards import Audience, Pile, Place
+from cardcade.engine.events import Moved
 from cardcade.table.layout import Measure, Pose, TableLayout, fan, heap, row
 from cardcade.table.sprites import CardSprite
 
@@ -82,6 +83,10 @@ class PileLayout:
         area = self.layout.area
         over = max(area.left - poses[0].rect.left, 0.0) - max(poses[-1].rect.right - area.right, 0.0) if poses else 0.0
         return [pose._replace(x=pose.x + over) for pose in poses]
+
+    def sweeps(self, event: Moved) -> bool:
+        """Whether this is one of the cards that are taken off the table together."""
+        return False
 
     def beside(self, side: int) -> tuple[float, float]:
         """Left or right of the middle."""

@@ -6,7 +6,10 @@ import time
 import pygame
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, discovery
+from cardcade.discovery import Found
+from cardcade.engine.film import Mark
+from cardcade.engine.message import say
 from cardcade.engine.state import View
 from cardcade.shell.theatre.projector import PACES
 
@@ -180,6 +183,18 @@ def test_the_last_board_begins_anew_and_the_arrow_leaves() -> None:
     assert pilot.sees("home.history")
 
 
+def test_the_coachs_marks_appear_at_once() -> None:
+    pilot = watch_game("gandengyan", 30)
+    pilot.wait(2)
+    before, flips = pygame.image.tobytes(pilot.picture(), "RGB"), pilot.window.flips
+    theatre(pilot).add_marks([Mark(20, "coach", say("film.mark.end"))])
+    pilot.loop.tick()
+    assert pilot.window.flips == flips + 1
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
+    pilot.key(pygame.K_UP)
+    assert theatre(pilot).projector.step == 20
+
+
 def test_drawn_again_it_looks_the_same() -> None:
     pilot = watch_game("gandengyan", 30)
     pilot.wait(2)
@@ -229,10 +244,22 @@ def test_a_jump_at_guandans_size_is_shown_within_150_ms() -> None:
     draw, taken = random.Random(1), []
     for number in range(40):
         step = draw.randrange(len(one.record.steps))
-        begin = time.perf_counter()
+        begin = time.process_time()
         theatre(pilot).projector.jump(step)
         pilot.wait(1 / 60)
         pilot.picture()
-        if number > 10:
-            taken.append(time.perf_counter() - begin)
-    assert sorted(taken)[len(taken) // 2] < 0.15
+        taken += [time.process_time() - begin] if number > 4 else []
+    assert max(taken) < 0.15
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_button_of_the_controls_lies_on_another(seats: int, size: tuple[int, int], scale: float) -> None:
+    one = discovery.find("uno")
+    assert isinstance(one, Found)
+    pilot = watch(recorded_by(one, 1, most=5, seats=min(seats, one.plugin.seats[1])), size=size, ui_scale=scale)
+    bar = pilot.find("theatre.bar")
+    rects = [child.rect for child in bar.children]
+    assert all(bar.rect.contains(rect) for rect in rects)
+    assert not [one for number, one in enumerate(rects) if one.collidelistall(rects[number + 1 :])]

@@ -124,6 +124,15 @@ def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pyte
     assert not pilot.screen.stage.dialogs
 
 
+def test_closing_the_window_gives_the_duplicate_up(one: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, closed = at_decision(one), []
+    monkeypatch.setattr(Duplicate, "start", lambda *_: None)
+    monkeypatch.setattr(Duplicate, "close", lambda self: closed.append(self))
+    pilot.choose("theatre.more", "theatre.menu.compare")
+    pilot.app.close()
+    assert closed
+
+
 def shown_in(table: DuplicateTable) -> list[str]:
     return [getattr(widget, "text", "") for widget in table.walk()]
 

@@ -117,6 +117,8 @@ class App:
             self.close()
 
     def close(self) -> None:
+        for screen in self.loop.screens[-1:]:
+            screen.leave()  # whatever works for it beside the picture ends
         self.tables.close()
         self.chronicle.close()
         self._close_services()

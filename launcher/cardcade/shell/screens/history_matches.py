@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -92,7 +93,7 @@ class Matches:
         if reason := self._why_not(match):
             flow.paragraph(reason, SMALL, GOLD)
         self._add_tools(flow, match)
-        players = players_at([player.level for player in beginning.players], self._app.language)
+        players = self._players(match)
         for seat in match.result.order:
             self._tell_player(flow, match, seat, players[seat])
         flow.space(14)
@@ -103,6 +104,14 @@ class Matches:
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
+
+    def _players(self, match: FinishedMatch) -> list[Player]:
+        """Who played elsewhere was not you."""
+        players = players_at([player.level for player in match.beginning.players], self._app.language)
+        if not match.imported:
+            return players
+        person = self.say("table.person")
+        return [player if player.level is not None else replace(player, name=person) for player in players]
 
     def _add_tools(self, flow: Flow, match: FinishedMatch) -> None:
         """What can be done with this very match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 LOG, LOG_FROM = 380.0, 1640.0
 """How wide the log is, and from which width of the canvas on it stands there unasked."""
 
+BUTTONS, FACE = 970.0, 70.0
+"""How wide the controls are, and each player's face among them."""
 RAREST = 1_000_000
 """What is worth remembering of the whole film is worth more than anything in a part of it."""
 
@@ -91,7 +93,8 @@ class Theatre(Screen):
     @property
     def _bar_room(self) -> FRect:
         area = self.ui.canvas.area
-        height = HEIGHT * min(1.0, area.w / 1400, area.h / 760)
+        needed = BUTTONS + FACE * len(self.feature.levels)
+        height = HEIGHT * min(1.0, area.w / needed, area.h / 760)
         return FRect(0, area.h - height, area.w, height)
 
     @property
@@ -148,6 +151,11 @@ class Theatre(Screen):
     def toggle_log(self) -> None:
         self.log_shown = not self._has_log
         self.rebuild()
+
+    def add_marks(self, marks: Iterable[Mark]) -> None:
+        """What others have found meanwhile, such as the coach, appears on the timeline."""
+        self.feature.film.add(marks)
+        self.stage.touch()
 
     # -- what can be made of the match
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.engine.message import say_seat
 from cardcade.shell.screens.theatre_timeline import Timeline
 from cardcade.shell.theatre.projector import PACES, Projector
 from cardcade.table.link import Player
@@ -127,7 +128,7 @@ class TheatreBar(Group):
         return [self._face(seat, player) for seat, player in enumerate(self._players)]
 
     def _face(self, seat: int, player: Player) -> Widget:
-        tip = self._words.say("theatre.seat", n=seat + 1, name=player.name)
+        tip = self._words.say("theatre.seat", n=seat + 1, name=say_seat(seat))
         return SeatFace(FRect(0, 0, 1, 1), player, seat, self._projector, tip)
 
     def _button(self, name: str, picture: str, action: Callable[[], object], kind: Kind = Kind.SECONDARY) -> Button:

@@ -30,6 +30,7 @@ from cardcade.testing.conformance.lawful import (
 )
 from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_be_opened
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
+from cardcade.testing.conformance.scene import the_scene_plays_a_match
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
 from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial, fall
 from cardcade.testing.conformance.variety import Setup, setups
@@ -39,6 +40,7 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (
     languages_are_complete,
     presets_are_valid,
     the_scene_can_be_opened,
+    the_scene_plays_a_match,
 )
 
 OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
-from cardcade.engine.match import seen
+from cardcade.engine.match import Step, knows, seen
 from cardcade.testing.conformance.anatomy import cards_in
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Act, Moment
+
+OTHERS = 3
+"""So many other moves are compared with the one that was made."""
 
 
 def imagination_is_faithful(moment: Moment) -> Iterator[str]:
@@ -36,6 +40,7 @@ def nothing_leaks(moment: Moment) -> Iterator[str]:
         yield from _choices_tell(moment, seat, view.state, other)
         for act in moment.acts:
             yield from _step_tells(moment, seat, other, act)
+            yield from _move_tells(moment, seat, act)
 
 
 def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[str]:
@@ -75,6 +80,43 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[st
         yield f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
     elif moment.text(here.view(seat).state) != moment.text(there.view(seat).state):
         yield f"seat {seat} sees hidden cards in a field of the state after {act}"
+
+
+def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
+    """The move itself, where the seat is told it, says no more than what the seat saw of it."""
+    (mover, move), game = act, moment.game
+    outcome = _outcome(moment, seat, act)
+    if mover in (seat, TABLE) or outcome is None:
+        return
+    if hidden := set(cards_in(move)) - outcome.known - {HIDDEN}:
+        names = [game.deck.name(card) for card in hidden]
+        yield f"seat {seat} is told {move}, which names {names}: put {type(move).__name__} into hidden_moves"
+    others = [one for one in game.moves(moment.state, mover) if type(one) is type(move) and one != move]
+    for other in others[:OTHERS]:
+        if outcome.looks_like(_outcome(moment, seat, (mover, other))):
+            yield f"seat {seat} is told {move} and sees nothing of it: put {type(move).__name__} into hidden_moves"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a seat sees of a move that it is told."""
+
+    told: tuple[Event, ...]
+    view: str
+    known: set[Card]
+
+    def looks_like(self, other: Outcome | None) -> bool:
+        return other is not None and (self.told, self.view) == (other.told, other.view)
+
+
+def _outcome(moment: Moment, seat: Seat, act: Act) -> Outcome | None:
+    """None where the seat does not learn which move it was."""
+    after, events = moment.play(moment.state, act)
+    told, view = seen(events, seat, after), after.view(seat)
+    if not knows(moment.game, Step(*act), told, view):
+        return None
+    moved = {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
+    return Outcome(told, moment.text(view.state), moved | _visible(moment.state, seat) | _visible(after, seat))
 
 
 def names_hidden_cards(
