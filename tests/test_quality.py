@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pytest
 
+sys.path.append(str(Path(__file__).parent / "commands"))
+from starters import write_all
+
 ROOT = Path(__file__).parent.parent
 LAUNCHER = ROOT / "launcher"
+OURS = ("cardcade", "cardcade_assets", "cardcade_uno", "cardcade_guandan", "cardcade_gandengyan")
 GAMES = [ROOT / "plugins" / game for game in ("uno", "guandan", "gandengyan")]
 
 
@@ -30,8 +34,11 @@ def test_ruff_has_nothing_to_say(action: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("platform", ["linux", "win32"])
 def test_mypy_finds_every_type_in_order(platform: str, tmp_path: Path) -> None:
-    """On Windows too: what Python lacks there is not asked for."""
-    tool("mypy", "--strict", "--platform", platform, "--cache-dir", str(tmp_path))
+    """On Windows too: what Python lacks there is not asked for. And in what `cardcade new` writes."""
+    started = write_all(tmp_path / "new")
+    packages = [part for name in (*OURS, *started) for part in ("-p", name)]
+    path = os.pathsep.join(str(tmp_path / "new" / name) for name in started)
+    tool("mypy", "--strict", "--platform", platform, "--cache-dir", str(tmp_path / "cache"), *packages, MYPYPATH=path)
 
 
 def test_nobody_imports_what_they_should_not_know() -> None:

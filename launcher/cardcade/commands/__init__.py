@@ -1,15 +1,6 @@
 """The commands, a module for each: `add` describes its arguments, `run` does it."""
 
-NAMES = (
-    "play",
-    "games",
-    "plugins",
-    "presets",
-    "simulate",
-    "analyse",
-    "replay",
-    "history",
-    "screenshots",
-    "bench",
-    "doctor",
-)
+PLAYING = ("play", "games", "plugins", "presets", "history")
+MAKING = ("new", "check", "simulate", "analyse", "replay")
+BUILDING = ("screenshots", "bench", "doctor")
+NAMES = (*PLAYING, *MAKING, *BUILDING)

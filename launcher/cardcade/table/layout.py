@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from pygame import FRect
 
 CARD_RATIO: Final = 314 / 216
+"""The height of a card for its width."""
 CENTRE: Final = (0.5, 0.43)
 
 

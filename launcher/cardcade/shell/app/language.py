@@ -37,6 +37,11 @@ class Language:
         self.add(SHELL_LOCALE)
         self.add(SHELL_LOCALE / "checks")
 
+    @property
+    def missing(self) -> set[str]:
+        """The keys that were asked for and have no text."""
+        return {key for _, key in self._missing}
+
     def use(self, code: str) -> None:
         """An unknown language is English."""
         self.code = code if code in LANGUAGES else "en"

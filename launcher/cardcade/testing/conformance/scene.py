@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardcade.engine.chance import Stream
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.trial import fall
+from cardcade.testing.conformance.findings import Finding, fallen
 
 if TYPE_CHECKING:
     from cardcade.testing.pilot import Pilot
@@ -20,13 +20,13 @@ LOOKED_AT = 60
 """Every so many steps the table is drawn, and a hint is asked for."""
 
 
-def the_scene_plays_a_match(plugin: GamePlugin) -> Iterator[str]:
+def the_scene_plays_a_match(plugin: GamePlugin) -> Iterator[Finding | str]:
     """One whole match with the fewest and one with the most players, shown, drawn and played through."""
     for seats in sorted(set(plugin.seats)):
         try:
             yield from (f"with {seats} players {slip}" for slip in _match(plugin, seats))
         except Exception as error:  # the plugin's boundary
-            yield f"with {seats} players the table raised {fall(error)}"
+            yield fallen(error, f"with {seats} players the table ")
 
 
 def _match(plugin: GamePlugin, seats: int) -> Iterator[str]:

@@ -83,13 +83,15 @@ def wordless(plugin: GamePlugin, message: Message) -> Iterator[str]:
     package, key = (plugin.package, message.key.removeprefix(f"{plugin.id}.")) if own else ("cardcade", message.key)
     for language in LANGUAGES:
         texts = catalogue(package, language)
-        if key not in texts:
+        text = texts.get(key, texts.get(f"{key}.other"))  # `key.one` and `key.other` are one text with a number in it
+        if text is None:
             yield f"{message.key} has no text in {language}"
-        elif lacking := placeholders(texts[key]) - set(message.args):
+        elif lacking := placeholders(text) - set(message.args):
             yield f"{message.key} lacks the arguments {sorted(lacking)}"
     for argument in message.args.values():
-        if isinstance(argument, Message):
-            yield from wordless(plugin, argument)
+        for part in argument if isinstance(argument, list | tuple) else (argument,):
+            if isinstance(part, Message):
+                yield from wordless(plugin, part)
 
 
 @cache
