@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,12 +19,13 @@ from cardcade.engine.turns import play_on
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.charts import Grid, ShareBar
 from cardcade.shell.screens.history import STATISTICS, HistoryPage
-from cardcade.shell.store.saved import SavedMatch, game_of
+from cardcade.shell.store.reckoner import Reckoner
+from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 from cardcade.ui import Label
 
-from ..launcher import Launcher, make_a_move, open_launcher
+from ..launcher import Launcher, make_a_move, open_launcher, watch_a_match
 
 
 def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> None:
@@ -192,4 +194,27 @@ def test_without_a_match_there_is_an_invitation_to_play() -> None:
     pilot.choose("home.history")
     assert "No matches yet" in told(pilot)
     assert pilot.sees("page.play")
+    pilot.app.close()
+
+
+def test_what_a_match_tells_is_known_when_its_end_has_been_seen_and_not_worked_out_where_the_picture_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worked: list[str] = []
+    usual = Reckoner.reckoned
+
+    def noted(self: Reckoner, match: FinishedMatch) -> FinishedMatch:
+        worked.append(threading.current_thread().name)
+        return usual(self, match)
+
+    monkeypatch.setattr(Reckoner, "reckoned", noted)
+    pilot = open_launcher([discovery.find("gandengyan")], keeps=True)
+    watch_a_match(pilot, "gandengyan", ["easy", "easy"])
+    pilot.wait_until(lambda: pilot.app.tables.current is not None and pilot.app.tables.current.kept)
+    pilot.app.chronicle.wait()
+    assert pilot.app.store is not None
+    (match,) = pilot.app.store().history()
+    assert match.reckoning is not None
+    assert match.names["game"] == {"zh": "干瞪眼", "en": "Gandengyan"}
+    assert worked == ["chronicle"]
     pilot.app.close()
