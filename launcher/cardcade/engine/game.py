@@ -31,16 +31,20 @@ class Result:
     @property
     def order(self) -> tuple[Seat, ...]:
         """Every seat, the winners first; where these have the fewest points, fewer are better for the others too."""
-        return tuple(sorted(range(len(self.scores)), key=self._rank))
+        return tuple(sorted(range(len(self.scores)), key=self._ranks().__getitem__))
 
     def place(self, seat: Seat) -> int:
         """Counted from 1; who ends level shares a place, as partners do."""
-        return 1 + len({rank for other in range(len(self.scores)) if (rank := self._rank(other)) < self._rank(seat)})
+        ranks = self._ranks()
+        return 1 + len({rank for rank in ranks if rank < ranks[seat]})
 
-    def _rank(self, seat: Seat) -> tuple[bool, float]:
+    def _ranks(self) -> list[tuple[bool, float]]:
+        """What puts the seats in order, the best lowest."""
         winning = {self.scores[winner] for winner in self.winners}
         sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
-        return seat not in self.winners, 0.0 if seat in self.winners else sign * self.scores[seat]
+        return [
+            (False, 0.0) if seat in self.winners else (True, sign * score) for seat, score in enumerate(self.scores)
+        ]
 
 
 @dataclass(frozen=True, slots=True)

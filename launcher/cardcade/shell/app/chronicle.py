@@ -26,8 +26,8 @@ LATEST = 3
 """So many are looked at when a match has ended."""
 BREATH = 0.0002
 """Seconds between two steps that are played again: the picture comes first."""
-TOLD_EVERY = 25
-"""Matches after which those who look are told."""
+PATIENCE = 2.0
+"""Seconds after which those who look are told what has been worked out so far."""
 
 
 class Chronicle:
@@ -128,6 +128,7 @@ class Chronicle:
 
     def _complete(self, reckoner: Reckoner, registry: Registry, matches: Iterable[FinishedMatch]) -> None:
         known: list[FinishedMatch] = []
+        told = time.monotonic()
         for match in matches:
             if self._closed:
                 return
@@ -135,9 +136,9 @@ class Chronicle:
             counted = reckoner.reckoned(named) if reckoner.lacks(named) else named
             if counted is not match:
                 known.append(counted)
-            if len(known) >= TOLD_EVERY:
+            if known and time.monotonic() - told > PATIENCE:
                 self._tell(known)
-                known = []
+                known, told = [], time.monotonic()
         if known:
             self._tell(known)
 

@@ -43,6 +43,8 @@ class HistoryPage(Panes):
     def __init__(self, app: App, tab: int = MATCHES) -> None:
         super().__init__(app)
         self.tab = tab
+        self._matches: list[FinishedMatch] | None = None
+        """As they were when the page was last laid out: they are asked for again and again."""
         self.filter = Filter(self, self._narrowed)
         self.statistics = StatisticsView(self)
         self._looks: tuple[Look, Look] = (Matches(self), self.statistics)
@@ -55,7 +57,13 @@ class HistoryPage(Panes):
     @property
     def matches(self) -> list[FinishedMatch]:
         """Those that are wanted, the newest first."""
-        return self.filter.among(self.app.chronicle.matches, self.look.filters)
+        if self._matches is None:
+            self._matches = self.filter.among(self.app.chronicle.matches, self.look.filters)
+        return self._matches
+
+    def rebuild(self) -> None:
+        self._matches = None
+        super().rebuild()
 
     @property
     def look(self) -> Look:

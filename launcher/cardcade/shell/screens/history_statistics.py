@@ -45,12 +45,19 @@ class StatisticsView:
     def __init__(self, page: HistoryPage) -> None:
         self._page, self._app, self.say = page, page.app, page.say
         self.as_table = False
+        self._grouped: tuple[list[FinishedMatch], list[Group]] | None = None
+        """For which matches, and what came of it."""
 
     def empty(self) -> str:
         return "nothing" if any(match.people for match in self._app.chronicle.matches) else "no_record"
 
     def groups(self) -> list[Group]:
         """The game that was played most first, below it its presets where there are several."""
+        if self._grouped is None or self._grouped[0] is not self._page.matches:
+            self._grouped = self._page.matches, self._group()
+        return self._grouped[1]
+
+    def _group(self) -> list[Group]:
         mine = [match for match in self._page.matches if match.people]
         games = {match.beginning.game for match in mine}
         found = [Group(game, None, [match for match in mine if match.beginning.game == game]) for game in games]

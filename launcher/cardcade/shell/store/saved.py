@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from cardcade.engine.cards import Card, Seat
@@ -71,9 +72,9 @@ class SavedMatch:
         return self.record.beginning
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class FinishedMatch:
-    """A line of the history."""
+    """A line of the history; what follows from it is worked out once, since it is counted again and again."""
 
     id: str
     beginning: Beginning
@@ -96,7 +97,7 @@ class FinishedMatch:
     reckoning: Reckoning | None = None
     """What its moves tell; None where they have not been reckoned up."""
 
-    @property
+    @cached_property
     def people(self) -> frozenset[Seat]:
         """Whose match it was: the people at the screen, nobody where bots played most of it for them."""
         return self.seated if self._own_enough and not self.imported else frozenset()
@@ -114,17 +115,17 @@ class FinishedMatch:
             return "own"
         return "imported" if self.imported else "autoplayed" if self.seated else "watched"
 
-    @property
+    @cached_property
     def won(self) -> bool:
         """Whether one of the people did."""
         return bool(self.people & set(self.result.winners))
 
-    @property
+    @cached_property
     def best(self) -> Seat:
         """Of the people, whoever ended highest."""
         return next(seat for seat in self.result.order if seat in self.people)
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Theirs, counted from 1."""
         return self.result.place(self.best)
@@ -134,7 +135,7 @@ class FinishedMatch:
         """Of the same."""
         return self.reckoning.figures[self.best] if self.reckoning is not None else {}
 
-    @property
+    @cached_property
     def seated(self) -> frozenset[Seat]:
         """The people's seats, whoever made their moves."""
         return frozenset(seat for seat, player in enumerate(self.beginning.players) if player.level is None)
