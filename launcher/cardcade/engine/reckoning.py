@@ -1,8 +1,7 @@
-"""A finished match reckoned up from its moves: how many each seat made, and the game's own figures."""
+"""A finished match reckoned up from its moves: the game's own figures."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +19,6 @@ class Reckoning:
 
     counted: tuple[str, ...]
     """The figures that the game had when it was reckoned up."""
-    moves: tuple[int, ...]
     figures: tuple[Mapping[str, int], ...]
 
 
@@ -32,9 +30,8 @@ def reckon(record: Record, game: Game[Any, Any], pause: Callable[[], object] = l
     """Plays the record again, or raises OtherOutcome; `pause` is called after every step."""
     events = list(_events(record, game, pause))
     seats = range(record.beginning.seats)
-    made = Counter(step.get("seat") for step in record.steps)
     figures = tuple(_own(game, game.figures_of(seat, events)) for seat in seats)
-    return Reckoning(counted_by(game), tuple(made[seat] for seat in seats), figures)
+    return Reckoning(counted_by(game), figures)
 
 
 def counted_by(game: Game[Any, Any]) -> tuple[str, ...]:

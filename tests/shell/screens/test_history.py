@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade import Match, Result, discovery
+from cardcade import GamePlugin, Match, Result, discovery
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.discovery.replays import read_replay
@@ -25,7 +25,7 @@ from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 from cardcade.ui import Label
 
-from ..launcher import Launcher, make_a_move, open_launcher, watch_a_match
+from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
 
 def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> None:
@@ -63,11 +63,11 @@ def past() -> Iterator[Launcher]:
     pilot.app.close()
 
 
-def keep(store: Store, found: Found, seed: int, level: str, own: int) -> None:
-    preset = Library(found.plugin).default
+def keep(store: Store, one: Found, seed: int, level: str, own: int) -> None:
+    preset = Library(one.plugin).default
     players = tuple(Player("", None if seat == 0 else level, seat + 1) for seat in range(3))
-    beginning = found.beginning(preset, seed, players)
-    match: Match[Any, Any] = Match(game_of(beginning, found.plugin), 3, seed)
+    beginning = one.beginning(preset, seed, players)
+    match: Match[Any, Any] = Match(game_of(beginning, one.plugin), 3, seed)
     for _ in play_on(match.game, match.state, lambda _, options: options[0], match.play):
         pass
     record = Record.of(match, beginning)
@@ -198,7 +198,7 @@ def test_without_a_match_there_is_an_invitation_to_play() -> None:
 
 
 def test_what_a_match_tells_is_known_when_its_end_has_been_seen_and_not_worked_out_where_the_picture_is_drawn(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, crazy_eights: GamePlugin
 ) -> None:
     worked: list[str] = []
     usual = Reckoner.reckoned
@@ -208,13 +208,13 @@ def test_what_a_match_tells_is_known_when_its_end_has_been_seen_and_not_worked_o
         return usual(self, match)
 
     monkeypatch.setattr(Reckoner, "reckoned", noted)
-    pilot = open_launcher([discovery.find("gandengyan")], keeps=True)
-    watch_a_match(pilot, "gandengyan", ["easy", "easy"])
+    pilot = open_launcher([found(crazy_eights)], keeps=True)
+    watch_a_match(pilot, "crazy_eights", ["easy", "easy"])
     pilot.wait_until(lambda: pilot.app.tables.current is not None and pilot.app.tables.current.kept)
     pilot.app.chronicle.wait()
     assert pilot.app.store is not None
     (match,) = pilot.app.store().history()
     assert match.reckoning is not None
-    assert match.names["game"] == {"zh": "干瞪眼", "en": "Gandengyan"}
+    assert match.names["game"] == {"zh": "疯狂八点", "en": "Crazy Eights"}
     assert worked == ["chronicle"]
     pilot.app.close()

@@ -13,7 +13,7 @@ from cardcade.engine.reckoning import Reckoning
 from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.store import FILE, Store
 
-from .kept_game import LOST, WON, Game, Open
+from .kept_game import WON, Game, Open
 
 NAMES = {"game": {"zh": "八点", "en": "Eights"}, "preset": {"zh": "标准", "en": "Standard"}}
 
@@ -76,9 +76,9 @@ def test_what_a_match_tells_is_reckoned_up_once(open_store: Open, plugin: GamePl
     (match,) = store.history()
     reckoner = Reckoner(store, {plugin.id: plugin})
     assert reckoner.lacks(match)
-    assert reckoner.reckoned(match).reckoning == Reckoning((), (3, 3), ({}, {}))
+    assert reckoner.reckoned(match).reckoning == Reckoning((), ({}, {}))
     (kept,) = store.history()
-    assert kept.reckoning == Reckoning((), (3, 3), ({}, {}))
+    assert kept.reckoning == Reckoning((), ({}, {}))
     assert not reckoner.lacks(kept)
 
 
@@ -95,19 +95,6 @@ def test_what_cannot_be_played_again_is_not_reckoned_up(open_store: Open, plugin
     assert Reckoner(again, {plugin.id: plugin}).reckoned(other).reckoning is None
 
 
-def test_a_match_that_bots_played_for_the_most_part_is_not_ones_own(open_store: Open, plugin: GamePlugin) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    for number in range(12):
-        seat = game.match.game.to_act(game.match.state)[0]
-        game.match.play(seat, game.match.game.moves(game.match.state, seat)[-1])
-        game.saver.append(game.match.last, own=seat == 0 and number < 4)
-    game.saver.finish(LOST)
-    (match,) = store.history()
-    assert match.people == {0}  # as far as is known
-    assert Reckoner(store, {plugin.id: plugin}).reckoned(match).people == frozenset()
-
-
 def test_a_file_of_before_has_neither_stars_nor_names(open_store: Open, plugin: GamePlugin, tmp_path: Path) -> None:
     store = open_store(tmp_path)
     played(store, plugin)
@@ -119,7 +106,7 @@ def test_a_file_of_before_has_neither_stars_nor_names(open_store: Open, plugin: 
     assert (match.starred, match.names, match.reckoning) == (False, {}, None)
 
 
-@pytest.mark.parametrize("words", ["x", "[]", '{"game": 3}', '{"counted": [], "moves": [1], "figures": [{}]}'])
+@pytest.mark.parametrize("words", ["x", "[]", '{"game": 3}', '{"counted": [], "figures": [{}]}'])
 def test_words_that_cannot_be_read_take_no_match_with_them(
     open_store: Open, plugin: GamePlugin, tmp_path: Path, words: str
 ) -> None:

@@ -15,7 +15,6 @@ from cardcade.discovery.library import Library
 from cardcade.engine.figures import Figure, Fold, folded
 from cardcade.engine.film import OPEN, Film
 from cardcade.engine.player import Player
-from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning, Record
 from cardcade.engine.turns import play_on
 from cardcade.shell.store.reckoner import Reckoner
@@ -76,9 +75,8 @@ def test_partners_share_a_place_and_so_do_those_who_end_level() -> None:
 
 def test_matches_that_were_piloted_watched_or_imported_stand_apart() -> None:
     piloted, imported = replace(WON, own=0), replace(WON, imported=True)
-    mostly = replace(WON, own=3, reckoning=Reckoning((), (7, 5, 5), ({}, {}, {})))
     watched = match(levels=("easy", "easy", "easy"))
-    apart = [piloted, imported, mostly, watched]
+    apart = [piloted, imported, watched]
     assert statistics([*apart, WON]).played == 1
     assert Wanted(outcome=Outcome.APART).among([*apart, WON], NOW) == apart
 

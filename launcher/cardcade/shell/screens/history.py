@@ -48,17 +48,13 @@ class HistoryPage(Panes):
         self.filter = Filter(self, self._narrowed)
         self.statistics = StatisticsView(self)
         self._looks: tuple[Look, Look] = (Matches(self), self.statistics)
-        self.read()
-
-    def read(self) -> None:
-        """Anew, from disk."""
         self.app.chronicle.open()
 
     @property
     def matches(self) -> list[FinishedMatch]:
         """Those that are wanted, the newest first."""
         if self._matches is None:
-            self._matches = self.filter.among(self.app.chronicle.matches, self.look.filters)
+            self._matches = self.filter.among(self.app.chronicle.matches, self._look.filters)
         return self._matches
 
     def rebuild(self) -> None:
@@ -66,7 +62,7 @@ class HistoryPage(Panes):
         super().rebuild()
 
     @property
-    def look(self) -> Look:
+    def _look(self) -> Look:
         return self._looks[self.tab]
 
     def enter(self) -> None:
@@ -96,29 +92,29 @@ class HistoryPage(Panes):
         if self.single and self.opened:
             return left
         beside = FRect(area.x + 530, area.y, area.w - 530, 56)
-        if left.y > area.y and self.filter.fits(beside.w, self.look.filters):
-            self.stage.add(*self.filter.widgets(beside, self.look.filters))
+        if left.y > area.y and self.filter.fits(beside.w, self._look.filters):
+            self.stage.add(*self.filter.widgets(beside, self._look.filters))
             return left
-        self.stage.add(*self.filter.widgets(FRect(left.x, left.y, left.w, 56), self.look.filters))
+        self.stage.add(*self.filter.widgets(FRect(left.x, left.y, left.w, 56), self._look.filters))
         return FRect(left.x, left.y + 68, left.w, left.h - 68)
 
     def rows(self) -> Sequence[Row]:
-        return self.look.rows()
+        return self._look.rows()
 
     def tell(self, flow: Flow, index: int) -> None:
-        self.look.tell(flow, index)
+        self._look.tell(flow, index)
 
     def offers(self) -> Sequence[Offer]:
-        return self.look.offers()
+        return self._look.offers()
 
     def fill_empty(self, area: FRect) -> None:
         """Nothing was ever played, or nothing of what is looked for."""
-        what = self.look.empty()
+        what = self._look.empty()
         self.fill_kindly(area, self.say(f"history.{what}"), self.say(f"history.{what}_text"))
 
     def _pick(self, index: int) -> None:
         """What is told of already is opened."""
         if index == self.picked and (self.opened or not self.single):
-            self.look.open()
+            self._look.open()
         else:
             super()._pick(index)

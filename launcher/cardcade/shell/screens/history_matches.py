@@ -152,7 +152,7 @@ class Matches:
         from cardcade.shell.theatre.match_files import MatchFiles, shared_folder
 
         if MatchFiles(self._app).look_around():
-            self._page.read()
+            self._app.chronicle.open()
             self._page.rebuild()
         else:
             open_folder(shared_folder())

@@ -97,11 +97,11 @@ def _reckoning(text: object, seats: int) -> Reckoning | None:
     """None also where it cannot be read: then it is made anew."""
     try:
         form = object_of(str(text))
-        moves, figures = tuple(map(int, form["moves"])), tuple(_whole(seat) for seat in form["figures"])
+        figures = tuple(_whole(seat) for seat in form["figures"])
         counted = tuple(map(str, form["counted"]))
     except UNREADABLE:
         return None
-    return Reckoning(counted, moves, figures) if len(moves) == len(figures) == seats else None
+    return Reckoning(counted, figures) if len(figures) == seats else None
 
 
 def _whole(figures: dict[Any, Any]) -> dict[str, int]:

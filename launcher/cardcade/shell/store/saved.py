@@ -99,14 +99,8 @@ class FinishedMatch:
 
     @cached_property
     def people(self) -> frozenset[Seat]:
-        """Whose match it was: the people at the screen, nobody where bots played most of it for them."""
-        return self.seated if self._own_enough and not self.imported else frozenset()
-
-    @property
-    def _own_enough(self) -> bool:
-        if self.own is None or self.reckoning is None:
-            return self.own != 0
-        return self.own > 0 and 2 * self.own >= sum(self.reckoning.moves[seat] for seat in self.seated)
+        """Whose match it was: the people at the screen, nobody where bots played for them all the time."""
+        return self.seated if self.own != 0 and not self.imported else frozenset()
 
     @property
     def kind(self) -> str:
