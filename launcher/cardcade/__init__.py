@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     )
     from cardcade.engine.chance import Stream
     from cardcade.engine.events import Event, Moved, Shown, Shuffled
+    from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
     from cardcade.engine.match import Match, Step, Update
     from cardcade.engine.message import IllegalMove, Message, say, say_seat
@@ -48,6 +49,8 @@ __all__ = [
     "Clock",
     "Deck",
     "Event",
+    "Figure",
+    "Fold",
     "Game",
     "GamePlugin",
     "IllegalMove",
@@ -85,6 +88,7 @@ _HOMES = {
     "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
     "cardcade.engine.chance": "Stream",
     "cardcade.engine.events": "Event Moved Shown Shuffled",
+    "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",
     "cardcade.engine.match": "Match Step Update",
     "cardcade.engine.message": "IllegalMove Message say say_seat",

@@ -1,7 +1,7 @@
 """One small lie per promise: Crazy Eights with a single thing wrong."""
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -187,6 +187,11 @@ class TellsInTheDeal(TellsInAnEvent):
     def begin(self, state: Table, stream: Stream) -> None:
         super().begin(state, stream)
         state.record(Drew(state.cards[HANDS + 1][0]))
+
+
+class CountsWhatItDidNotAnnounce(CrazyEights):
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        return {"eights": 1}
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("nothing_leaks", with_game(lies.TellsInAnEvent)),
     ("the_deal_is_told", with_game(lies.DealsBehindTheCurtain)),
     ("the_deal_is_told", with_game(lies.TellsInTheDeal)),
+    ("figures_are_announced", with_game(lies.CountsWhatItDidNotAnnounce)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=2)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
     ("everything_has_a_form", with_game(lies.KeepsAnything)),

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from cardcade.engine.cards import TABLE, Card, Deck, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
+from cardcade.engine.figures import Figure
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
@@ -30,10 +31,20 @@ class Result:
     @property
     def order(self) -> tuple[Seat, ...]:
         """Every seat, the winners first; where these have the fewest points, fewer are better for the others too."""
-        winning = {self.scores[seat] for seat in self.winners}
+        return tuple(sorted(range(len(self.scores)), key=self._ranks().__getitem__))
+
+    def place(self, seat: Seat) -> int:
+        """Counted from 1; who ends level shares a place, as partners do."""
+        ranks = self._ranks()
+        return 1 + len({rank for rank in ranks if rank < ranks[seat]})
+
+    def _ranks(self) -> list[tuple[bool, float]]:
+        """What puts the seats in order, the best lowest."""
+        winning = {self.scores[winner] for winner in self.winners}
         sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
-        seats = range(len(self.scores))
-        return tuple(sorted(seats, key=lambda seat: (seat not in self.winners, sign * self.scores[seat])))
+        return [
+            (False, 0.0) if seat in self.winners else (True, sign * score) for seat, score in enumerate(self.scores)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,8 @@ class Game(ABC, Generic[S, M]):
     """
     shape: ClassVar[Shape | None] = None
     """How the common table lies; None leaves it to the piles."""
+    figures: ClassVar[tuple[Figure, ...]] = ()
+    """What is worth counting over a player's matches, in the order in which it is told."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules
@@ -220,6 +233,12 @@ class Game(ABC, Generic[S, M]):
     def could_hold(self, view: View[S], pile: int, card: Card) -> bool:
         """Whether the unseen card can lie in that pile after all that has been seen, such as a suit not followed."""
         return True
+
+    # -- what a player looks back on
+
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        """The seat's `figures` in one match, by name, from all that happened in it; what never occurred is left out."""
+        return {}
 
     # -- words
 

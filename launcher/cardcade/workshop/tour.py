@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardcade.shell.app.app import App
 from cardcade.shell.screens.crash import CrashPage
+from cardcade.shell.screens.history import HistoryPage
 from cardcade.shell.screens.presets import PresetsPage
 from cardcade.shell.screens.settings import TABS, SettingsPage
 from cardcade.testing.pilot import Pilot
@@ -36,8 +37,7 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
         app.pages.open_rules(found.id)
         yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
     yield from _presets(app, pilot)
-    app.pages.open_history()
-    yield from _left(pilot, Stop("history", "history"))
+    yield from _history(app, pilot)
     yield from _theatre(app, pilot)
     app.pages.open_plugins()
     yield from _left(pilot, Stop("plugins", "plugins"))
@@ -59,6 +59,16 @@ def _presets(app: App, pilot: Pilot) -> Iterator[Stop]:
         page.tab = number
         app.loop.push(page)
         yield from _left(pilot, Stop(f"presets_{found.id}", "presets", found.id))
+
+
+def _history(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """The matches, and what they say in charts and in a table."""
+    for name, tab, as_table in (("history", 0, False), ("statistics", 1, False), ("statistics_table", 1, True)):
+        page = HistoryPage(app, tab)
+        page.statistics.as_table = as_table
+        app.chronicle.wait()
+        app.loop.push(page)
+        yield from _left(pilot, Stop(name, "history", moment="statistics" if tab else ""))
 
 
 def _theatre(app: App, pilot: Pilot) -> Iterator[Stop]:

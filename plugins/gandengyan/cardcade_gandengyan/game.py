@@ -15,6 +15,7 @@ from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
 from cardcade_gandengyan.combinations import Combination, arranged, readings, single
 from cardcade_gandengyan.events import EVENT_KINDS
+from cardcade_gandengyan.figures import FIGURES, figures_of
 from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import MOVE_KINDS, NEXT_ROUND, PASS, Move, Pass, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
@@ -33,6 +34,7 @@ class Gandengyan(Game[GandengyanState, Move]):
     state_kind = GandengyanState
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
+    figures = FIGURES
 
     rules: Rules
 
@@ -121,6 +123,9 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def likeness(self, card: Card) -> int:
         return RANK[card]
+
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        return figures_of(seat, events)
 
     # -- words
 

@@ -11,6 +11,7 @@ from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
 from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
 from cardcade_guandan.every_play import every_answer, every_lead
+from cardcade_guandan.figures import FIGURES, figures_of
 from cardcade_guandan.imagination import imagine
 from cardcade_guandan.moves import MOVE_KINDS, PASS, Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
@@ -33,6 +34,7 @@ class Guandan(Game[GuandanState, Move]):
     state_kind = GuandanState
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
+    figures = FIGURES
 
     rules: Rules
 
@@ -163,6 +165,9 @@ class Guandan(Game[GuandanState, Move]):
                 self._tallies.clear()
             tally = self._tallies[key] = Tally(hand, level)
         return tally
+
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        return figures_of(seat, events)
 
     # -- words
 

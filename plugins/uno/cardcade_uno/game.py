@@ -13,6 +13,7 @@ from cardcade_uno.analysis import analyse
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
+from cardcade_uno.figures import FIGURES, figures_of
 from cardcade_uno.matching import FITTING, matching
 from cardcade_uno.moves import (
     ACCEPT,
@@ -62,6 +63,7 @@ class Uno(Game[UnoState, Move]):
     state_kind = UnoState
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
+    figures = FIGURES
     telling = (Misplayed, HandLaidDown, Challenged)
     rules: Rules
 
@@ -254,6 +256,9 @@ class Uno(Game[UnoState, Move]):
 
     def cards_of(self, move: Move) -> tuple[Card, ...]:
         return (move.card,) if isinstance(move, Play | PlayAnyway) else ()
+
+    def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
+        return figures_of(seat, events)
 
     def say_move(self, move: Move) -> Message:
         return words.say_move(move)

@@ -33,7 +33,7 @@ def to_the_end(pilot: Launcher) -> HistoryPage:
 
 def test_played_by_a_bot_from_beginning_to_end_it_counts_for_nobody(pilot: Launcher) -> None:
     page = to_the_end(pilot)
-    assert page.rows()[0].end == "A bot played"
+    assert page.rows()[0].end == "Autoplay"
     assert page.note() == ""
     assert pilot.app.store().statistics("crazy_eights").played == 0
     pilot.app.close()

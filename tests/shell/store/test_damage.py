@@ -15,7 +15,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.engine.match import next_link
-from cardcade.shell.store.saved import SavedMatch, Unresumable, rebuild, statistics
+from cardcade.shell.store.saved import SavedMatch, Unresumable, rebuild
+from cardcade.shell.store.statistics import statistics
 from cardcade.shell.store.store import FILE, Store
 
 from .kept_game import WON, Game, Open

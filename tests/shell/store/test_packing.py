@@ -9,7 +9,8 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.engine.record import Record, verify
 from cardcade.shell.store.packing import packed, unpacked
-from cardcade.shell.store.saved import game_of, statistics
+from cardcade.shell.store.saved import game_of
+from cardcade.shell.store.statistics import statistics
 from cardcade.shell.store.store import FILE, Store
 
 from ...recorded import recorded

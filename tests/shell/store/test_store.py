@@ -394,7 +394,7 @@ def test_own_moves_are_still_counted_when_a_match_has_been_taken_up_again(open_s
 def test_moves_of_very_old_matches_are_dropped(
     open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardcade.shell.store.ledger.KEPT_REPLAYS", 2)
+    monkeypatch.setattr("cardcade.shell.store.archive.KEPT_REPLAYS", 2)
     store = open_store()
     for seed in range(3):
         game = Game(store, plugin, seed)

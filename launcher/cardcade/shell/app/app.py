@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.message import Message
+from cardcade.shell.app.chronicle import Chronicle
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
@@ -77,6 +78,7 @@ class App:
         self.bots = Service(self._start_bots) if house.bots_apart else None
         self.shelf = Shelf(self.language, house.games, self.ui.art)
         self.waiting = WaitingMatches(self.shelf, self.store)
+        self.chronicle = Chronicle(self.shelf, self.store, self.loop.post)
         self.guard = Guard(self.loop, house.patience, self._close_services, self._farewell)
         self.suspects = Suspects()
         self.pages = Pages(self)
@@ -118,6 +120,7 @@ class App:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
         self.tables.close()
+        self.chronicle.close()
         self._close_services()
         self.guard.close()
         self.sound.close()

@@ -120,6 +120,7 @@ class Tables:
     def finished(self, live: LiveMatch) -> None:
         if self.current is not None and self.current.live is live:
             self.current.finish()
+            self._app.chronicle.catch_up()
             self.on_finished()
 
     def watch_again(self, seat: Seat, moment: bool) -> None:

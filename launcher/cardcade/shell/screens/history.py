@@ -1,201 +1,120 @@
-"""History: the matches that were played to the end."""
+"""History: the matches that were played to the end, and what they say of the players."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-import pygame
 from pygame import FRect
 
-import cardcade_assets
-from cardcade.engine.deal_code import code_of
-from cardcade.shell.match.request import players_at
 from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.history_filter import Filter
+from cardcade.shell.screens.history_matches import Matches
+from cardcade.shell.screens.history_statistics import StatisticsView
 from cardcade.shell.screens.panes import Offer, Panes
-from cardcade.shell.screens.tile import RATIO
-from cardcade.table.words import Words
-from cardcade.ui import Image, Label, Panel, Plate, Row, Tone, icon
-from cardcade.ui.layout import row
-from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY
+from cardcade.shell.store.statistics import statistics
+from cardcade.ui import Row
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
     from cardcade.shell.store.saved import FinishedMatch
-    from cardcade.table.link import Player
 
-WON = Plate((255, 214, 122), (244, 158, 60), 18, (255, 236, 186), 1.5)
-OTHER = Plate((255, 255, 255, 14), radius=18)
-MOST = 200
+MATCHES, STATISTICS = range(2)
+
+
+class Look(Protocol):
+    """One way of looking at the history: a list, and what is told of the row that was picked."""
+
+    @property
+    def filters(self) -> Sequence[str]:
+        """By which it can be narrowed down."""
+
+    def rows(self) -> Sequence[Row]: ...
+    def tell(self, flow: Flow, index: int) -> None: ...
+    def offers(self) -> Sequence[Offer]: ...
+    def open(self) -> None: ...
+    def empty(self) -> str: ...
 
 
 class HistoryPage(Panes):
     title = "history.title"
     name = "history"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, tab: int = MATCHES) -> None:
         super().__init__(app)
-        self.matches: list[FinishedMatch] = []
-        self._read()
+        self.tab = tab
+        self._matches: list[FinishedMatch] | None = None
+        """As they were when the page was last laid out: they are asked for again and again."""
+        self.filter = Filter(self, self._narrowed)
+        self.statistics = StatisticsView(self)
+        self._looks: tuple[Look, Look] = (Matches(self), self.statistics)
+        self.app.chronicle.open()
 
-    def _read(self) -> None:
-        self.matches = self.app.store().history(MOST) if self.app.store is not None else []
+    @property
+    def matches(self) -> list[FinishedMatch]:
+        """Those that are wanted, the newest first."""
+        if self._matches is None:
+            self._matches = self.filter.among(self.app.chronicle.matches, self._look.filters)
+        return self._matches
+
+    def rebuild(self) -> None:
+        self._matches = None
+        super().rebuild()
+
+    @property
+    def _look(self) -> Look:
+        return self._looks[self.tab]
+
+    def enter(self) -> None:
+        self.app.chronicle.on_news = self._news
+        super().enter()
+
+    def _news(self) -> None:
+        if self.app.loop.screens and self.app.loop.screen is self and not self.stage.dialogs:
+            self.rebuild()
+
+    def _narrowed(self) -> None:
+        self.picked, self.opened = 0, False
+        self.rebuild()
 
     def note(self) -> str:
-        mine = [match for match in self.matches if match.people]
-        won = sum(bool(match.people & set(match.result.winners)) for match in mine)
-        return self.say("history.note", n=len(mine), won=won) if mine else ""
+        told = statistics(self.matches)
+        return self.say("history.note", n=told.played, won=told.won) if told.played else ""
+
+    def tabs(self) -> Sequence[str]:
+        return [self.say("history.matches"), self.say("history.statistics")] if self.app.chronicle.matches else ()
+
+    def add_tabs(self, area: FRect, names: Sequence[str], chosen: int, meaning: str) -> FRect:
+        """With the filter beside them, or below where there is little room."""
+        if not names:
+            return area
+        left = super().add_tabs(area, names, chosen, meaning)
+        if self.single and self.opened:
+            return left
+        beside = FRect(area.x + 530, area.y, area.w - 530, 56)
+        if left.y > area.y and self.filter.fits(beside.w, self._look.filters):
+            self.stage.add(*self.filter.widgets(beside, self._look.filters))
+            return left
+        self.stage.add(*self.filter.widgets(FRect(left.x, left.y, left.w, 56), self._look.filters))
+        return FRect(left.x, left.y + 68, left.w, left.h - 68)
 
     def rows(self) -> Sequence[Row]:
-        return [self._row(number, match) for number, match in enumerate(self.matches)]
-
-    def _row(self, number: int, match: FinishedMatch) -> Row:
-        day = time.strftime(self.say("history.date"), time.localtime(match.ended))
-        outcome, picture = self._outcome(match)
-        name = self.app.shelf.name(match.beginning.game)
-        return Row(name, f"history.match.{number}", day, end=outcome, icon=icon(picture))
-
-    def _outcome(self, match: FinishedMatch) -> tuple[str, str]:
-        if match.imported:
-            return self.say("history.imported"), "folder"
-        if not match.people:
-            return (
-                (self.say("history.autoplayed"), "autoplay") if match.seated else (self.say("history.watched"), "robot")
-            )
-        won = bool(match.people & set(match.result.winners))
-        return self.say("history.won" if won else "history.lost"), "trophy" if won else "spade"
-
-    def offers(self) -> Sequence[Offer]:
-        taking = (self.say("history.import"), "history.import", "folder", self._import)
-        if not self.matches:
-            return [taking] if self.app.store is not None else []
-        return [
-            taking,
-            (self.say("history.watch"), "history.watch", "play", self._watch),
-            (self.say("history.copy_code"), "history.copy", "copy", self._copy),
-            (self.say("history.again"), "history.again", "replay", self._again),
-        ]
+        return self._look.rows()
 
     def tell(self, flow: Flow, index: int) -> None:
-        match = self.matches[index]
-        beginning = match.beginning
-        day = time.strftime(self.say("history.date"), time.localtime(match.ended))
-        found = self.app.shelf.find(beginning.game)
-        if found is not None:
-            flow.picture(self.app.shelf.cover(found).whole, RATIO)
-        flow.heading(self.app.shelf.name(beginning.game), HEADING._replace(size=40), INK)
-        minutes = max(1, round(match.seconds / 60))
-        flow.paragraph(self.say("history.when", day=day, n=minutes, moves=match.steps), SMALL, FAINT)
-        if reason := self._why_not(match):
-            flow.paragraph(reason, SMALL, GOLD)
-        flow.space(10)
-        players = self._players(match)
-        for seat in match.result.order:
-            self._tell_player(flow, match, seat, players[seat])
-        flow.space(14)
-        for key, words in (
-            ("preset", self.app.shelf.preset_name(beginning.game, beginning.preset)),
-            ("code", code_of(beginning.seed)),
-        ):
-            room = flow.take(40, 6)
-            flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
-            flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
-        self._tell_record(flow, beginning.game)
+        self._look.tell(flow, index)
 
-    def _players(self, match: FinishedMatch) -> list[Player]:
-        """Who played elsewhere was not you."""
-        players = players_at([player.level for player in match.beginning.players], self.app.language)
-        if not match.imported:
-            return players
-        person = self.say("table.person")
-        return [player if player.level is not None else replace(player, name=person) for player in players]
+    def offers(self) -> Sequence[Offer]:
+        return self._look.offers()
 
-    def _tell_record(self, flow: Flow, game: str) -> None:
-        """How the people at this screen have done in the game so far."""
-        from cardcade.shell.store.saved import statistics
-
-        record = statistics(match for match in self.matches if match.beginning.game == game)
-        if not record.played:
-            return
-        flow.space(20)
-        flow.heading(self.say("history.record", game=self.app.shelf.name(game)), HEADING._replace(size=28), GOLD)
-        share = round(100 * record.won / record.played)
-        figures = [("played", str(record.played)), ("wins", str(record.won)), ("share", f"{share}%")]
-        figures.append(("streak", str(record.longest_streak)))
-        for room, (key, words) in zip(row(flow.take(96), [None] * len(figures), 14), figures, strict=True):
-            number = FRect(room.x, room.y + 10, room.w, 46)
-            flow.add(Panel(room, (), OTHER), Label(number, words, HEADING, INK, align="centre"))
-            flow.add(Label(number.move(0, 42), self.say(f"history.{key}"), TINY, FAINT, align="centre"))
-
-    def _tell_player(self, flow: Flow, match: FinishedMatch, seat: int, player: Player) -> None:
-        won = seat in match.result.winners
-        room = flow.take(76, 10)
-        ink, soft = (DARK, DARK) if won else (INK, SOFT)
-        face = FRect(room.x + 12, room.y + 9, 58, 58)
-        score = FRect(room.right - 150, room.y, 128, room.h)
-        words = FRect(face.right + 18, room.y + 8, score.x - face.right - 24, 34)
-        level = Words(self.app.language, match.beginning.game, tuple).who(player)
-        note = f"{self.say('table.winner')} · {level}" if won else level
-        flow.add(
-            Panel(room, (), WON if won else OTHER),
-            Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
-            Label(words, player.name, STRONG, ink),
-            Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
-            Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
-        )
+    def fill_empty(self, area: FRect) -> None:
+        """Nothing was ever played, or nothing of what is looked for."""
+        what = self._look.empty()
+        self.fill_kindly(area, self.say(f"history.{what}"), self.say(f"history.{what}_text"))
 
     def _pick(self, index: int) -> None:
-        """A match that is told of already is watched."""
+        """What is told of already is opened."""
         if index == self.picked and (self.opened or not self.single):
-            self._watch()
+            self._look.open()
         else:
             super()._pick(index)
-
-    def _import(self) -> None:
-        """What lies in the shared folder; if nothing new does, how it is done."""
-        from cardcade.shell.screens.folder import open_folder
-        from cardcade.shell.theatre.match_files import MatchFiles, shared_folder
-
-        if MatchFiles(self.app).look_around():
-            self._read()
-            self.rebuild()
-        else:
-            open_folder(shared_folder())
-            self.app.toast("history.how_to_import", folder=str(shared_folder()))
-
-    def _why_not(self, match: FinishedMatch) -> str:
-        """Why it cannot be watched, as far as that is known before one tries."""
-        if not match.replayable:
-            return self.say("theatre.no_moves")
-        if self.app.shelf.find(match.beginning.game) is None:
-            return self.say("theatre.no_game", game=self.app.shelf.name(match.beginning.game))
-        return ""
-
-    def _watch(self) -> None:
-        """At its own table; a match that cannot be shown says why."""
-        match = self.matches[self.picked]
-        assert self.app.store is not None
-        record = self.app.store().replay(match)
-        if record is None:
-            self.app.toast("theatre.no_moves", Tone.WARNING)
-        else:
-            self.app.pages.open_theatre(record)
-
-    def _copy(self) -> None:
-        code = code_of(self.matches[self.picked].beginning.seed)
-        try:
-            pygame.scrap.put_text(code)
-        except pygame.error:
-            self.app.toast("setup.no_clipboard", Tone.WARNING)
-        else:
-            self.app.toast("setup.copied", Tone.GOOD, code=code)
-
-    def _again(self) -> None:
-        """The same game from the same deal; a game that is gone says so."""
-        beginning = self.matches[self.picked].beginning
-        if self.app.shelf.find(beginning.game) is None:
-            self.app.toast("history.gone", Tone.WARNING, game=beginning.game)
-        else:
-            self.app.pages.open_setup(beginning.game, code_of(beginning.seed))

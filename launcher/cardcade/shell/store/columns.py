@@ -8,8 +8,9 @@ from typing import Any, Final
 from cardcade.engine.game import Result
 from cardcade.engine.match import Form
 from cardcade.engine.player import Player
+from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning
-from cardcade.shell.store.saved import FinishedMatch, WaitingMatch
+from cardcade.shell.store.saved import FinishedMatch, Names, WaitingMatch
 
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
 """What reading words of another kind than ours may raise."""
@@ -77,7 +78,34 @@ def finished_of(row: tuple[Any, ...]) -> FinishedMatch:
         replayable=bool(row[6]),
         own=count_of(row[7]),
         imported=bool(row[8]),
+        starred=bool(row[9]),
+        names=_names(row[10]),
+        reckoning=_reckoning(row[11], beginning.seats),
     )
+
+
+def _names(text: object) -> Names:
+    """{} where there are none that can be read."""
+    try:
+        form = object_of(str(text))
+        return {part: {str(code): str(word) for code, word in words.items()} for part, words in form.items()}
+    except UNREADABLE:
+        return {}
+
+
+def _reckoning(text: object, seats: int) -> Reckoning | None:
+    """None also where it cannot be read: then it is made anew."""
+    try:
+        form = object_of(str(text))
+        figures = tuple(_whole(seat) for seat in form["figures"])
+        counted = tuple(map(str, form["counted"]))
+    except UNREADABLE:
+        return None
+    return Reckoning(counted, figures) if len(figures) == seats else None
+
+
+def _whole(figures: dict[Any, Any]) -> dict[str, int]:
+    return {str(name): int(number) for name, number in figures.items()}
 
 
 def _result(parts: tuple[Any, Any, Any], seats: int) -> Result:

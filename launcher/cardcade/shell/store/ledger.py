@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
 from cardcade.engine.record import Beginning, Record
+from cardcade.shell.store.archive import Archive
 from cardcade.shell.store.columns import (
     UNREADABLE,
     beginning_form,
@@ -39,9 +40,6 @@ Last: TypeAlias = tuple[int, str]
 log = logging.getLogger(__name__)
 
 VERSION: Final = 1
-KEPT_REPLAYS: Final = 200
-"""Older matches stay in the history, but their moves are dropped."""
-
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
     id TEXT PRIMARY KEY, begun REAL NOT NULL, beginning TEXT NOT NULL, game TEXT NOT NULL, deal TEXT NOT NULL,
@@ -57,15 +55,24 @@ CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
 """
 _COLUMNS: Final = (
     "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
-    "played, own, chosen, imported FROM matches",
+    "played, own, chosen, imported, starred, names, reckoning FROM matches",
     "match, number, step, link FROM steps",
     "match, moves FROM packed",
     "game, form FROM choices",
     "match, copy FROM leases",
 )
-_LATER: Final = {"played": "REAL", "own": "INTEGER", "chosen": "INTEGER", "imported": "INTEGER"}
+_LATER: Final = {
+    "played": "REAL",
+    "own": "INTEGER",
+    "chosen": "INTEGER",
+    "imported": "INTEGER",
+    "starred": "INTEGER",
+    "names": "TEXT",
+    "reckoning": "TEXT",
+}
 """Columns of matches that a file may lack: when the last move was made, how many people have decided, whether the
-player asked for this very deal, and whether it came as a file from elsewhere."""
+player asked for this very deal, whether it came as a file from elsewhere, whether it is kept for good, what its game
+and rules were called, and what its moves tell."""
 
 
 class Ledger:
@@ -77,7 +84,7 @@ class Ledger:
         """Matches that another version or another program wrote in its own way."""
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
         self._sql.text_factory = text_of
-        self.leases, self._patience = Leases(self._sql, presence), patience
+        self.leases, self.archive, self._patience = Leases(self._sql, presence), Archive(self._sql), patience
         try:
             self._prepare()
         except sqlite3.Error:
@@ -211,12 +218,7 @@ class Ledger:
         form = json.dumps([result.scores, result.winners, result.first])
         self._sql.execute("UPDATE matches SET ended = ?, result = ? WHERE id = ?", (now, form, match))
         self._pack(match, self._moves(match))
-        self._drop_old_moves()
-
-    def _drop_old_moves(self) -> None:
-        old = "SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT -1 OFFSET ?"
-        for table in ("steps", "packed"):
-            self._sql.execute(f"DELETE FROM {table} WHERE match IN ({old})", (KEPT_REPLAYS,))
+        self.archive.drop_old_moves()
 
     def _pack(self, match: str, moves: list[Move]) -> None:
         """In one piece, which takes a third of the room; as they were where that cannot be."""
@@ -254,7 +256,7 @@ class Ledger:
         moves = [(json.dumps(step), link) for step, link in zip(record.steps, chain[1:], strict=True)]
         self._insert_moves(match, moves)
         self._pack(match, moves)
-        self._drop_old_moves()
+        self.archive.drop_old_moves()
         return True
 
     def _insert_moves(self, match: str, moves: list[Move]) -> None:
@@ -318,7 +320,7 @@ class Ledger:
         """The newest first."""
         query = """SELECT id, beginning, result, ended, seconds, length,
             length = 0 OR EXISTS (SELECT 1 FROM steps WHERE match = id)
-            OR EXISTS (SELECT 1 FROM packed WHERE match = id), own, imported FROM matches
+            OR EXISTS (SELECT 1 FROM packed WHERE match = id), own, imported, starred, names, reckoning FROM matches
             WHERE ended IS NOT NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC LIMIT ?2"""
         return self._readable(
             finished_of, [(row[0], row) for row in self._sql.execute(query, (game, limit)).fetchall()]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from cardcade.engine.cards import Card, Seat
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Form, Match, next_link
+from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning, Record, game_for, play_again
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
+
+Names: TypeAlias = Mapping[str, Mapping[str, str]]
+"""What a match's game and its rules are called (`game`, `preset`), by language."""
 
 
 @dataclass(slots=True)
@@ -67,9 +72,9 @@ class SavedMatch:
         return self.record.beginning
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class FinishedMatch:
-    """A line of the history."""
+    """A line of the history; what follows from it is worked out once, since it is counted again and again."""
 
     id: str
     beginning: Beginning
@@ -85,27 +90,49 @@ class FinishedMatch:
     imported: bool = False
     """Whether it came as a file: it was played elsewhere."""
 
-    @property
+    starred: bool = False
+    """Whether the player wants to keep it for good."""
+    names: Names = field(default_factory=dict)
+    """What its game and its rules were called when it was played."""
+    reckoning: Reckoning | None = None
+    """What its moves tell; None where they have not been reckoned up."""
+
+    @cached_property
     def people(self) -> frozenset[Seat]:
         """Whose match it was: the people at the screen, nobody where bots played for them all the time."""
         return self.seated if self.own != 0 and not self.imported else frozenset()
 
     @property
+    def kind(self) -> str:
+        """`own`, or why it does not count: `imported`, `autoplayed`, `watched`."""
+        if self.people:
+            return "own"
+        return "imported" if self.imported else "autoplayed" if self.seated else "watched"
+
+    @cached_property
+    def won(self) -> bool:
+        """Whether one of the people did."""
+        return bool(self.people & set(self.result.winners))
+
+    @cached_property
+    def best(self) -> Seat:
+        """Of the people, whoever ended highest."""
+        return next(seat for seat in self.result.order if seat in self.people)
+
+    @cached_property
+    def place(self) -> int:
+        """Theirs, counted from 1."""
+        return self.result.place(self.best)
+
+    @property
+    def own_figures(self) -> Mapping[str, int]:
+        """Of the same."""
+        return self.reckoning.figures[self.best] if self.reckoning is not None else {}
+
+    @cached_property
     def seated(self) -> frozenset[Seat]:
         """The people's seats, whoever made their moves."""
         return frozenset(seat for seat, player in enumerate(self.beginning.players) if player.level is None)
-
-
-@dataclass(frozen=True, slots=True)
-class Statistics:
-    """How the people at this screen have done in one game."""
-
-    played: int = 0
-    won: int = 0
-    seconds: float = 0.0
-    streak: int = 0
-    """Matches won in a row, up to now."""
-    longest_streak: int = 0
 
 
 class Unresumable(Exception):
@@ -140,19 +167,6 @@ def round_of(beginning: Beginning, position: Form | None, plugin: GamePlugin) ->
 
 def game_of(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
     return game_for(plugin.game(rules_of(plugin.rules, beginning.values)), beginning.seed, beginning.whole_match)
-
-
-def statistics(history: Iterable[FinishedMatch]) -> Statistics:
-    """From a game's history, the newest match first; matches that no person played do not count."""
-    outcomes = []
-    seconds = 0.0
-    for match in history:
-        if match.people:
-            outcomes.append(bool(match.people & set(match.result.winners)))
-            seconds += match.seconds
-    streaks = "".join("w" if won else " " for won in outcomes)
-    longest = max(map(len, streaks.split()), default=0)
-    return Statistics(len(outcomes), sum(outcomes), seconds, len(streaks) - len(streaks.lstrip("w")), longest)
 
 
 def _fresh(beginning: Beginning, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:

@@ -12,22 +12,25 @@ from typing import Any, Final
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
 from cardcade.engine.message import Message
+from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning, Record
 from cardcade.folders import data_folder
 from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.saved import (
     FinishedMatch,
     MadeStep,
+    Names,
     PlayedElsewhere,
     SavedMatch,
-    Statistics,
     Unresumable,
     WaitingMatch,
-    statistics,
 )
+from cardcade.shell.store.statistics import Statistics, statistics
 from cardcade.shell.store.writer import Ticket, TicketKind, Work, Writer
 
 FILE: Final = "matches.sqlite3"
+EVERY: Final = 1_000_000
+"""As many matches as anybody plays."""
 LONGEST_WAIT: Final = 5.0
 LONGEST_MOVE: Final = 60.0
 """Of a longer pause between two moves only so much counts as playing."""
@@ -142,7 +145,7 @@ class Store:
         return found
 
     def statistics(self, game: str) -> Statistics:
-        return statistics(self.history(100_000, game))
+        return statistics(self.history(EVERY, game))
 
     def replay(self, finished: FinishedMatch) -> Record | None:
         """The whole match, as long as its moves are kept."""
@@ -155,6 +158,21 @@ class Store:
         taken: list[bool] = []
         done = self._writer.hand_in(Ticket(lambda ledger: taken.append(ledger.take_in(match, record, now))))
         return taken[-1] if done.wait(LONGEST_WAIT) and taken else None
+
+    def star(self, match: str, on: bool) -> None:
+        """A starred match is never dropped by any limit."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.archive.star(match, on)))
+
+    def delete(self, match: str) -> None:
+        """The player's word on a match that has ended."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.archive.delete(match)))
+
+    def name(self, match: str, names: Names) -> None:
+        """What its game and its rules are called, for when they are gone."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.archive.name(match, names)))
+
+    def keep_reckoning(self, match: str, reckoning: Reckoning) -> None:
+        self._writer.hand_in(Ticket(lambda ledger: ledger.archive.reckon(match, reckoning)))
 
     # -- remembered choices
 

@@ -20,6 +20,7 @@ from cardcade.testing.conformance.course import (
     waits_until_over,
 )
 from cardcade.testing.conformance.deal import the_deal_is_told
+from cardcade.testing.conformance.figures import figures_are_announced
 from cardcade.testing.conformance.findings import Finding, Problem, fallen, problem
 from cardcade.testing.conformance.forms import everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
@@ -52,6 +53,7 @@ OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[Finding | str]], ...]
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
+    figures_are_announced,
 )
 
 OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (

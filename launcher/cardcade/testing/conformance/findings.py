@@ -16,6 +16,7 @@ USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "random_matches_end": ("play", "result", "to_act"),
     "same_seed_same_chain": ("begin", "play"),
     "the_deal_is_told": ("begin",),
+    "figures_are_announced": ("figures_of",),
     "waits_until_over": ("to_act", "result"),
     "interruptions_agree": ("may_interrupt", "contested", "moves"),
     "table_keeps_time": ("clock", "moves"),

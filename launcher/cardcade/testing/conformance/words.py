@@ -36,6 +36,8 @@ def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:
         if not _read(plugin.package, f"rules.{language}.md").strip():
             yield f"rules.{language}.md is missing or empty"
     game = plugin.game(plugin.rules())
+    for figure in game.figures:
+        yield from wordless(plugin, Message(f"{plugin.id}.figures.{figure.name}", {}))
     for said in {game.say_card(card).key: game.say_card(card) for card in game.deck.cards}.values():
         yield from wordless(plugin, said)
 

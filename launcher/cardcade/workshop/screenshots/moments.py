@@ -12,7 +12,6 @@ from cardcade.engine.cards import Card
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app.app import App
-from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.curtain import QUIET_SECONDS
 from cardcade.shell.screens.table import TableScreen
@@ -28,7 +27,6 @@ PEAK = 0.24
 """Seconds after which an event is at its liveliest."""
 LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
 MIDDLE = 24
-FINISHED_SEEDS = (3, 5)
 
 
 def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = SEED) -> None:
@@ -40,28 +38,6 @@ def usual_levels(app: App, found: Found) -> list[str | None]:
     """A person and easy bots."""
     seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
     return [None, *["easy"] * (seats - 1)]
-
-
-def play_matches(app: App, pilot: Pilot) -> None:
-    """Some finished matches, so that the history has something to tell."""
-    speed, app.look.speed = app.look.speed, 0.0
-    for found in app.shelf.playable:
-        for seed in FINISHED_SEEDS:
-            sit_down(app, found, usual_levels(app, found), seed)
-            assert app.tables.current is not None
-            live = app.tables.current.live
-            _begin_in_person(live, pilot)
-            live.autopilot.add(0)
-            pilot.wait_until(lambda live=live: live.over, 3600)  # type: ignore[misc]
-            pilot.wait(FRAME)
-            app.tables.leave()
-    app.look.speed = speed
-
-
-def _begin_in_person(live: LiveMatch, pilot: Pilot) -> None:
-    """A match that a bot plays from beginning to end would not be the player's."""
-    pilot.wait_until(lambda: 0 in live.match.game.to_act(live.match.state), 3600)
-    live.submit(0, live.match.game.moves(live.match.state, 0)[0])
 
 
 def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:

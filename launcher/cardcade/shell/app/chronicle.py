@@ -1,0 +1,190 @@
+"""The chronicle: all matches that were played to the end, read and reckoned up beside the picture."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardcade.shell.app.service import Service
+from cardcade.shell.app.shelf import LONGEST_NAME, Shelf
+
+if TYPE_CHECKING:
+    from cardcade.plugins import GamePlugin
+    from cardcade.shell.store.reckoner import Reckoner
+    from cardcade.shell.store.saved import FinishedMatch, Names
+    from cardcade.shell.store.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 200
+"""So many are read before a page opens; the others follow."""
+LATEST = 3
+"""So many are looked at when a match has ended."""
+BREATH = 0.0002
+"""Seconds between two steps that are played again: the picture comes first."""
+PATIENCE = 2.0
+"""Seconds after which those who look are told what has been worked out so far."""
+
+
+class Chronicle:
+    """Whoever looks at it is told in `on_news` when more is known."""
+
+    def __init__(
+        self, shelf: Shelf, store: Service[Store] | None, post: Callable[[Callable[[], object]], object]
+    ) -> None:
+        self._shelf, self._store, self._post = shelf, store, post
+        self.matches: list[FinishedMatch] = []
+        """The newest first."""
+        self.on_news: Callable[[], object] = lambda: None
+        self._stars: dict[str, bool] = {}
+        self._deleted: set[str] = set()
+        self._closed = False
+        self._at_work = threading.Lock()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def keeps(self) -> bool:
+        return self._store is not None
+
+    def open(self) -> None:
+        """The newest at once, all others and what they tell as soon as may be."""
+        if self._store is not None:
+            self.matches = self._store().history(AT_ONCE)
+            self._begin(whole=True)
+
+    def catch_up(self) -> None:
+        """A match has ended: what it tells is worked out while its end is looked at."""
+        if self._store is not None:
+            self._begin(whole=False)
+
+    def close(self) -> None:
+        self._closed = True
+
+    # -- the player's word
+
+    def star(self, match: FinishedMatch, on: bool) -> None:
+        assert self._store is not None
+        self._store().star(match.id, on)
+        self._stars[match.id] = on
+        self.matches = self._as_wished(self.matches)
+
+    def delete(self, match: FinishedMatch) -> None:
+        assert self._store is not None
+        self._store().delete(match.id)
+        self._deleted.add(match.id)
+        self.matches = self._as_wished(self.matches)
+
+    def _as_wished(self, matches: Iterable[FinishedMatch]) -> list[FinishedMatch]:
+        """What was read may be older than the player's last word."""
+        kept = (match for match in matches if match.id not in self._deleted)
+        return [replace(match, starred=self._stars.get(match.id, match.starred)) for match in kept]
+
+    # -- names
+
+    def game_name(self, game: str) -> str:
+        """As it calls itself, or did when it was last played; else its id."""
+        if self._shelf.language.knows(f"{game}.name"):
+            return self._shelf.name(game)
+        return self._called(match.names.get("game") for match in self.matches if match.beginning.game == game) or game
+
+    def preset_name(self, game: str, preset: str) -> str:
+        name = self._shelf.preset_name(game, preset)
+        if name != preset:
+            return name
+        played = (match for match in self.matches if (match.beginning.game, match.beginning.preset) == (game, preset))
+        return self._called(match.names.get("preset") for match in played) or preset
+
+    def _called(self, names: Iterable[Mapping[str, str] | None]) -> str:
+        code = self._shelf.language.code
+        return next((name[code][:LONGEST_NAME] for name in names if name and name.get(code)), "")
+
+    # -- beside the picture
+
+    def _begin(self, whole: bool) -> None:
+        plugins = {found.id: found.plugin for found in self._shelf.playable}
+        self._thread = threading.Thread(target=self._work, args=(plugins, whole), name="chronicle", daemon=True)
+        self._thread.start()
+
+    def wait(self, seconds: float = 60.0) -> None:
+        """Until all that can be known is; for whoever takes pictures."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _work(self, plugins: Mapping[str, GamePlugin], whole: bool) -> None:
+        from cardcade.shell.store.reckoner import Reckoner
+        from cardcade.shell.store.store import EVERY
+
+        assert self._store is not None
+        with self._at_work:  # one after the other: what one has written down the next need not
+            store = self._store()
+            matches = store.history(EVERY if whole else LATEST)
+            if whole:
+                self._post(lambda: self._found(matches))
+            self._complete(Reckoner(store, plugins, lambda: time.sleep(BREATH)), Registry(store, plugins), matches)
+
+    def _complete(self, reckoner: Reckoner, registry: Registry, matches: Iterable[FinishedMatch]) -> None:
+        known: list[FinishedMatch] = []
+        told = time.monotonic()
+        for match in matches:
+            if self._closed:
+                return
+            named = registry.named(match)
+            counted = reckoner.reckoned(named) if reckoner.lacks(named) else named
+            if counted is not match:
+                known.append(counted)
+            if known and time.monotonic() - told > PATIENCE:
+                self._tell(known)
+                known, told = [], time.monotonic()
+        if known:
+            self._tell(known)
+
+    def _tell(self, known: list[FinishedMatch]) -> None:
+        self._post(lambda: self._learnt(known))
+
+    def _found(self, matches: list[FinishedMatch]) -> None:
+        before, self.matches = self.matches, self._as_wished(matches)
+        if before != self.matches:
+            self.on_news()
+
+    def _learnt(self, known: list[FinishedMatch]) -> None:
+        """In the place of what was known of the same matches."""
+        found = {match.id: match for match in known}
+        self.matches = self._as_wished(found.get(match.id, match) for match in self.matches)
+        self.on_news()
+
+
+class Registry:
+    """Writes down with matches what their game and rules are called, as long as these can tell."""
+
+    def __init__(self, store: Store, plugins: Mapping[str, GamePlugin]) -> None:
+        self._store, self._plugins = store, plugins
+        self._known: dict[tuple[str, str], Names] = {}
+
+    def named(self, match: FinishedMatch) -> FinishedMatch:
+        """With names, which are kept; as it was when it has some, or nobody knows any."""
+        key = match.beginning.game, match.beginning.preset
+        if match.names or key[0] not in self._plugins:
+            return match
+        if key not in self._known:
+            self._known[key] = _names(self._plugins[key[0]], key[1])
+        if not self._known[key]:
+            return match
+        self._store.name(match.id, self._known[key])
+        return replace(match, names=self._known[key])
+
+
+def _names(plugin: GamePlugin, preset: str) -> Names:
+    from cardcade.discovery.files import LANGUAGES, texts_of
+    from cardcade.discovery.library import Library
+
+    try:
+        game = {code: str(texts_of(plugin.package, code)["name"]) for code in LANGUAGES}
+        known = Library(plugin).find(preset)
+    except BaseException:  # the plugin's boundary
+        log.exception("its names cannot be read")
+        return {}
+    return {"game": game, **({"preset": dict(known.names)} if known is not None else {})}

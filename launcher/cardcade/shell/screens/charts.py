@@ -1,0 +1,160 @@
+"""Charts: shares with their intervals, results one after the other, places; all of plates and plain fills, so that
+they are sharp at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from cardcade.ui import PILL, WELL, Painter, Plate, Widget
+from cardcade.ui.layout import row
+from cardcade.ui.theme import DARK, FAINT, GOLD, INK, SKY, SMALL, SMALL_STRONG, SOFT, TINY, Colour
+
+GAIN = Plate((255, 214, 122), (244, 158, 60), 6)
+LOSS = Plate((92, 112, 160), (66, 84, 130), 6)
+BAR = Plate((255, 214, 122), (244, 158, 60), PILL)
+TRACK = Plate((255, 255, 255, 18), radius=PILL)
+GRID: Colour = (255, 255, 255, 26)
+NAME, VALUE, GAP = 190.0, 240.0, 16.0
+CELL = SMALL._replace(size=20)
+RECENT = 10
+"""Matches over which the line of a form is averaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of a whole, and between which two the true one lies."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    words: str
+
+
+class ShareBar(Widget):
+    """A name, a bar from 0 to 1 with its interval as a whisker, and what it comes to in words."""
+
+    def __init__(self, rect: FRect, share: Share, meaning: str, tooltip: str) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.share = share
+
+    def draw(self, painter: Painter) -> None:
+        share, rect = self.share, self.rect
+        name, value = min(NAME, rect.w * 0.24), min(VALUE, rect.w * 0.3)
+        fit = painter.ui.text.shrunk
+        painter.text(share.name, FRect(rect.x, rect.y, name, rect.h), fit(share.name, SMALL_STRONG, name), INK)
+        end = FRect(rect.right - value, rect.y, value, rect.h)
+        painter.text(share.words, end, fit(share.words, SMALL, value), SOFT, "right")
+        track = FRect(rect.x + name + GAP, rect.centery - 13, rect.w - name - value - 2 * GAP, 26)
+        painter.plate(track, TRACK)
+        for part in (0.25, 0.5, 0.75):
+            painter.fill(FRect(track.x + track.w * part - 1, track.y - 5, 2, track.h + 10), GRID)
+        if share.value > 0:
+            painter.plate(FRect(track.x, track.y, max(track.h, track.w * share.value), track.h), BAR)
+        self._draw_whisker(painter, track)
+
+    def _draw_whisker(self, painter: Painter, track: FRect) -> None:
+        low, high = (track.x + track.w * end for end in (self.share.low, self.share.high))
+        line = FRect(low, track.centery - 1.5, high - low, 3)
+        whisker = [line, *(FRect(end - 1.5, track.centery - 9, 3, 18) for end in (low, high))]
+        for part in whisker:
+            painter.fill(part.inflate(3, 3), DARK)
+        for part in whisker:
+            painter.fill(part, INK)
+
+
+class FormChart(Widget):
+    """One column for every match, the oldest on the left: up for a win, down for a loss; the line is the share of wins
+    among the last ten."""
+
+    def __init__(self, rect: FRect, won: Sequence[bool], ends: tuple[str, str], meaning: str, tooltip: str) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.won, self.ends = won, ends
+
+    def draw(self, painter: Painter) -> None:
+        rect = self.rect
+        plot = FRect(rect.x + 64, rect.y + 6, rect.w - 64, rect.h - 46)
+        for part, words in ((0.0, "100%"), (0.5, "50%"), (1.0, "0%")):
+            y = plot.y + plot.h * part
+            painter.fill(FRect(plot.x, y - 1, plot.w, 2), GRID)
+            painter.text(words, FRect(rect.x, y - 14, 54, 28), TINY, FAINT, "right")
+        below = FRect(plot.x, plot.bottom + 10, plot.w, 28)
+        painter.text(self.ends[0], below, TINY, FAINT)
+        painter.text(self.ends[1], below, TINY, FAINT, "right")
+        self._draw_matches(painter, plot)
+
+    def _draw_matches(self, painter: Painter, plot: FRect) -> None:
+        step = min(plot.w / max(1, len(self.won)), 44.0)
+        for number, won in enumerate(self.won):
+            width = max(2.0, step * 0.62)
+            x = plot.x + number * step + (step - width) / 2
+            height = plot.h * 0.34
+            top = plot.centery - height - 2 if won else plot.centery + 2
+            painter.plate(FRect(x, top, width, height), GAIN if won else LOSS)
+        self._draw_line(painter, plot, step)
+
+    def _draw_line(self, painter: Painter, plot: FRect, step: float) -> None:
+        before: float | None = None
+        for number, share in enumerate(averages(self.won)):
+            x, y = plot.x + number * step, plot.y + plot.h * (1 - share)
+            painter.fill(FRect(x, y - 2, step, 4), SKY)
+            if before is not None:
+                painter.fill(FRect(x - 2, min(before, y) - 2, 4, abs(before - y) + 4), SKY)
+            before = y
+
+
+def averages(won: Sequence[bool]) -> Iterator[float]:
+    """The share of wins among the last matches, match by match."""
+    for number in range(1, len(won) + 1):
+        last = won[max(0, number - RECENT) : number]
+        yield sum(last) / len(last)
+
+
+class PlaceChart(Widget):
+    """A column for every place, as high as it was often reached; the number over it, the place below."""
+
+    def __init__(self, rect: FRect, places: Sequence[tuple[str, int]], meaning: str, tooltip: str) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.places = places
+
+    def draw(self, painter: Painter) -> None:
+        most = max((count for _, count in self.places), default=1) or 1
+        step = min(self.rect.w / max(1, len(self.places)), 190.0)
+        room = self.rect.h - 84
+        for number, (name, count) in enumerate(self.places):
+            cell = FRect(self.rect.x + number * step, self.rect.y, step, self.rect.h)
+            height = max(4.0, room * count / most)
+            column = FRect(cell.centerx - step * 0.3, cell.bottom - 42 - height, step * 0.6, height)
+            painter.plate(column, GAIN if number == 0 else LOSS)
+            painter.text(f"{count}", FRect(cell.x, column.y - 40, cell.w, 36), SMALL_STRONG, INK, "centre")
+            painter.text(name, FRect(cell.x, cell.bottom - 36, cell.w, 32), SMALL, SOFT, "centre")
+        painter.fill(FRect(self.rect.x, self.rect.bottom - 42, step * len(self.places), 2), GRID)
+
+
+class Grid(Widget):
+    """A table: a heading over every column, the first one with names, the others with figures."""
+
+    HEIGHT = 46.0
+
+    def __init__(self, rect: FRect, heads: Sequence[str], lines: Sequence[Sequence[str]], meaning: str) -> None:
+        super().__init__(FRect(rect.x, rect.y, rect.w, self.HEIGHT * (len(lines) + 1)), meaning)
+        self.heads, self.lines = heads, lines
+
+    def draw(self, painter: Painter) -> None:
+        painter.plate(self.rect, WELL)
+        self._draw_line(painter, 0, self.heads, head=True)
+        for number, line in enumerate(self.lines, 1):
+            self._draw_line(painter, number, line, head=False)
+
+    def _draw_line(self, painter: Painter, number: int, cells: Sequence[str], head: bool) -> None:
+        rect = FRect(self.rect.x + 20, self.rect.y + number * self.HEIGHT, self.rect.w - 40, self.HEIGHT)
+        if number:
+            painter.fill(FRect(rect.x, rect.y - 1, rect.w, 2), GRID)
+        rooms = row(rect, [rect.w * 0.16, *[None] * (len(cells) - 1)], 10)
+        for column, (words, room) in enumerate(zip(cells, rooms, strict=True)):
+            type_ = painter.ui.text.shrunk(words, TINY if head else CELL, room.w)
+            ink = FAINT if head else INK if not column else GOLD if column == 3 else SOFT
+            painter.text(words, room, type_, ink, "right" if column else "left")

@@ -1,0 +1,40 @@
+"""A choice: one of several answers, in a list that lies over the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from cardcade.shell.screens.flow import softened
+from cardcade.ui import Dialog, Label, Listing, Row, Widget, icon
+from cardcade.ui.theme import HEADING, INK, PAD
+
+ROW, GAP, HEAD = 64.0, 8.0, 62.0
+WIDTH = 620.0
+
+
+class Choice(Dialog):
+    """`pick(index)` hears which it is; Esc leaves it as it was."""
+
+    def __init__(
+        self, heading: str, options: Sequence[str], chosen: int, pick: Callable[[int], object], meaning: str
+    ) -> None:
+        height = HEAD + len(options) * (ROW + GAP) - GAP + 2 * PAD
+        super().__init__((WIDTH, height), meaning, cancel_action=lambda: None)
+        self._heading, self._options, self._chosen, self._pick = heading, options, chosen, pick
+
+    def fill(self, inner: FRect) -> Sequence[Widget]:
+        head = FRect(inner.x, inner.y, inner.w, HEAD - 16)
+        rows = [
+            Row(words, f"{self.meaning}.{number}", icon=icon("check") if number == self._chosen else None)
+            for number, words in enumerate(self._options)
+        ]
+        room = FRect(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD)
+        listing = Listing(room, rows, self._picked, chosen=self._chosen, row_height=ROW)
+        self.first = listing.rows[self._chosen]
+        return [Label(head, self._heading, HEADING, INK), softened(listing)]
+
+    def _picked(self, index: int) -> None:
+        self.close()
+        self._pick(index)

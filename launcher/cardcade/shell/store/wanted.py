@@ -1,0 +1,69 @@
+"""Which matches of the history are wanted: by game, rules, opponents, outcome and date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Final
+
+from cardcade.shell.store.saved import FinishedMatch
+from cardcade.shell.store.statistics import opponents
+
+DAY: Final = 86_400.0
+
+
+class Outcome(Enum):
+    """How a match ended for the people at this screen, or why it was not theirs."""
+
+    WON = "won"
+    LOST = "lost"
+    STARRED = "starred"
+    APART = "apart"
+    """Played by bots in their place, watched, or played elsewhere."""
+
+
+class Period(Enum):
+    """How long ago, in days."""
+
+    WEEK = 7
+    MONTH = 30
+    YEAR = 365
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is None does not matter."""
+
+    game: str | None = None
+    preset: str | None = None
+    level: str | None = None
+    outcome: Outcome | None = None
+    period: Period | None = None
+
+    @property
+    def anything(self) -> bool:
+        return all(getattr(self, one.name) is None for one in fields(self))
+
+    def among(self, matches: Iterable[FinishedMatch], now: float) -> list[FinishedMatch]:
+        """In the order in which they come."""
+        return [match for match in matches if self._is_met(match, now)]
+
+    def _is_met(self, match: FinishedMatch, now: float) -> bool:
+        beginning = match.beginning
+        return (
+            self.game in (None, beginning.game)
+            and self.preset in (None, beginning.preset)
+            and self.level in (None, opponents(match))
+            and (self.period is None or match.ended >= now - self.period.value * DAY)
+            and (self.outcome is None or self._ended_so(match))
+        )
+
+    def _ended_so(self, match: FinishedMatch) -> bool:
+        match self.outcome:
+            case Outcome.STARRED:
+                return match.starred
+            case Outcome.APART:
+                return not match.people
+            case _:
+                return bool(match.people) and match.won == (self.outcome is Outcome.WON)

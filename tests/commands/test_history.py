@@ -1,0 +1,64 @@
+"""`cardcade history`"""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade.discovery.replays import read_replay
+from cardcade.engine.record import Record
+from cardcade.shell.store.saved import SavedMatch
+from cardcade.shell.store.store import Store
+
+
+@pytest.fixture
+def record(run: Any, tmp_path: Path, installed_eights: Path) -> Record:
+    run("simulate", "crazy_eights", "--games", 1, "--seed", 1, "--seats", 2, "--bots", "easy", "--record", tmp_path)
+    return read_replay(tmp_path / "crazy_eights-1-0.json")
+
+
+def keep(record: Record, own: int) -> None:
+    first, other = record.beginning.players
+    played = replace(record, beginning=replace(record.beginning, players=(replace(first, level=None), other)))
+    store = Store()
+    saver = store.resume_match(SavedMatch(id=f"own{own}", record=played, state={}, seconds=60.0, own=own))
+    assert record.result is not None
+    assert saver.finish(record.result).wait(30)
+    store.close()
+
+
+def test_without_a_match_it_says_so(run: Any) -> None:
+    assert run("history").out == "No match has been played to its end yet.\n"
+    assert run("history", "--json").json == {"matches": [], "statistics": []}
+
+
+def test_matches_and_statistics_are_told(run: Any, record: Record) -> None:
+    keep(record, 999)
+    assert record.result is not None
+    won = 0 in record.result.winners
+    told = run("history", "--json").json
+    (match,), (group,) = told["matches"], told["statistics"]
+    assert (match["id"], match["game"], match["kind"], match["won"]) == ("own999", "crazy_eights", "own", won)
+    assert (group["game"], group["preset"], group["level"]) == ("crazy_eights", "standard", "easy")
+    assert (group["played"], group["won"], group["reckoned"]) == (1, int(won), 1)
+    lines = run("history", "--game", "crazy_eights").lines
+    assert len(lines) == 2
+    assert lines[1].startswith(f"crazy_eights, standard, against easy: won {int(won)} of 1 ")
+
+
+def test_matches_that_are_not_ones_own_are_listed_and_do_not_count(run: Any, record: Record) -> None:
+    keep(record, 0)
+    store = Store()
+    store.take_in(record)
+    store.close()
+    told = run("history", "--json").json
+    assert {match["kind"] for match in told["matches"]} <= {"autoplayed", "imported"}
+    assert told["statistics"] == []
+
+
+def test_a_game_that_nobody_knows_is_refused_with_the_known_ones(run: Any) -> None:
+    answer = run("history", "--game", "gandengyam")
+    assert answer.code == 2
+    assert "gandengyan" in answer.err
+    assert run("history", "--game", "uno").code == 0
