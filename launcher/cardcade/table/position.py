@@ -35,6 +35,11 @@ class Position:
         self._acted |= set(seats)
         return len(self._acted) > before
 
+    def still_choosing(self, coming: View[Any] | None) -> frozenset[Seat]:
+        """Who goes on choosing where several do at the same time, and the coming view waits for some of them yet."""
+        still = frozenset(self._link.game.to_act(coming.state)) if coming is not None else frozenset()
+        return still if still < frozenset(self.waiting_for) else frozenset()
+
     @property
     def state(self) -> Any:
         """The state of the view shown last."""
