@@ -246,6 +246,16 @@ def test_a_hint_and_enter_give_the_tribute() -> None:
     assert len(pilot.table.live.match.steps) > before
 
 
+def test_a_tribute_that_everybody_sees_is_not_called_a_choice() -> None:
+    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)), language="en")
+    said = set()
+    while parts(pilot).gifts.giving != "return" or not my_turn(pilot):
+        pilot.wait(0.1)
+        said |= {plate.status for plate in pilot.parts.plates}
+    assert "Thinking..." in said
+    assert "Has chosen" not in said
+
+
 def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
     table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
     pilot = seated(table)

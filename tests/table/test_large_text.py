@@ -14,8 +14,9 @@ from cardcade.discovery import Found
 from cardcade.engine.cards import Place
 from cardcade.table.link import Look
 from cardcade.table.piles import around
+from cardcade.table.seat_plate import NARROWER
 from cardcade.testing.pilot import Pilot
-from cardcade.ui.theme import SMALL
+from cardcade.ui.theme import SMALL, TINY
 
 WIDE, FULL_HD, SQUARE, ULTRA_WIDE = (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)
 TABLES = [("uno", seats) for seats in range(2, 7)] + [("gandengyan", seats) for seats in range(2, 7)]
@@ -111,3 +112,17 @@ def sizes(pilot: Pilot, drawn: dict[str, int]) -> dict[str, int]:
     pilot.ui.art.forget(pilot.window.surface.get_size())
     pilot.picture()
     return dict(drawn)
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [WIDE, SQUARE], ids=str)
+def test_the_line_under_a_name_is_never_cut(
+    size: tuple[int, int], ui_scale: float, language: str, crazy_eights: GamePlugin
+) -> None:
+    pilot = at_table("crazy_eights", 4, size, ui_scale, language, crazy_eights)
+    plate, say, text = pilot.parts.plates[0], pilot.parts.link.words.say, pilot.ui.text
+    usual = TINY._replace(size=TINY.size * plate.scale)
+    for word in ("chosen", "chosen_own", "partner", "autopilot", "your_turn", "thinking", "person"):
+        told = say(f"table.{word}")
+        assert text.width(told, text.shrunk(told, usual, plate.named.w, NARROWER)) <= plate.named.w, told

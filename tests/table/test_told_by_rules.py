@@ -17,7 +17,7 @@ from cardcade.table.boards import RoundBoard
 from cardcade.table.link import Look, Player
 from cardcade.table.piles import around
 from cardcade.table.seat_plate import Team
-from cardcade.testing.pilot import Pilot, QuietHost
+from cardcade.testing.pilot import FRAME, Pilot, QuietHost
 
 SHORT = partners.Rules(partners.Deal(hand_size=5, target=8))
 
@@ -327,3 +327,15 @@ def test_who_has_chosen_is_marked_while_others_think() -> None:
     give(pilot)
     pilot.wait_until(lambda: asked(pilot) and not state(pilot).giving)
     assert "Has chosen" not in {plate.status for plate in pilot.parts.plates}
+
+
+def test_what_another_chooses_takes_nothing_from_those_who_are_still_choosing() -> None:
+    pilot = giving()
+    for card in pilot.parts.hand.cards[:2]:
+        pilot.click(card.meaning)
+    seen = set()
+    while len(pilot.parts.position.chosen) < 3:
+        pilot.run(FRAME)
+        parts = pilot.parts
+        seen.add((pilot.sees("move.play"), parts.asking.text, parts.plates[0].status, len(parts.hand.selected)))
+    assert seen == {(True, "Give 3 cards to P1", "Your turn", 2)}

@@ -143,6 +143,13 @@ class DouDizhu(Game[DouDizhuState, Move]):
             return say("doudizhu.headline.bid" if state.stake else "doudizhu.headline.no_bid", points=state.stake)
         return say("doudizhu.headline.stake", points=state.stake, times=rounds.factor(state, self.rules.scoring))
 
+    def in_sight(self, state: DouDizhuState) -> Sequence[Card]:
+        """The three that the landlord has picked up."""
+        return sorted(state.bottom, key=RANK.__getitem__, reverse=True)
+
+    def outcome(self, state: DouDizhuState) -> Message | None:
+        return words.say_outcome(state, self.rules.scoring) if state.phase == "over" else None
+
     def prompt(self, state: DouDizhuState, seat: Seat) -> Message | None:
         if state.phase != "play":
             return say("doudizhu.prompt.bid") if state.phase == "bidding" else None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardcade import Aloud, Event, Message, Voice, say, say_seat
-from doudizhu import events
+from doudizhu import events, rounds
 from doudizhu.combinations import BLACK_JOKER, LOWEST, NAMES, Combination
 from doudizhu.moves import Bid, Move, Pass, Play
+from doudizhu.rules import Scoring
+from doudizhu.state import DouDizhuState
 
 FEW = 2
 """So few cards left are said aloud."""
@@ -44,6 +46,20 @@ def say_aloud(event: Event) -> Aloud | None:
         case events.RoundEnded(spring=spring) if spring != "none":
             return Aloud(say(f"doudizhu.aloud.{spring}"))
     return None
+
+
+def say_outcome(state: DouDizhuState, scoring: Scoring) -> Message:
+    """How the landlord fared, at what stake, and what doubled it."""
+    assert state.landlord is not None
+    spring = state.spring if scoring.spring_doubles else "none"
+    return say(
+        "doudizhu.outcome.won" if state.winner == state.landlord else "doudizhu.outcome.lost",
+        who=say_seat(state.landlord),
+        points=state.stake,
+        times=rounds.factor(state, scoring),
+        bombs=say("doudizhu.outcome.bombs", n=state.bombs) if state.bombs and scoring.bombs_double else "",
+        spring=say(f"doudizhu.outcome.{spring}") if spring != "none" else "",
+    )
 
 
 def say_event(event: Event) -> Message | None:

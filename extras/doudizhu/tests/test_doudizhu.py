@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardcade import TABLE, Card, IllegalMove, Stream
+from cardcade import TABLE, Card, IllegalMove, Message, Stream
 from cardcade.rulekit.patterns import by_rank
 from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, Combination, Kind, offers, readings
 from doudizhu.events import RoundEnded
@@ -17,6 +17,7 @@ from doudizhu.rules import Kickers, MatchLength, Rules, Scoring
 from doudizhu.state import GONE, HANDS, STOCK
 
 STANDARD = Rules()
+PLAIN = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))
 ANY, NOTHING = Kickers(triples="any"), Kickers(triples="none", fours=False)
 
 
@@ -299,3 +300,30 @@ class TestWhatIsSaid:
         assert table.game.headline(table.state).args == {"points": 1, "times": 2}
         badges = [table.game.badge(table.state, seat) for seat in range(3)]
         assert [badge.key.split(".")[-1] for badge in badges if badge] == ["landlord", "farmer", "farmer"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "plays", "rules", "told"),
+    [
+        ("3 4|5 6|7 8", "3 pass pass 4", STANDARD, ("won", 1, 2, "", "spring")),
+        ("3 4|5|7 8", "3 5", STANDARD, ("lost", 1, 2, "", "turned")),
+        ("3 4|5 6|7 8", "3 5 pass pass 6", STANDARD, ("lost", 1, 2, "", "turned")),
+        ("3 9 4|5 6|7 8", "3 5 pass 9 pass pass 4", STANDARD, ("won", 1, 1, "", "")),
+        ("BJ_RJ 9 4|5 6|7 8", "9 pass pass BJ_RJ pass pass 4", STANDARD, ("won", 1, 4, "bombs", "spring")),
+        ("BJ_RJ 9 4|5 6|7 8", "9 pass pass BJ_RJ pass pass 4", PLAIN, ("won", 1, 1, "", "")),
+    ],
+)
+def test_the_outcome_tells_how_the_landlord_fared_and_what_doubled_his_bid(
+    hands: str, plays: str, rules: Rules, told: tuple[str, int, int, str, str]
+) -> None:
+    table = Table(hands.replace("_", " "), rules)
+    assert table.game.outcome(table.state) is None
+    for play in plays.split():
+        table.play(play.replace("_", " "))
+    said = table.game.outcome(table.state)
+    assert said is not None
+    doubled = [
+        words.key.split(".")[-1] if isinstance(words, Message) else ""
+        for words in (said.args["bombs"], said.args["spring"])
+    ]
+    assert (said.key.split(".")[-1], said.args["points"], said.args["times"], *doubled) == told

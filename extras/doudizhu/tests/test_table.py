@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cardcade.testing.pilot import Pilot
 from doudizhu import cardcade_game
 from doudizhu.rules import MatchLength, Rules
@@ -17,6 +19,46 @@ def test_a_bid_has_its_own_button_and_makes_the_landlord() -> None:
     pilot.wait_until(lambda: pilot.sees("move.play"))
     assert len(pilot.parts.hand.cards) == 20
     assert pilot.table.live.match.state.landlord == 0
+
+
+def landlord(size: tuple[int, int] = (1280, 720)) -> Pilot:
+    pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=11, size=size)
+    pilot.wait_until(lambda: pilot.sees("move.bid.3"))
+    pilot.click("move.bid.3")
+    pilot.wait_until(lambda: pilot.sees("move.play") and not pilot.parts.queue.busy)
+    return pilot
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)
+def test_the_landlords_three_cards_stay_in_sight_beside_everything_else(size: tuple[int, int]) -> None:
+    pilot = landlord(size)
+    parts = pilot.parts
+    assert set(parts.in_sight.shown) == set(pilot.table.live.match.state.bottom)
+    cards = [pose.rect for pose in parts.in_sight.poses]
+    assert len(cards) == 3
+    around = cards[0].unionall(cards[1:])
+    assert parts.layout.area.contains(around)
+    tools = [tool.rect for tool in parts.corner.children]
+    assert around.collidelist([*parts.layout.plate_rects, *tools, *(card.rect for card in parts.hand.cards)]) == -1
+
+
+def test_nothing_is_in_sight_before_there_is_a_landlord() -> None:
+    pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=11)
+    pilot.wait_until(lambda: pilot.sees("move.bid.3"))
+    assert not pilot.parts.in_sight.shown
+
+
+def test_the_last_hands_are_seen_before_a_board_tells_the_outcome() -> None:
+    pilot = Pilot.at_table(PLUGIN, replace(Rules(), match=MatchLength(rounds=2)), seed=3, levels=["easy"] * 3)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    board = pilot.parts.boards.board
+    assert board is not None
+    pilot.run(2.5)
+    assert not board.due
+    pilot.run(1)
+    assert board.due
+    assert "as the landlord · bid" in board.moment
+    assert sorted(line.note for line in board.lines) == ["Farmer", "Farmer", "Landlord"]
 
 
 def test_showing_the_position_changes_nothing() -> None:

@@ -22,8 +22,6 @@ def passing() -> tuple[Pilot, PassingArrow]:
 def test_three_cards_are_chosen_and_passed_where_the_arrow_points() -> None:
     pilot, arrow = passing()
     assert arrow.way == "left"
-    pilot.wait_until(lambda: len(pilot.table.live.match.game.to_act(pilot.table.live.match.state)) == 1)
-    pilot.settle()
     chosen = [card.meaning for card in pilot.parts.hand.cards[:3]]
     for meaning in chosen:
         pilot.click(meaning)

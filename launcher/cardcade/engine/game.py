@@ -220,6 +220,14 @@ class Game(ABC, Generic[S, M]):
         """What everyone should know of this round: trumps, the bid, whose contract it is."""
         return None
 
+    def in_sight(self, state: S) -> Sequence[Card]:
+        """Cards that everyone has seen and looks back at, wherever they lie by now: what the landlord picked up."""
+        return ()
+
+    def outcome(self, state: S) -> Message | None:
+        """What the round that has just ended came to, beside its points: whose contract it was, what doubled it."""
+        return None
+
     def prompt(self, state: S, seat: Seat) -> Message | None:
         """What the seat is asked for now, where that is more than "your turn": pass three cards, bid."""
         return None

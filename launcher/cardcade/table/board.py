@@ -23,7 +23,7 @@ from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
-COUNT_SECONDS = 0.9
+COUNT_SECONDS = HOLD_SECONDS = 0.9
 RECALL = 116.0
 """Room at the left for the button that shows the remembered moment."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
@@ -58,7 +58,14 @@ class Board(Widget):
     """Its width, and its height without lines and foot."""
 
     def __init__(
-        self, layout: TableLayout, look: Look, title: str, lines: Sequence[Line], *, moment: str = "", hold: float = 0.9
+        self,
+        layout: TableLayout,
+        look: Look,
+        title: str,
+        lines: Sequence[Line],
+        *,
+        moment: str = "",
+        hold: float = HOLD_SECONDS,
     ) -> None:
         super().__init__(layout.area, "table.board")
         self.layout, self.look = layout, look

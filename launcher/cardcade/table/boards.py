@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardcade.engine.cards import TABLE
+from cardcade.engine.cards import TABLE, Pile, Place, Seat
+from cardcade.engine.events import Event, Moved
 from cardcade.engine.state import View
-from cardcade.table.board import Board, Line, Offer
+from cardcade.table.board import HOLD_SECONDS, Board, Line, Offer
 from cardcade.table.layout import TableLayout
 from cardcade.table.moments import Moments
 from cardcade.table.part import Part
 from cardcade.table.tally import Tally
 from cardcade.table.viewer import Viewer
 from cardcade.ui.widget import Widget
+
+LAID_OPEN_SECONDS = 3.0
+"""How long hands that were laid open are seen before a board covers them."""
 
 
 class RoundBoard(Board):
@@ -34,12 +38,25 @@ class Boards(Part):
         self._tally = Tally(self._link.game)
         self._read: int | None = None
         """After which round the viewer has closed a board, or came to the table."""
+        self._piles: Sequence[Pile] = ()
+        self._laid_open: set[Seat] = set()
+        """Whose cards were played since a position was shown: several at once lay their hands open."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return () if self.board is None else (self.board,)
 
+    def follow(self, event: Event) -> None:
+        if isinstance(event, Moved) and (played := self._played_from(event)) is not None:
+            self._laid_open.add(played)
+
+    def _played_from(self, event: Moved) -> Seat | None:
+        """Whose hand it was."""
+        source, target = self._piles[event.source], self._piles[event.target]
+        return source.owner if source.place is Place.HAND and target.place is Place.PLAYED else None
+
     def take(self, view: View[Any]) -> None:
+        self._piles = view.state.piles
         self._tally.take(view)
         if self._read is None:
             between = TABLE in self._link.game.to_act(view.state)
@@ -60,6 +77,7 @@ class Boards(Part):
             self.open(made)
         elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
             self.close()
+        self._laid_open.clear()
 
     @property
     def holds(self) -> bool:
@@ -141,16 +159,35 @@ class Boards(Part):
 
     def round(self) -> Board:
         """The end of a round: what it brought everyone and the totals it makes, the best first."""
-        tally, winners = self._tally, self._tally.leaders
-        note = self._words.say("table.leads")
+        tally = self._tally
         lines = [
-            Line(self._link.players[seat], note if seat in winners else "", tally.gained(seat), tally.total(seat))
+            Line(self._link.players[seat], self._office(seat), tally.gained(seat), tally.total(seat))
             for seat in tally.order
         ]
         title = self._words.say("table.round_over", n=tally.rounds)
-        board = RoundBoard(self._layout, self._link.look, title, lines, moment=self._goal)
+        foot = " · ".join(filter(None, (self._outcome, self._goal)))
+        board = RoundBoard(self._layout, self._link.look, title, lines, moment=foot, hold=self._hold)
         board.table_waits = self._position.table_waits
         return board
+
+    def _office(self, seat: Seat) -> str:
+        """What the seat was in this round, else whether it is ahead."""
+        badge = self._link.game.badge(self._position.state, seat) if self._position.table_waits else None
+        if badge is not None:
+            return self._words.sentence(badge)
+        return self._words.say("table.leads") if seat in self._tally.leaders else ""
+
+    @property
+    def _outcome(self) -> str:
+        """What the round came to; unknown where the next one has been dealt already."""
+        between = self._position.table_waits or self._position.over
+        told = self._link.game.outcome(self._position.state) if between else None
+        return self._words.sentence(told) if told is not None else ""
+
+    @property
+    def _hold(self) -> float:
+        """Hands that were laid open are looked at before a board covers them."""
+        return LAID_OPEN_SECONDS if len(self._laid_open) > 1 else HOLD_SECONDS
 
     @property
     def _goal(self) -> str:
@@ -178,4 +215,5 @@ class Boards(Part):
             for seat in result.order
         ]
         title = self._words.say("table.won" if won else "table.lost")
-        return Board(self._layout, self._link.look, title, lines, moment=self._moments.tell())
+        foot = self._moments.tell() or self._outcome
+        return Board(self._layout, self._link.look, title, lines, moment=foot, hold=self._hold)

@@ -102,5 +102,5 @@ class Director:
         return self._movements.sweep(events)
 
     def ends_turn(self, event: Event) -> Iterable[Seat]:
-        """Whose turn is over when this is seen; by default everyone's, for the position is no longer the one shown."""
+        """Whose turn is over when this is seen; by default everyone's, but of those who are still choosing."""
         return range(self._piles.layout.seats)

@@ -27,6 +27,7 @@ from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
 from cardcade.table.hand_sort import HandSort
 from cardcade.table.hints import Hints
+from cardcade.table.in_sight import InSight
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
@@ -79,7 +80,7 @@ class Parts:
 
         Here it is what any game's rules tell. A game that adds to that says `(*super().own, mine)`.
         """
-        told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts)
+        told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts, self.in_sight)
         return (*told, self.asking, self.title_plate, self.sort_button)
 
     # -- what the rules tell
@@ -103,6 +104,10 @@ class Parts:
     @cached_property
     def pile_counts(self) -> PileCounts:
         return PileCounts(self.layout, self.piles, self.cards)
+
+    @cached_property
+    def in_sight(self) -> InSight:
+        return InSight(self.game, self.piles, self.cards, self.faces)
 
     @cached_property
     def asking(self) -> Prompt:

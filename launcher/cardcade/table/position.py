@@ -20,20 +20,26 @@ class Position:
         self.lawful: LawfulMoves | None = None
         self._acted: set[Seat] = set()
         self.chosen: frozenset[Seat] = frozenset()
-        """Who has made up their mind, while others who choose at the same time have not."""
+        """Who has made up their mind in secret, while others who choose at the same time have not."""
 
     def show(self, view: View[Any]) -> None:
         before = frozenset(self.lawful.waiting_for if self.lawful is not None else ())
         self.view, self.lawful = view, LawfulMoves(self._link.game, view)
         self._acted = set()
         still = frozenset(self.lawful.waiting_for)
-        self.chosen = self.chosen | (before - still) if still and still < before else frozenset()
+        secret = bool(self._link.game.hidden_moves) and bool(still) and still < before
+        self.chosen = self.chosen | (before - still) if secret else frozenset()
 
     def end_turn(self, seats: Iterable[Seat]) -> bool:
         """These have acted, and are waited for no longer; whether that is news."""
         before = len(self._acted)
         self._acted |= set(seats)
         return len(self._acted) > before
+
+    def still_choosing(self, coming: View[Any] | None) -> frozenset[Seat]:
+        """Who goes on choosing where several do at the same time, and the coming view waits for some of them yet."""
+        still = frozenset(self._link.game.to_act(coming.state)) if coming is not None else frozenset()
+        return still if still < frozenset(self.waiting_for) else frozenset()
 
     @property
     def state(self) -> Any:

@@ -60,6 +60,11 @@ class Queue:
         """The events that come before anything else does: what the step before them brings."""
         return leading_events(self.waiting)
 
+    @property
+    def coming(self) -> View[Any] | None:
+        """The position that is shown after what happens now."""
+        return next((item for item in self.waiting if isinstance(item, View)), None)
+
     def take_while(self, kind: type[E], met: Callable[[E], bool]) -> list[E]:
         """The events of that kind that come next and meet this, taken out to be performed together."""
         taken: list[E] = []

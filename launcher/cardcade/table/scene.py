@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
 from pygame import FRect
 
+from cardcade.engine.cards import Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.match import Step, Update
 from cardcade.engine.state import View
@@ -146,8 +147,7 @@ class TableScene(Widget):
                 self._follow(*run)
                 return self._counted(parts.director.deal(run))
         parts.logbook.narrate(item)
-        if parts.position.end_turn(parts.director.ends_turn(item)):
-            self._hush()
+        self._end_turn(parts.director.ends_turn(item))
         if isinstance(item, Moved) and parts.director.sweeps(item):
             run = [item, *parts.queue.take_while(Moved, parts.director.sweeps)]
             return InTurn(parts.director.linger(run), lambda: self._sweep(run))
@@ -162,9 +162,14 @@ class TableScene(Widget):
         self.changed()
         if events:
             return Still()
-        if parts.position.end_turn(range(parts.layout.seats)):
-            self._hush()
+        self._end_turn(range(parts.layout.seats))
         return Wait(QUIET_SECONDS)
+
+    def _end_turn(self, seats: Iterable[Seat]) -> None:
+        """What somebody chooses takes nothing from those who are still choosing."""
+        position = self.parts.position
+        if position.end_turn(set(seats) - position.still_choosing(self.parts.queue.coming)):
+            self._hush()
 
     def _sweep(self, events: Sequence[Moved]) -> Animation:
         """What was played is taken off the table, and the words on it with it."""

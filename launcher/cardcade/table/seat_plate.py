@@ -20,6 +20,8 @@ from cardcade.ui.widget import Widget
 
 LINE, STEP, STEP_SHARE = 34.0, 30.0, 0.38
 """How high a line of words is, and how far apart the two are: at most such a share of the plate."""
+NARROWER = 0.85
+"""So much smaller the line under the name may be where it has not the room."""
 BADGE, OVERLAP = (44.0, 36.0), 2 / 7
 """How large the count is, and how much of the plate's height it may cover."""
 SHADOW_REACH, GLOW_REACH = 22.0, 34.0
@@ -138,7 +140,7 @@ class SeatPlate(Widget):
         face = self.face
         with painter.faded(0.45 if self.out else 1.0):
             painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
-        self._draw_words(painter, face)
+        self._draw_words(painter)
         if self.count is not None:
             self._draw_count(painter)
         self._draw_foot(painter, face)
@@ -159,14 +161,22 @@ class SeatPlate(Widget):
         painter.plate(box, plate)
         painter.text(text, box, type_, DARK if plate is CREST else INK, "centre")
 
-    def _draw_words(self, painter: Painter, face: FRect) -> None:
-        k, edge = self.scale, self._side / FACE.usual
-        step = min(STEP * k, STEP_SHARE * self.rect.h)
-        top = self.rect.centery - (LINE * k + step) / 2
-        words = FRect(face.right + 10 * edge, top, self.rect.right - face.right - 30 * edge, LINE * k)
+    @property
+    def _step(self) -> float:
+        return min(STEP * self.scale, STEP_SHARE * self.rect.h)
+
+    @property
+    def named(self) -> FRect:
+        """Where the name is; the line under it is as long."""
+        edge, left = self._side / FACE.usual, self.face.right
+        top = self.rect.centery - (LINE * self.scale + self._step) / 2
+        return FRect(left + 10 * edge, top, self.rect.right - left - 30 * edge, LINE * self.scale)
+
+    def _draw_words(self, painter: Painter) -> None:
+        words, under, told = self.named, self._type(TINY), self.badge or self.status
         painter.text(self.player.name, words, self._type(SMALL_STRONG), INK if not self.out else SOFT)
-        colour = GOLD if self.active.target else SOFT
-        painter.text(self.badge or self.status, words.move(0, step), self._type(TINY), colour)
+        small = painter.ui.text.shrunk(told, under, words.w, NARROWER)
+        painter.text(told, words.move(0, self._step), small, GOLD if self.active.target else SOFT)
 
     @property
     def counted(self) -> FRect:

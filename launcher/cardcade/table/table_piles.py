@@ -101,15 +101,20 @@ class TablePiles(PileLayout):
     @property
     def corner(self) -> tuple[float, float]:
         """Where piles lie that nobody plays on: below the small buttons at the right."""
-        layout, unit = self.layout, self.layout.unit
-        rows = 2 if layout.growth > 1 and layout.seats == TWO_ROWS else 1
-        below = (16 + 74 * rows) * min(layout.chrome, LARGEST * unit)
-        return layout.area.right - 48 * unit, layout.area.top + below + 46 * unit
+        return corner_of(self.layout)
 
     def sweeps(self, event: Moved) -> bool:
         """Whether cards that were played are taken off the table."""
         source, target = self.specs[event.source].place, self.specs[event.target].place
         return source is Place.PLAYED and target not in (Place.PLAYED, Place.HAND)
+
+
+def corner_of(layout: TableLayout) -> tuple[float, float]:
+    """The middle of a small card below the small buttons at the right."""
+    unit = layout.unit
+    rows = 2 if layout.growth > 1 and layout.seats == TWO_ROWS else 1
+    below = (16 + 74 * rows) * min(layout.chrome, LARGEST * unit)
+    return layout.area.right - 48 * unit, layout.area.top + below + 46 * unit
 
 
 def _is_shared(place: Place) -> bool:

@@ -9,7 +9,7 @@ import sys
 import pygame
 import pytest
 
-from cardcade.shell.window.window import Headless
+from cardcade.shell.window.window import Headless, comfortable_size
 
 OPEN = """
 from cardcade.shell.window.window import NoDisplay, RealWindow
@@ -42,3 +42,11 @@ def test_a_headless_window_tells_of_its_new_size():
     window.resize((1024, 768))
     assert [event.type for event in pygame.event.get()] == [pygame.WINDOWSIZECHANGED]
     assert window.surface.get_size() == (1024, 768)
+
+
+@pytest.mark.parametrize("desktop", [(1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1080, 1920)])
+def test_a_window_fits_on_the_desktop(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    width, height = comfortable_size()
+    assert width < desktop[0]
+    assert height < desktop[1]

@@ -54,7 +54,7 @@ class RealWindow:
         self, title: str, icon: Path | None = None, *, fullscreen: bool = False, size: tuple[int, int] | None = None
     ) -> None:
         _start_video()
-        self._small = size or _comfortable_size()
+        self._small = size or comfortable_size()
         # As large as the screen from the start: nothing flashes small, even where no window manager helps.
         opened = pygame.display.get_desktop_sizes()[0] if fullscreen else self._small
         try:
@@ -197,8 +197,8 @@ def _without_screen() -> bool:
     return sys.platform.startswith("linux") and not named
 
 
-def _comfortable_size() -> tuple[int, int]:
-    """Three quarters of the desktop, in the shape of the design."""
+def comfortable_size() -> tuple[int, int]:
+    """Three quarters of the desktop, in the shape of the design; never wider than a small desktop."""
     desktop = pygame.display.get_desktop_sizes()[0]
     height = max(SMALLEST[1], min(desktop[1] * 3 // 4, desktop[0] * 3 // 4 * 9 // 16))
-    return max(SMALLEST[0], height * 16 // 9), height
+    return max(SMALLEST[0], min(height * 16 // 9, desktop[0] * 15 // 16)), height

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from cardcade.discovery.library import Library
 from cardcade.engine import rules
+from cardcade.engine.cards import TABLE
 from cardcade.engine.match import seen
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
@@ -127,6 +128,7 @@ def _told(moment: Moment) -> Iterator[Message]:
     for seat in moment.seats:
         state = moment.state.view(seat).state
         said = [game.headline(state), game.prompt(state, seat), *(game.badge(state, other) for other in moment.seats)]
+        said += [game.outcome(state)] if tuple(game.to_act(state)) in ((), (TABLE,)) else []
         yield from (message for message in said if message is not None)
 
 

@@ -16,6 +16,7 @@ from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.curtain import QUIET_SECONDS
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.animation import Animation
+from cardcade.table.boards import LAID_OPEN_SECONDS
 from cardcade.table.parts import Parts
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.tour import Stop
@@ -27,6 +28,8 @@ PEAK = 0.24
 """Seconds after which an event is at its liveliest."""
 LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
 MIDDLE = 24
+READ = 1.5
+"""Seconds after which a board has been counted up."""
 
 
 def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = SEED) -> None:
@@ -85,7 +88,7 @@ class Visit:
         yield from self._pause()
         yield from self._events(LONGEST_ROUND)
         if not self.screen.live.over:
-            self.pilot.wait(3.0)
+            self.pilot.wait(READ + LAID_OPEN_SECONDS)
             yield self._stop("round_board")
             self._next_round()
             yield from self._events(SECOND_ROUND)
