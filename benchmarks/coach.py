@@ -3,8 +3,9 @@
     python benchmarks/coach.py uno --preset official --seats 2 --rounds 60 --level mix
 
 `mix` is medium with three random moves in ten. The other seats are medium. Both moves, the one made and the one the
-coach prefers, are played on from the same whole position by medium bots with one random move in ten, eight times with
-the same luck; the difference is what the mark was really worth.
+coach prefers, are played on with the same luck by whole bots, not by the coach's own play-outs: from fresh deals that
+look the same to the seat, or with `--real` from the position as it was. Where there is no stock, some seats are hard
+instead of medium. The difference is what the mark was really worth.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from cardcade import Stream, discovery
+from cardcade import Place, Stream, discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.judging import Made, accuracy, judge
 from cardcade.engine.match import step_streams
@@ -26,7 +28,6 @@ from cardcade.engine.record import game_for
 from cardcade.engine.turns import play_on
 
 CONTINUATIONS = 8
-WILD = 0.1
 MIX = 0.3
 
 
@@ -60,16 +61,17 @@ def worth(game: Any, before: Any, state: Any, seat: int, unit: str) -> float:
     return lead if unit == "levels" else float(lead > 0)
 
 
-def continued(game: Any, bot: Any, state: Any, seat: int, move: Any, luck: Stream) -> Any:
+def continued(game: Any, bots: Sequence[Any], state: Any, seat: int, move: Any, luck: Stream) -> Any:
     """The whole position after the move, played to the end of the round."""
     state, rounds, made = state.copy(), game.rounds(state), 0
+    stocks = [number for number, pile in enumerate(state.piles) if pile.place is Place.STOCK and state.cards[number]]
+    for number in stocks:
+        luck.child(77).shuffle(state.cards[number])
+    players = [bots[0] if stocks else luck.child(1000 + each).choice(bots) for each in range(9)]
     game.play(state, seat, move, luck.child(0))
 
     def decide(other: int, moves: Sequence[Any]) -> Any:
-        chance = luck.child(-made - 1)
-        if len(moves) > 1 and chance.child(1).random() < WILD:
-            return chance.child(2).choice(moves)
-        return bot.choose(state.view(other), moves, chance)
+        return players[other].choose(state.view(other), moves, luck.child(-made - 1))
 
     def play(other: int, choice: Any) -> None:
         nonlocal made
@@ -107,7 +109,8 @@ def run_round(args: argparse.Namespace, found: Any, rules: Any, number: int, tal
     game = game_for(plugin.game(rules), seed, False)
     coach, seats = plugin.make_coach(game), args.seats
     medium = "medium" if "medium" in plugin.bots else "easy"
-    own, others, bot = (Level(plugin, game, name) for name in (args.level, medium, medium))
+    own, others = (Level(plugin, game, name) for name in (args.level, medium))
+    bots = [plugin.bot(name, game) for name in (medium, "hard") if name in plugin.bots]
     state, streams, made, spent = game.setup(seats), step_streams(seed), 0, 0.0
     game.begin(state, streams.child(0))
 
@@ -131,10 +134,14 @@ def run_round(args: argparse.Namespace, found: Any, rules: Any, number: int, tal
             better, kind = (best.move, "unmarked") if best.move is not told.weighed[0].move else (None, "")
         if better is not None and kind in tally.gains and told.weighed:
             gain = statistics.fmean(
-                worth(game, state, continued(game, bot, state, 0, better, Stream.named(seed, made, k)), 0, coach.unit)
-                - worth(game, state, continued(game, bot, state, 0, choice, Stream.named(seed, made, k)), 0, coach.unit)
-                for k in range(CONTINUATIONS)
+                worth(game, deal, continued(game, bots, deal, 0, better, luck), 0, coach.unit)
+                - worth(game, deal, continued(game, bots, deal, 0, choice, luck), 0, coach.unit)
+                for luck in (Stream.named(seed, made, k) for k in range(CONTINUATIONS))
+                for deal in [state if args.real else game.imagine(view, luck.child(5))]
             )
+            if args.trace:
+                print(kind, told.reasons[0].kind if told.reasons else "-", round(told.gap, 2), round(gain, 2),
+                      choice, better, file=sys.stderr)  # fmt: skip
             tally.gains[kind].append(gain)
             if told.mark:
                 tally.claims.append(told.gap)
@@ -163,6 +170,8 @@ def main() -> None:
     parser.add_argument("--level", default="mix")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--unmarked", action="store_true", help="also play unmarked alternatives on")
+    parser.add_argument("--real", action="store_true", help="play on from the position as it was")
+    parser.add_argument("--trace", action="store_true", help="every mark on its own line")
     args = parser.parse_args()
     found = discovery.find(args.game)
     assert isinstance(found, discovery.Found)

@@ -9,7 +9,7 @@ from typing import Any
 from cardcade.engine.advice import Advice
 from cardcade.engine.coach import Reason, Weighed
 from cardcade.engine.forms import Forms
-from cardcade.engine.judging import Judgement
+from cardcade.engine.judging import Judgement, Made
 from cardcade.engine.message import Message
 
 
@@ -42,6 +42,12 @@ class JudgementForms:
             tuple(map(read_reason, form["reasons"])),
             tuple(Weighed(self._read_move(move), *numbers) for move, *numbers in form["weighed"]),
         )
+
+    def write_made(self, made: Made) -> dict[str, Any]:
+        return {"made": self._write_move(made.move), "then": self._write_move(made.then)}
+
+    def read_made(self, form: Mapping[str, Any]) -> Made:
+        return Made(self._read_move(form["made"]), self._read_move(form.get("then")))
 
     def write_advice(self, advice: Sequence[Advice]) -> list[Any]:
         return [

@@ -11,6 +11,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.coach import VERSION, Coach
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
+from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import MARKS, Judgement, Made, accuracy, judge
 from cardcade.engine.match import Step, step_streams
 from cardcade.engine.record import Record
@@ -81,32 +82,36 @@ def _steps(record: Record, game: Game[Any, Any]) -> Iterator[Step[Any]]:
 
 def review(record: Record, game: Game[Any, Any], coach: Coach[Any, Any], seat: Seat) -> Iterator[Remark]:
     """Every decision of the seat, judged in this process; the shell asks the bots' process for the same."""
-    judged = ((choice, judge(coach, choice.view, choice.moves, choice.made, choice.stream))
-              for choice in choices(record, game, seat))  # fmt: skip
-    return remarks(coach, judged)
+    folding = Folding(coach)
+    for choice in choices(record, game, seat):
+        yield folding.add(choice, judge(coach, choice.view, choice.moves, choice.made, choice.stream))
 
 
-def remarks(coach: Coach[Any, Any], judged: Iterable[tuple[Choice, Judgement]]) -> Iterator[Remark]:
+class Folding:
     """Puts judgements in their places and folds repeats: a card held back is one mistake, however often it is."""
-    marked: list[Remark] = []
-    for choice, judgement in judged:
+
+    def __init__(self, coach: Coach[Any, Any]) -> None:
+        self._coach = coach
+        self._marked: list[Remark] = []
+
+    def add(self, choice: Choice, judgement: Judgement) -> Remark:
         remark = Remark(choice.step, choice.round, judgement)
-        first = next((one for one in marked if judgement.mark and _repeats(coach, one, remark)), None)
+        if not judgement.mark:
+            return remark
+        first = next((one for one in self._marked if self._repeats(one, remark)), None)
         if first is not None:
-            remark = replace(remark, repeats=first.step)
-        elif judgement.mark:
-            marked.append(remark)
-        yield remark
+            return replace(remark, repeats=first.step)
+        self._marked.append(remark)
+        return remark
 
-
-def _repeats(coach: Coach[Any, Any], first: Remark, later: Remark) -> bool:
-    """The same better move in the same round, and the same reason."""
-    one, other = first.judgement, later.judgement
-    return (
-        first.round == later.round
-        and coach.same(one.better, other.better)
-        and [reason.kind for reason in one.reasons[:1]] == [reason.kind for reason in other.reasons[:1]]
-    )
+    def _repeats(self, first: Remark, later: Remark) -> bool:
+        """The same better move in the same round, and the same reason."""
+        one, other = first.judgement, later.judgement
+        return (
+            first.round == later.round
+            and self._coach.same(one.better, other.better)
+            and [reason.kind for reason in one.reasons[:1]] == [reason.kind for reason in other.reasons[:1]]
+        )
 
 
 def accuracy_of(remarks: Iterable[Remark]) -> float:
@@ -118,3 +123,17 @@ def turning_points(remarks: Iterable[Remark], most: int = 5) -> list[Remark]:
     marked = [remark for remark in remarks if remark.mark]
     worst = sorted(marked, key=lambda each: (-MARKS.index(each.mark), -each.judgement.loss))[:most]
     return sorted(worst, key=lambda each: each.step)
+
+
+def version_of(coach: Coach[Any, Any]) -> str:
+    """Reviews made by another one are made anew."""
+    return f"{VERSION}.{coach.version}"
+
+
+def write_remarks(remarks: Iterable[Remark], forms: JudgementForms) -> list[Any]:
+    return [[each.step, each.round, each.repeats, forms.write(each.judgement)] for each in remarks]
+
+
+def read_remarks(form: Iterable[Any], forms: JudgementForms) -> list[Remark]:
+    """Or ValueError, TypeError, KeyError where the form is none of ours."""
+    return [Remark(step, round_, forms.read(told), repeats) for step, round_, repeats, told in form]

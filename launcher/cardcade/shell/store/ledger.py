@@ -28,6 +28,8 @@ from cardcade.shell.store.columns import (
 from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.presence import Presence
+from cardcade.shell.store.reviews import SCHEMA as REVIEWS
+from cardcade.shell.store.reviews import Reviews
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
 T = TypeVar("T")
@@ -74,6 +76,7 @@ class Ledger:
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
         self._sql.text_factory = text_of
         self.leases, self._patience = Leases(self._sql, presence), patience
+        self.reviews = Reviews(self._sql)
         try:
             self._prepare()
         except sqlite3.Error:
@@ -87,7 +90,7 @@ class Ledger:
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
-        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} {REVIEWS} PRAGMA user_version={VERSION}; COMMIT;")
         if self._lacking():
             with self.transaction():
                 for column in self._lacking():  # asked again: another copy may have been faster
