@@ -43,6 +43,7 @@ class Told(Coach[Any, Any]):
     """Knows the chance of winning after each move, and nothing else."""
 
     pains = Pains(batch=25, most=200)
+    thresholds = Thresholds(0.06, 0.10, 0.20)
 
     def __init__(self, chances: dict[str, float]) -> None:
         self.chances, self.asked, self.deals = chances, 0, 0

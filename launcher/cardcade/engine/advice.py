@@ -21,6 +21,8 @@ class Advice:
     reason: Reason | None = None
     instead: Any = None
     """The move that a reason against it speaks of; None when it speaks of this one."""
+    unit: str = ""
+    """What the value counts."""
 
 
 def advise(coach: Coach[Any, Any], view: View[Any], ranked: Sequence[Any], stream: Stream | None) -> list[Advice]:
@@ -30,19 +32,20 @@ def advise(coach: Coach[Any, Any], view: View[Any], ranked: Sequence[Any], strea
     """
     at_once = coach.at_once(view, ranked)
     if at_once is not None:
-        return explained(coach, view, at_once)
+        return explained(coach, view, at_once, coach.unit_at_once)
     if stream is None or len(ranked) < 2:
-        return explained(coach, view, [Weighed(move, 0.0) for move in ranked], valued=False)
+        return explained(coach, view, [Weighed(move, 0.0) for move in ranked], "")
     values = weighed(compare(coach, view, ranked, stream))
-    return explained(coach, view, sorted(values, key=lambda each: -each.value))
+    return explained(coach, view, sorted(values, key=lambda each: -each.value), coach.unit)
 
 
-def explained(coach: Coach[Any, Any], view: View[Any], values: Sequence[Weighed], valued: bool = True) -> list[Advice]:
+def explained(coach: Coach[Any, Any], view: View[Any], values: Sequence[Weighed], unit: str) -> list[Advice]:
+    """Each with its reason; without a unit there is no value."""
     moves = [each.move for each in values]
     found = []
     for number, each in enumerate(values):
         reason, instead = _for_best(coach, view, moves) if number == 0 else (_against(coach, view, moves, number), None)
-        found.append(Advice(each.move, each.value if valued else None, reason, instead))
+        found.append(Advice(each.move, each.value if unit else None, reason, instead, unit))
     return found
 
 

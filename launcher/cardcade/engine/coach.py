@@ -56,7 +56,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """From which loss on a move is marked ?!, ? and ??."""
+    """From which loss on a move is marked ?!, ? and ??; a game whose small marks mean nothing begins with ?."""
 
     inaccuracy: float
     mistake: float
@@ -90,7 +90,8 @@ class Coach(Generic[S, M]):
     """The loss that is as bad as a certain win given away."""
     claim: ClassVar[float] = 1.0
     """How much of what play-outs promise comes true."""
-    thresholds: ClassVar[Thresholds] = Thresholds(0.06, 0.10, 0.20)
+    thresholds: ClassVar[Thresholds] = Thresholds(0.10, 0.10, 0.20)
+    """Smaller gaps were worth no more than unmarked ones when they were played on: docs/coach.md."""
     pains: ClassVar[Pains] = Pains(batch=25, most=200)
 
     def __init__(self, game: Game[S, M], policy: Bot[S, M]) -> None:

@@ -56,14 +56,15 @@ class JudgementForms:
                 each.value,
                 each.reason and write_reason(each.reason),
                 self._write_move(each.instead),
+                each.unit,
             ]
             for each in advice
         ]
 
     def read_advice(self, form: Sequence[Any]) -> list[Advice]:
         return [
-            Advice(self._read_move(move), value, reason and read_reason(reason), self._read_move(instead))
-            for move, value, reason, instead in form
+            Advice(self._read_move(move), value, reason and read_reason(reason), self._read_move(instead), unit)
+            for move, value, reason, instead, unit in form
         ]
 
     def _write_move(self, move: Any) -> Any:

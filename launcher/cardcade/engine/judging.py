@@ -28,7 +28,11 @@ class Judgement:
     gap: float = 0.0
     """What the better move would have brought, in the coach's unit, as far as it can be believed."""
     loss: float = 0.0
-    """What was lost on average, from 0 for nothing to 1 for a certain win; it may be a little below 0."""
+    """What a marked move cost, from 0 for nothing to 1 for a certain win.
+
+    An unmarked one costs nothing: played on, its alternatives gain nothing to speak of, and a race that is ended early
+    because it is hopeless would tell too little.
+    """
     reasons: tuple[Reason, ...] = ()
     weighed: tuple[Weighed, ...] = ()
     """What was compared, the played move first."""
@@ -63,11 +67,12 @@ def _judged(
     coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate], best: Candidate, mark: str
 ) -> Judgement:
     played = runners[0].move
-    loss = coach.claim * honest_loss(runners)
-    reasons = tuple(coach.reasons(view, best.move, played)) if mark else ()
-    return Judgement(
-        played, best.move if mark else None, mark, loss, loss / coach.whole, reasons, tuple(weighed(runners))
-    )
+    compared = tuple(weighed(runners))
+    if not mark:
+        return Judgement(played, weighed=compared)
+    loss = max(0.0, coach.claim * honest_loss(runners))
+    reasons = tuple(coach.reasons(view, best.move, played))
+    return Judgement(played, best.move, mark, loss, loss / coach.whole, reasons, compared)
 
 
 def accuracy(losses: Sequence[float]) -> float:

@@ -14,8 +14,8 @@ BEHIND: Final = 2.0
 """So many standard errors behind the best rival, a rival is dropped; and so many make a gap believed."""
 CROWD, CROWD_BEHIND = 10, 3.0
 """Among so many candidates one is ahead by luck more often."""
-HOPELESS: Final = 0.7
-"""When a gap is surely below this share of the least one that is marked, the rest is not worth the time."""
+HOPELESS, HOPE = 0.7, 1.6
+"""When a gap, so many standard errors up, is still below this share of what a mistake costs, the race is over."""
 
 
 def sureness(candidates: Sequence[object]) -> float:
@@ -33,7 +33,7 @@ def race(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: 
         best = max(rivals, key=lambda each: each.mean)
         rivals = [each for each in rivals if each is best or best.ahead_of(each) < sureness(moves)]
         gap, error = best.gap(played)
-        if gap + BEHIND * error < HOPELESS * coach.thresholds.inaccuracy:
+        if gap + HOPE * error < HOPELESS * coach.thresholds.mistake:
             break
     return runners
 

@@ -115,7 +115,8 @@ class Folding:
 
 
 def accuracy_of(remarks: Iterable[Remark]) -> float:
-    return accuracy([remark.judgement.loss for remark in remarks])
+    """What is marked twice for the same thing counts once."""
+    return accuracy([remark.judgement.loss if remark.mark else 0.0 for remark in remarks])
 
 
 def turning_points(remarks: Iterable[Remark], most: int = 5) -> list[Remark]:

@@ -14,7 +14,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -43,7 +43,8 @@ BOOT: Final = (
 KEPT_GAMES: Final = 8
 
 ASKED: Final = "coach"
-"""What the coach is asked: `{"made": …, "then": …}` to judge a move, `{"ranked": […]}` to advise."""
+"""What the coach is asked: `{"made": …, "then": …}` to judge a move, `{"ranked": […]}` to advise, none to rank too."""
+RANKED: Final = 6
 
 
 def command() -> list[str]:
@@ -118,7 +119,9 @@ class KnownGame:
         coach = self.coach = self.coach or self.plugin.make_coach(self.game)
         forms = JudgementForms(self.forms)
         if "ranked" in asked:
-            ranked = [self.forms.read_move(form) for form in asked["ranked"]]
+            ranked: Sequence[Any] = [self.forms.read_move(form) for form in asked["ranked"]]
+            if not ranked:
+                ranked = coach.candidates(view, self.game.moves(view.state, view.seat), None)[:RANKED]
             return {"advice": forms.write_advice(advise(coach, view, ranked, stream))}
         told = judge(coach, view, self.game.moves(view.state, view.seat), forms.read_made(asked), stream)
         return {"judgement": forms.write(told)}

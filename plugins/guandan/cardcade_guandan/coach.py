@@ -30,7 +30,8 @@ class GuandanCoach(Coach[GuandanState, Move]):
     unit_at_once: ClassVar[str] = "plays"
     whole: ClassVar[float] = 6.0
     claim: ClassVar[float] = 0.7
-    thresholds: ClassVar[Thresholds] = Thresholds(0.4, 0.8, 1.6)
+    thresholds: ClassVar[Thresholds] = Thresholds(0.8, 0.8, 1.6)
+    """Gaps from 0.4 to 0.8 were worth no more than unmarked ones when they were played on: docs/coach.md."""
     pains: ClassVar[Pains] = Pains(batch=20, most=100)
 
     def __init__(self, game: Game[GuandanState, Move], policy: Bot[GuandanState, Move]) -> None:

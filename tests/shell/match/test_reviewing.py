@@ -86,7 +86,7 @@ def test_advice_is_given_at_once_and_valued_when_the_process_has_thought(process
     game, _ = a_match()
     state = Match(game, 2, 3).state
     view = state.view(state.turn)
-    ranked = PLUGIN.hints(game, view)  # type: ignore[misc]
+    ranked = PLUGIN.hints(game, view)[:4]  # type: ignore[misc]
     coaching = Coaching(PLUGIN, game, 2, lambda: process)
     told = coaching.ask(view, ranked)
     assert [advice.move for advice in told] == list(ranked)
@@ -118,5 +118,5 @@ def test_guandan_needs_no_process_for_its_values() -> None:
     view = state.view(state.turn)
     coaching = Coaching(plugin, game, 4, lambda: pytest.fail("asked"))
     told = coaching.ask(view, plugin.hints(game, view))  # type: ignore[misc]
-    assert all(advice.value is not None for advice in told)
+    assert all(advice.value is not None for advice in told[:6])
     assert not coaching.thinking
