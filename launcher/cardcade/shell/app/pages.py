@@ -8,6 +8,7 @@ from cardcade.shell.screens.home import Home
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
+    from cardcade.shell.store.saved import FinishedMatch
     from cardcade.shell.window.screen import Screen
 
 
@@ -48,6 +49,15 @@ class Pages:
         from cardcade.shell.screens.history import HistoryPage
 
         self._open(HistoryPage(self._app))
+
+    def open_review(self, finished: FinishedMatch) -> None:
+        """Of the first person's seat; a match whose moves or game are gone says so."""
+        from cardcade.shell.app.reviews import review_of
+        from cardcade.shell.screens.review import ReviewPage
+
+        review = review_of(self._app, finished)
+        if review is not None:
+            self._open(ReviewPage(self._app, review))
 
     def open_plugins(self, game: str | None = None) -> None:
         """All of them, this one told of first."""

@@ -64,6 +64,7 @@ class HistoryPage(Panes):
         if not self.matches:
             return []
         return [
+            (self.say("history.review"), "history.review", "hint", self._review),
             (self.say("history.copy_code"), "history.copy", "copy", self._copy),
             (self.say("history.again"), "history.again", "replay", self._again),
         ]
@@ -125,6 +126,9 @@ class HistoryPage(Panes):
             Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),
         )
+
+    def _review(self) -> None:
+        self.app.pages.open_review(self.matches[self.picked])
 
     def _copy(self) -> None:
         code = code_of(self.matches[self.picked].beginning.seed)
