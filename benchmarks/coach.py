@@ -95,6 +95,7 @@ class Tally:
         self.times: list[float] = []
         self.kinds: dict[str, list[float]] = {}
         self.silent = 0
+        self.fresh: list[float] = []
 
 
 def mean(values: Sequence[float]) -> str:
@@ -102,6 +103,14 @@ def mean(values: Sequence[float]) -> str:
         return "–"
     error = statistics.stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return f"{sum(values) / len(values):+.3f} ± {error:.3f} ({len(values)})"
+
+
+def fresh_gap(coach: Any, view: Any, better: Any, played: Any, stream: Stream, deals: int) -> float:
+    """The gap by the coach's own play-outs again, on deals that did not choose the move."""
+    attempt = coach.trial(view)
+    return statistics.fmean(
+        one - other for one, other in (attempt([better, played], stream.child(number)) for number in range(deals))
+    )
 
 
 def run_round(args: argparse.Namespace, found: Any, rules: Any, number: int, tally: Tally) -> None:
@@ -129,6 +138,8 @@ def run_round(args: argparse.Namespace, found: Any, rules: Any, number: int, tal
         tally.judged += bool(told.weighed)
         tally.marks[told.mark] += 1
         better, kind = told.better, told.mark
+        if told.mark and told.weighed and args.fresh:
+            tally.fresh.append(fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, made), args.fresh))
         if not told.mark and told.weighed and args.unmarked:
             best = max(told.weighed, key=lambda each: each.value)
             better, kind = (best.move, "unmarked") if best.move is not told.weighed[0].move else (None, "")
@@ -170,6 +181,7 @@ def main() -> None:
     parser.add_argument("--level", default="mix")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--unmarked", action="store_true", help="also play unmarked alternatives on")
+    parser.add_argument("--fresh", type=int, default=0, help="weigh marked moves again on so many fresh deals")
     parser.add_argument("--real", action="store_true", help="play on from the position as it was")
     parser.add_argument("--trace", action="store_true", help="every mark on its own line")
     args = parser.parse_args()
@@ -181,6 +193,7 @@ def main() -> None:
         run_round(args, found, rules, number, tally)
     marked = [gain for kind in ("?!", "?", "??") for gain in tally.gains[kind]]
     times = sorted(tally.times)
+    least = found.plugin.make_coach(found.plugin.game(rules)).thresholds.mistake / 2
     report = {
         "what": f"{args.game} {args.preset} {args.seats} {args.level}, {args.rounds} rounds",
         "decisions": tally.decisions,
@@ -194,6 +207,8 @@ def main() -> None:
         "gain of ??": mean(tally.gains["??"]),
         "gain of unmarked": mean(tally.gains["unmarked"]),
         "claimed": mean(tally.claims),
+        "on fresh deals": mean(tally.fresh),
+        "false alarms": f"{sum(gap < least for gap in tally.fresh)} of {len(tally.fresh)}",
         "without a reason": tally.silent,
         "by reason": {kind: mean(gains) for kind, gains in sorted(tally.kinds.items())},
         "seconds a round": f"{sum(times) / len(times):.2f}, p95 {times[int(0.95 * (len(times) - 1))]:.2f}",
