@@ -7,11 +7,15 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from cardcade import GamePlugin, discovery
+from cardcade import GamePlugin
+from cardcade.discovery import strangers
+from cardcade.ui.text import Typesetter
+from cardcade.ui.theme import Type
 
 # The same examples on every run, however slow the machine: a failure is never a matter of luck.
 settings.register_profile("cardcade", deadline=None, derandomize=True, database=None)
@@ -35,12 +39,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
 @pytest.fixture(autouse=True)
 def nobody_elses_games(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which games are installed beside the tests is none of their business: they see those they install themselves."""
-    real, ours = discovery.distributions, tmp_path_factory.getbasetemp().resolve()
+    real, ours = strangers.distributions, tmp_path_factory.getbasetemp().resolve()
 
     def within() -> list[Distribution]:
         return [one for one in real() if Path(str(one.locate_file(""))).resolve().is_relative_to(ours)]
 
-    monkeypatch.setattr(discovery, "distributions", within)
+    monkeypatch.setattr(strangers, "distributions", within)
 
 
 @pytest.fixture(scope="session")
@@ -90,3 +94,33 @@ def installed_eights(install: Install) -> Iterator[Path]:
     sys.modules.pop("crazy_eights", None)
     if before is not None:
         sys.modules["crazy_eights"] = before
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that had to be shortened to be drawn."""
+    found: list[str] = []
+    fitted = Typesetter.fitted
+
+    def watched(self: Typesetter, text: str, type_: Type, width: float) -> str:
+        shown = fitted(self, text, type_, width)
+        if shown != text:
+            found.append(text)
+        return shown
+
+    monkeypatch.setattr(Typesetter, "fitted", watched)
+    return found
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Text → the height of its letters in pixels, the smallest if it is there more than once."""
+    found: dict[str, int] = {}
+    picture = Typesetter.picture
+
+    def watched(self: Typesetter, text: str, type_: Type, colour: Any) -> Any:
+        found[text] = min(self.pixels(type_), found.get(text, 999))
+        return picture(self, text, type_, colour)
+
+    monkeypatch.setattr(Typesetter, "picture", watched)
+    return found

@@ -8,26 +8,40 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
+import cardcade_assets
 from cardcade import GamePlugin, plugins
+from cardcade.commands.new import Names, write
+from cardcade.shell.sound.takes import EFFECTS
 from cardcade.table import SCENE_VERSION, Parts
+from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 ROOT = Path(__file__).parent.parent
-SAMPLE = ROOT / "tests" / "thirdparty" / "crazy_eights"
+STARTER = ROOT / "launcher" / "cardcade" / "commands" / "starter"
 GUIDE = (ROOT / "docs" / "plugins.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```python\n(.*?)^```", GUIDE, re.S | re.M)
+EXCERPTS = re.findall(r"^<!-- (\w+): (\S+) -->\n```python\n(.*?)^```", GUIDE, re.S | re.M)
+"""Parts of what `cardcade new` writes: of which kind, of which file."""
+BLOCKS = re.findall(r"(?<! -->\n)^```python\n(.*?)^```", GUIDE, re.S | re.M)
+"""All others run by themselves, beside that game."""
 PAGES = [ROOT / "README.md", ROOT / "README.zh.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
-def test_the_preset_reference_is_what_the_schemas_say() -> None:
-    spec = importlib.util.spec_from_file_location("reference", ROOT / "docs" / "build_preset_reference.py")
+def script(name: str) -> Any:
+    """A script beside the documentation, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+def test_the_preset_reference_is_what_the_schemas_say() -> None:
+    module = script("build_preset_reference")
     assert module.PAGE.read_text("utf-8") == module.reference(), "run docs/build_preset_reference.py"
 
 
@@ -57,14 +71,40 @@ def _bare(block: str) -> list[str]:
 
 
 @pytest.fixture
-def sample(monkeypatch: pytest.MonkeyPatch) -> Iterator[GamePlugin]:
+def sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GamePlugin]:
     """The game that the author's guide speaks of; afterwards it is no longer imported."""
-    monkeypatch.syspath_prepend(str(SAMPLE))
-    before = sys.modules.pop("crazy_eights", None)
-    yield importlib.import_module("crazy_eights").cardcade_game()
-    del sys.modules["crazy_eights"]
-    if before is not None:
-        sys.modules["crazy_eights"] = before
+    write(Names("my_game"), tmp_path / "my_game", ("every", "drawing"))
+    monkeypatch.syspath_prepend(str(tmp_path / "my_game"))
+    yield importlib.import_module("my_game").cardcade_game()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "my_game"]:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize(("kind", "file", "code"), EXCERPTS)
+def test_what_the_guide_shows_of_a_new_game_is_what_new_writes(kind: str, file: str, code: str) -> None:
+    places = [STARTER / layer / f"{file}.txt" for layer in (kind, "every")]
+    whole = next(place for place in places if place.is_file()).read_text("utf-8")
+    assert _lines(code) in _lines(whole)  # a method stands further to the left in the guide
+
+
+def _lines(code: str) -> str:
+    return "\n".join(line.strip() for line in code.splitlines() if line.strip())
+
+
+def test_the_reference_of_the_api_is_what_the_sources_say() -> None:
+    module = script("build_api_reference")
+    assert module.PAGE.read_text("utf-8") == module.reference(), "run docs/build_api_reference.py"
+
+
+def test_every_public_name_is_documented() -> None:
+    assert [name for name, promise in script("build_api_reference").public_names().items() if not promise] == []
+
+
+def test_every_sound_and_every_shared_picture_is_listed() -> None:
+    page = (ROOT / "docs" / "api.md").read_text("utf-8")
+    assert [name for name in EFFECTS if f"`{name}`" not in page] == []
+    drawn = [file.stem for folder in ("icons", "effects") for file in cardcade_assets.path(folder).glob("*.svg")]
+    assert [name for name in drawn if f"`{name}`" not in page] == []
 
 
 @pytest.fixture(params=BLOCKS, ids=lambda block: block.splitlines()[0].strip('"')[:40])
@@ -90,6 +130,8 @@ def test_the_code_of_the_authors_guide_runs(block: ModuleType, sample: GamePlugi
     brought = [one for one in named.values() if isinstance(one, type) and issubclass(one, Parts)]
     for parts in (one for one in brought if one is not Parts):
         scene = f"{block.__name__}:{parts.__name__}"
-        pilot = Pilot.at_table(replace(sample, scene=scene, scene_version=SCENE_VERSION), levels=["easy"] * 3, seats=3)
+        shown = replace(sample, scene=scene, scene_version=SCENE_VERSION)
+        pilot = Pilot.at_table(shown, levels=["easy"] * 3, seats=3, look=Look(speed=8.0))
         assert isinstance(pilot.parts, parts)
         pilot.play_out()
+        pilot.picture()

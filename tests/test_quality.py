@@ -1,6 +1,7 @@
 """The tools that judge the code, and the promises about who imports what."""
 
 import ast
+import os
 import shutil
 import subprocess
 import sys
@@ -9,15 +10,20 @@ from pathlib import Path
 
 import pytest
 
+sys.path.append(str(Path(__file__).parent / "commands"))
+from starters import write_all
+
 ROOT = Path(__file__).parent.parent
 LAUNCHER = ROOT / "launcher"
+OURS = ("cardcade", "cardcade_assets", "cardcade_uno", "cardcade_guandan", "cardcade_gandengyan")
 GAMES = [ROOT / "plugins" / game for game in ("uno", "guandan", "gandengyan")]
 
 
-def tool(name: str, *arguments: str) -> None:
+def tool(name: str, *arguments: str, **environment: str) -> None:
     program = shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
     assert program, f"{name} is in the test extra"
-    done = subprocess.run([program, *arguments], cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    around = {**os.environ, **environment}
+    done = subprocess.run([program, *arguments], cwd=ROOT, env=around, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -28,12 +34,21 @@ def test_ruff_has_nothing_to_say(action: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("platform", ["linux", "win32"])
 def test_mypy_finds_every_type_in_order(platform: str, tmp_path: Path) -> None:
-    """On Windows too: what Python lacks there is not asked for."""
-    tool("mypy", "--strict", "--platform", platform, "--cache-dir", str(tmp_path))
+    """On Windows too: what Python lacks there is not asked for. And in what `cardcade new` writes."""
+    started = write_all(tmp_path / "new")
+    packages = [part for name in (*OURS, *started) for part in ("-p", name)]
+    path = os.pathsep.join(str(tmp_path / "new" / name) for name in started)
+    tool("mypy", "--strict", "--platform", platform, "--cache-dir", str(tmp_path / "cache"), *packages, MYPYPATH=path)
 
 
 def test_nobody_imports_what_they_should_not_know() -> None:
     tool("lint-imports", "--no-cache")
+
+
+def test_the_extras_import_only_what_any_game_may() -> None:
+    """They need not be installed for that."""
+    beside = os.pathsep.join(str(ROOT / "extras" / game) for game in ("doudizhu", "hearts"))
+    tool("lint-imports", "--no-cache", "--config", "extras/importlinter.toml", PYTHONPATH=beside)
 
 
 def modules(root: Path, *patterns: str) -> Iterator[str]:

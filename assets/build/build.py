@@ -4,6 +4,7 @@ import avatars
 import backs
 import covers
 import effects
+import extras
 import felts
 import icons
 import logo
@@ -13,5 +14,5 @@ import trophies
 import uno
 
 if __name__ == "__main__":
-    for drawings in (poker, uno, backs, felts, icons, avatars, effects, trophies, logo, covers):
+    for drawings in (poker, uno, backs, felts, icons, avatars, effects, trophies, logo, covers, extras):
         drawings.main()

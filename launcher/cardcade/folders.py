@@ -25,6 +25,11 @@ def presets_folder() -> Path:
     return config_folder() / "presets"
 
 
+def games_folder() -> Path:
+    """Games that the player dropped there: wheels and package folders."""
+    return data_folder().absolute() / "games"
+
+
 def discreet(text: str) -> str:
     """Leaves out where the player's home is, since it usually is the player's name."""
     for home in sorted({str(Path.home()), Path.home().as_posix()}, key=len, reverse=True):

@@ -44,6 +44,7 @@ GROUP: Final = "cardcade"
 
 hookspec = pluggy.HookspecMarker(GROUP)
 hookimpl = pluggy.HookimplMarker(GROUP)
+"""Marks the function `cardcade_game` of your package, which answers with its GamePlugin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,7 @@ def test_a_broken_file_is_told_on_stderr_and_the_others_are_listed(run: Any, fol
     file = write(folder, "bad", "deal.hand_size = 99")
     answer = run("presets", "list", "crazy_eights", "--json")
     assert [row["name"] for row in answer.json] == ["standard"]
-    assert answer.err == f"{file}:2:18: deal.hand_size: 99 is out of range; a whole number from 1 to 7\n"
+    assert answer.err == f"{file}:2:18: deal.hand_size: 99 is out of range; a whole number from 1 to 6\n"
 
 
 def test_a_players_preset_cannot_hide_a_bundled_one(run: Any, folder: Path) -> None:
@@ -88,7 +88,7 @@ def test_check_tells_every_problem_of_every_file_with_its_place(run: Any, folder
     assert answer.code == 1
     assert answer.lines == [
         f"{one}:3:1: deal.hand_sise: there is no such key; did you mean deal.hand_size?",
-        f"{one}:4:13: deal.hand_size: 0 is out of range; a whole number from 1 to 7",
+        f"{one}:4:13: deal.hand_size: 0 is out of range; a whole number from 1 to 6",
         f"{one}:5:2: deel: there is no such key; did you mean deal?",
         f"{two}:2:1: toml: this is neither a key nor a table; put this right first, then check the file again",
     ]
@@ -97,7 +97,7 @@ def test_check_tells_every_problem_of_every_file_with_its_place(run: Any, folder
 def test_check_speaks_chinese(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "zh_CN")
     file = write(folder, "one", "deal.hand_size = 9")
-    assert run("presets", "check", file).out == f"{file}:2:18: deal.hand_size: 9 超出范围; 应为 1 到 7 的整数\n"
+    assert run("presets", "check", file).out == f"{file}:2:18: deal.hand_size: 9 超出范围; 应为 1 到 6 的整数\n"
 
 
 def test_check_finds_circles_and_bases_beside_the_file(run: Any, folder: Path, tmp_path: Path) -> None:

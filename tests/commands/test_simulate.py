@@ -94,7 +94,7 @@ def test_recorded_games_verify_and_recording_changes_nothing(run: Any, tmp_path:
     [
         (("crazy_eight", "--games", 1), "did you mean crazy_eights?"),
         (("crazy_eights", "--games", 1, "--preset", "standart"), "did you mean standard?"),
-        (("crazy_eights", "--games", 1, "--seats", 7), "this game is for 2–5 players"),
+        (("crazy_eights", "--games", 1, "--seats", 9), "this game is for 2–8 players"),
         (("crazy_eights", "--games", 1, "--bots", "clever"), "there are: easy, random"),
         (("crazy_eights", "--games", 1, "--bots", ""), "there are: easy, random"),
         (("crazy_eights", "--games", 1, "--bots", "easy,easy,easy", "--seats", 4), "3 bots do not fit 4 seats"),

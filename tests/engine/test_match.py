@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardcade import HIDDEN, Game, GamePlugin, IllegalMove, Match, Moved
+from cardcade import HIDDEN, Event, Game, GamePlugin, IllegalMove, Match, Moved, Step
 from cardcade.engine.match import decision_stream, step_streams
 
 
@@ -101,3 +101,12 @@ def unmixed(number: int) -> int:
     number ^= number >> 27 ^ number >> 54
     number = number * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
     return number ^ number >> 30 ^ number >> 60
+
+
+def test_a_match_taken_up_again_tells_its_steps_each_before_what_it_brought(game: Game[Any, Any]) -> None:
+    match = play_first_moves(Match(game, 2, seed=3, listeners=(0,)), 4)
+    match.catch_up()
+    (update,) = match.take_updates(0)
+    assert [item for item in update.course if isinstance(item, Step)] == match.steps
+    assert [item for item in update.course if isinstance(item, Event)] == list(update.past)
+    assert isinstance(update.course[0], Event), "the deal comes first"

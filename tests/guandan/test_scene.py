@@ -104,6 +104,15 @@ def all_in_place(pilot: Pilot) -> bool:
     return len(placed) == 108 and all(sprite.pose == pose for sprite, pose in placed) and not cards.flying
 
 
+def assert_in_place_after(pilot: Pilot, size: tuple[int, int], ui_scale: float) -> None:
+    """The window has changed: at once and after all that still happens."""
+    resize(pilot, size, ui_scale)
+    pilot.picture()
+    assert all_in_place(pilot)
+    pilot.settle()
+    assert all_in_place(pilot)
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), OTHER_WINDOWS)
 @pytest.mark.parametrize("when", [0.0, 0.3, 0.6, 0.9, 1.4, 2.2])
 def test_a_window_that_changes_during_the_deal_shows_every_card_where_it_belongs(
@@ -111,11 +120,7 @@ def test_a_window_that_changes_during_the_deal_shows_every_card_where_it_belongs
 ) -> None:
     pilot = at_table(seed=3)
     pilot.wait(when)
-    resize(pilot, size, ui_scale)
-    pilot.picture()
-    assert all_in_place(pilot)
-    pilot.settle()
-    assert all_in_place(pilot)
+    assert_in_place_after(pilot, size, ui_scale)
     assert len(pilot.parts.hand.cards) == 27
 
 
@@ -132,11 +137,7 @@ def test_a_window_that_changes_while_cards_fly_shows_every_card_where_it_belongs
     for seat in (1, 2, 3):
         match.play(seat, PASS)
     pilot.wait(when)
-    resize(pilot, size, ui_scale)
-    pilot.picture()
-    assert all_in_place(pilot)
-    pilot.settle()
-    assert all_in_place(pilot)
+    assert_in_place_after(pilot, size, ui_scale)
 
 
 def test_before_anything_is_shown_clicks_and_keys_do_no_harm() -> None:

@@ -67,9 +67,20 @@ def test_its_workers_simulate(program: Run) -> None:
 
 def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) -> None:
     seat = {"id": "1", "package": "cardcade_gandengyan", "rules": {}, "seats": 2}
-    command = [str(folder / "cardcade"), "--bot-worker", "[]"]
-    done = subprocess.run(command, input=json.dumps(seat) + "\n", cwd=tmp_path, capture_output=True, text=True)
-    assert json.loads(done.stdout)["id"] == "1", done.stderr
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}
+
+
+def worker_says(folder: Path, home: Path, request: dict[str, object]) -> object:
+    """Its input stays open until it has answered: a worker ends with it."""
+    inside = folder / "_internal"
+    path = json.dumps([str(place) for place in (inside / "base_library.zip", inside / "lib-dynload", inside)])
+    command, env = [str(folder / "cardcade"), "--bot-worker", path], {**os.environ, "CARDCADE_HOME": str(home)}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(json.dumps(request) + "\n")
+        worker.stdin.flush()
+        return json.loads(worker.stdout.readline())
 
 
 def test_a_dropped_in_game_finds_the_whole_standard_library(folder: Path, program: Run, tmp_path: Path) -> None:
@@ -89,3 +100,19 @@ def test_a_dropped_in_game_finds_the_whole_standard_library(folder: Path, progra
     finally:
         shutil.rmtree(inside / "crazy_eights")
         shutil.rmtree(info)
+
+
+def test_a_wheel_in_the_games_folder_is_played_with_its_bots_apart(folder: Path, program: Run, tmp_path: Path) -> None:
+    """No pip, no Python: a file is dropped into a folder."""
+    games, sample = tmp_path / "home" / "games", ROOT / "tests" / "thirdparty" / "crazy_eights"
+    build = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(games), str(sample)]
+    isolation = ["--no-build-isolation"] if importlib.util.find_spec("hatchling") else []
+    subprocess.run([*build, *isolation], check=True, capture_output=True)
+    listed = {game["id"]: game for game in json.loads(program("plugins", "list", "--json").stdout)}
+    assert (listed["crazy_eights"]["status"], listed["crazy_eights"]["source"]) == ("ok", "dropped"), listed
+    done = program("simulate", "crazy_eights", "--games", "4", "--bots", "easy", "--jobs", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 4, done.stderr
+    played = program("play", "crazy_eights", "--autoplay", "--seats", "3", "--seed", "1")
+    assert played.returncode == 0, played.stderr
+    seat = {"id": "1", "package": "crazy_eights", "rules": {}, "seats": 3}
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}

@@ -57,6 +57,15 @@ def launched_at_table(plugin: GamePlugin) -> Launcher:
     return pilot
 
 
+def watch_a_match(pilot: Launcher, game: str, levels: Sequence[str]) -> None:
+    """From home: bots alone play it, at once, to its end."""
+    pilot.app.look.speed = 0.0
+    pilot.choose(f"home.game.{game}")
+    pilot.screen.levels = list(levels)  # type: ignore[attr-defined]
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+
+
 def make_a_move(pilot: Launcher) -> None:
     """The first person's next move, once it is their turn, as if made at the table."""
     live = pilot.table.live

@@ -11,6 +11,9 @@ from cardcade.discovery import Found
 
 SAMPLE = Path(__file__).parent.parent / "thirdparty" / "crazy_eights"
 
+if str(Path(__file__).parent) not in sys.path:
+    sys.path.append(str(Path(__file__).parent))  # for the small games in `table_games`
+
 
 @pytest.fixture(scope="session")
 def crazy_eights() -> Iterator[GamePlugin]:

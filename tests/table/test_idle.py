@@ -68,8 +68,8 @@ def test_arrows_that_stand_still_are_not_drawn_again_and_again(look: Look) -> No
     assert isinstance(found, Found)
     pilot = Pilot.at_table(found.plugin, seed=4, look=look)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
-    run(pilot, 1)
-    assert run(pilot, 1.5) == 0
+    run(pilot, 2)  # the last bubbles have faded by then, and arrows would still run
+    assert run(pilot, 0.8) == 0
     assert is_up_to_date(pilot)
 
 

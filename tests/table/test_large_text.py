@@ -15,8 +15,7 @@ from cardcade.engine.cards import Place
 from cardcade.table.link import Look
 from cardcade.table.piles import around
 from cardcade.testing.pilot import Pilot
-from cardcade.ui.text import Typesetter
-from cardcade.ui.theme import SMALL, Type
+from cardcade.ui.theme import SMALL
 
 WIDE, FULL_HD, SQUARE, ULTRA_WIDE = (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)
 TABLES = [("uno", seats) for seats in range(2, 7)] + [("gandengyan", seats) for seats in range(2, 7)]
@@ -112,33 +111,3 @@ def sizes(pilot: Pilot, drawn: dict[str, int]) -> dict[str, int]:
     pilot.ui.art.forget(pilot.window.surface.get_size())
     pilot.picture()
     return dict(drawn)
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Text → the height of its letters in pixels, the smallest if it is there more than once."""
-    found: dict[str, int] = {}
-    picture = Typesetter.picture
-
-    def watched(self: Typesetter, text: str, type_: Type, colour: Any) -> Any:
-        found[text] = min(self.pixels(type_), found.get(text, 999))
-        return picture(self, text, type_, colour)
-
-    monkeypatch.setattr(Typesetter, "picture", watched)
-    return found
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that had to be shortened to be drawn."""
-    found: list[str] = []
-    fitted = Typesetter.fitted
-
-    def watched(self: Typesetter, text: str, type_: Type, width: float) -> str:
-        shown = fitted(self, text, type_, width)
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(Typesetter, "fitted", watched)
-    return found

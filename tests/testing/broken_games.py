@@ -3,12 +3,14 @@
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import crazy_eights
 from crazy_eights import DISCARD, HANDS, STOCK, CrazyEights, Draw, Easy, Play, Table
 
 from cardcade import Card, Clock, Event, GamePlugin, IllegalMove, Message, Seat, Stream, View, say
+from cardcade.table import Felt, Hints, Parts
 
 
 class NeverEnds(CrazyEights):
@@ -187,6 +189,56 @@ class TellsInTheDeal(TellsInAnEvent):
         state.record(Drew(state.cards[HANDS + 1][0]))
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Of which nobody shall hear."""
+
+    number: int
+
+
+@dataclass(slots=True, kw_only=True)
+class WishingTable(Table):
+    wish: int | None = 0
+    secrets = ("wish",)
+
+
+class TellsASecretInAStep(CrazyEights):
+    state_kind, move_kinds = WishingTable, (Play, Draw, Wish)
+
+    def setup(self, seats: int) -> Table:
+        table = super().setup(seats)
+        return WishingTable(piles=table.piles, cards=table.cards)
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Any]:
+        moves: Sequence[Any] = super().moves(state, seat)
+        return [*moves, Wish(1), Wish(2)] if moves else moves
+
+    def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
+        if isinstance(move, Wish):
+            assert isinstance(state, WishingTable)
+            state.wish, move = move.number, Draw()
+        super().play(state, seat, move, stream)
+
+    def say_move(self, move: Any) -> Message:
+        return super().say_move(Draw() if isinstance(move, Wish) else move)
+
+
+class KeepsASecret(TellsASecretInAStep):
+    hidden_moves = (Wish,)
+
+
+class FallsOverInAHint(Parts):
+    @cached_property
+    def hints(self) -> Hints:
+        raise RuntimeError("no idea")
+
+
+class FallsOverInADrawing(Parts):
+    @cached_property
+    def felt(self) -> Felt:
+        raise RuntimeError("no felt")
+
+
 class MovesBehindTheCurtain(CrazyEights):
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)
@@ -202,6 +254,11 @@ class HasNoWords(CrazyEights):
 class LacksArguments(CrazyEights):
     def say_move(self, move: Play | Draw) -> Message:
         return say("crazy_eights.play")
+
+
+class WearsNoWords(CrazyEights):
+    def badge(self, state: Table, seat: Seat) -> Message | None:
+        return say("crazy_eights.dealer") if seat == 0 else None
 
 
 class PlaysAnything(Easy):
@@ -239,3 +296,83 @@ def any_card(game: Any, view: View[Any]) -> Sequence[Any]:
 
 def no_idea(game: Any, view: View[Any]) -> Sequence[Any]:
     return []
+
+
+@dataclass(slots=True, kw_only=True)
+class LooseTable(Table):
+    anything: object = None
+
+
+class KeepsAnything(CrazyEights):
+    state_kind = LooseTable
+
+
+@dataclass(slots=True, kw_only=True)
+class MisfiledTable(Table):
+    turns: int = 0
+
+
+class SavesASet(CrazyEights):
+    state_kind = MisfiledTable
+
+    def setup(self, seats: int) -> Table:
+        plain = super().setup(seats)
+        return MisfiledTable(piles=plain.piles, cards=plain.cards)
+
+    def play(self, state: Any, seat: Seat, move: Play | Draw, stream: Stream) -> None:
+        super().play(state, seat, move, stream)
+        state.turns = {seat}
+
+
+class HasNoMoves(CrazyEights):
+    def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
+        return [] if state.cards[STOCK][20:] == [] else super().moves(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    cards: Any
+
+
+class LaysLists(CrazyEights):
+    """Its moves hold lists."""
+
+    move_kinds = (Lay, Draw)
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Any]:
+        return [Lay([move.card]) if isinstance(move, Play) else move for move in super().moves(state, seat)]
+
+    def check(self, state: Table, seat: Seat, move: Any) -> None:
+        if (Play(move.cards[0]) if isinstance(move, Lay) else move) not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
+
+    def play(self, state: Table, seat: Seat, move: Any, stream: Stream) -> None:
+        super().play(state, seat, Play(move.cards[0]) if isinstance(move, Lay) else move, stream)
+
+
+class ListsOnePlay(CrazyEights):
+    """Accepts every card that matches, but lists the first one only, and has no every_play."""
+
+    def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
+        listed = super().moves(state, seat)
+        return [*listed[:1], *listed[-1:]] if len(listed) > 2 else listed
+
+    def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
+        if move not in super().moves(state, seat):
+            raise IllegalMove(say("crazy_eights.illegal.turn"))
+
+
+MENDED: list[tuple[GamePlugin, str, str, str]] = [
+    (with_game(TellsInAnEvent), "nothing_leaks", "Drew", "telling"),
+    (with_game(TellsInAField), "nothing_leaks", "Table.idle", "Table.idle"),
+    (with_game(LooksIntoTheNextHand), "nothing_leaks", "other moves", "moves"),
+    (with_game(ListsOnePlay), "strangers_are_refused", "every_play is missing", "every_play"),
+    (with_game(LaysLists), "moves_are_accepted", "Lay.cards holds a list", "tuple"),
+    (with_game(KeepsAnything), "everything_has_a_form", "LooseTable.anything", "LooseTable.anything"),
+    (with_game(SavesSomethingElse), "saves_go_on", "ListedTable.turns", "ListedTable.turns"),
+    (with_game(SavesASet), "saves_go_on", "MisfiledTable.turns", ""),
+    (with_game(HasNoMoves), "random_matches_end", "without moves", "to_act"),
+    (with_game(CrashesInPlay), "random_matches_end", "AssertionError", ""),
+    (with_game(CrazyEights, PlaysAnything), "bots_choose_accepted_moves", "easy bot", ""),
+]
+"""With what it must name, and a word of the remedy."""

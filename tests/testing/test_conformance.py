@@ -1,5 +1,6 @@
 """The conformance kit: an honest game passes, and every lie is called by its name."""
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,8 +12,11 @@ import pytest
 from broken_games import with_game
 
 from cardcade import GamePlugin
-from cardcade.testing.conformance import PROMISES, check_game, report
+from cardcade.shell.app.language import Language
+from cardcade.testing.conformance import OF_THE_PLUGIN, PROMISES, Problem, check_game, check_plugin, check_trial, report
+from cardcade.testing.conformance.trial import Trial
 
+EIGHTS = with_game(lies.CrazyEights)
 BROKEN: list[tuple[str, GamePlugin]] = [
     ("random_matches_end", with_game(lies.NeverEnds)),
     ("random_matches_end", with_game(lies.CrashesInPlay)),
@@ -42,9 +46,16 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("the_deal_is_told", with_game(lies.TellsInTheDeal)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=2)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
+    ("everything_has_a_form", with_game(lies.KeepsAnything)),
+    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Falling", scene_version=2)),
+    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Noisy", scene_version=2)),
+    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=2)),
+    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=2)),
+    ("nothing_leaks", with_game(lies.TellsASecretInAStep)),
     ("events_tell_all", with_game(lies.MovesBehindTheCurtain)),
     ("messages_have_words", with_game(lies.HasNoWords)),
     ("messages_have_words", with_game(lies.LacksArguments)),
+    ("messages_have_words", with_game(lies.WearsNoWords)),
     ("bots_choose_accepted_moves", with_game(lies.CrazyEights, lies.PlaysAnything)),
     ("bots_see_only_their_view", with_game(lies.Peeking, lies.Peeks)),
 ]
@@ -60,7 +71,24 @@ def test_an_honest_game_keeps_every_promise(seats: int) -> None:
     ("promise", "plugin"), BROKEN, ids=lambda item: getattr(getattr(item, "game", item), "__name__", item)
 )
 def test_a_broken_promise_is_called_by_its_name(promise: str, plugin: GamePlugin) -> None:
-    assert promise in broken_promises(plugin)
+    assert problems_of(promise, plugin)
+
+
+@pytest.mark.parametrize(("plugin", "promise", "what", "remedy"), lies.MENDED)
+def test_a_broken_promise_comes_with_the_field_or_event_the_line_and_the_remedy(
+    plugin: GamePlugin, promise: str, what: str, remedy: str
+) -> None:
+    problem = problems_of(promise, plugin)[0]
+    assert what in problem.what
+    assert re.match(r"\w+/broken_\w+\.py:\d+$", problem.place), problem.place
+    for code in ("zh", "en"):
+        assert remedy in Language(code).text(problem.remedy or "")
+    assert f"→ {Language('en').text(problem.remedy or '')}" in report([problem])
+
+
+def test_every_promise_has_a_remedy_in_both_languages() -> None:
+    for code in ("zh", "en"):
+        assert [name for name in PROMISES if not Language(code).knows(f"remedy.{name}")] == []
 
 
 def test_a_game_may_say_what_it_tells_everyone() -> None:
@@ -68,8 +96,13 @@ def test_a_game_may_say_what_it_tells_everyone() -> None:
     assert not problems, report(problems)
 
 
+def test_a_secret_move_that_is_hidden_leaks_nothing() -> None:
+    problems = [problem for problem in check_game(with_game(lies.KeepsASecret), seats=3) if "leak" in problem.promise]
+    assert not problems, report(problems)
+
+
 def test_every_promise_has_a_game_that_breaks_it() -> None:
-    assert {promise for promise, _ in BROKEN} | {"presets_are_valid"} == set(PROMISES)
+    assert {promise for promise, _ in BROKEN} | {"presets_are_valid", "art_is_in_order"} == set(PROMISES)
 
 
 Package = Callable[[dict[str, str]], GamePlugin]
@@ -106,11 +139,21 @@ def test_the_same_package_copied_keeps_its_promises(package: Package) -> None:
     ids=["keys missing", "empty and strange placeholders", "no text at all"],
 )
 def test_a_language_must_be_complete(package: Package, text: str) -> None:
-    assert "languages_are_complete" in broken_promises(package({"locale/zh.toml": text}))
+    assert problems_of("languages_are_complete", package({"locale/zh.toml": text}))
 
 
 def test_the_rules_page_must_be_there_in_both_languages(package: Package) -> None:
-    assert "languages_are_complete" in broken_promises(package({"locale/rules.en.md": ""}))
+    assert problems_of("languages_are_complete", package({"locale/rules.en.md": ""}))
+
+
+@pytest.mark.parametrize(("file", "what"), [("cards/X9.svg", "no card of the deck"), ("cover.png", "used by nobody")])
+def test_art_that_nobody_uses_is_named(package: Package, file: str, what: str) -> None:
+    plugin = package({})
+    place = Path(sys.modules.get(plugin.package, __import__(plugin.package)).__path__[0]) / "assets" / file
+    place.parent.mkdir(parents=True)
+    place.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    (problem,) = problems_of("art_is_in_order", plugin)
+    assert what in problem.what
 
 
 @pytest.mark.parametrize(
@@ -124,8 +167,16 @@ def test_the_rules_page_must_be_there_in_both_languages(package: Package) -> Non
     ids=["another game", "out of range", "unknown key", "extends nothing"],
 )
 def test_presets_must_be_valid(package: Package, text: str) -> None:
-    assert "presets_are_valid" in broken_promises(package({"presets/standard.toml": text}))
+    assert problems_of("presets_are_valid", package({"presets/standard.toml": text}))
 
 
 def broken_promises(plugin: GamePlugin) -> set[str]:
     return {problem.promise for problem in check_game(plugin, seats=2, moments=20, step_limit=500)}
+
+
+def problems_of(promise: str, plugin: GamePlugin) -> list[Problem]:
+    """What breaks this promise; of the plugin or of its matches, whichever it is about."""
+    of_plugin = promise in {one.__name__ for one in OF_THE_PLUGIN}
+    trial = Trial(plugin, plugin.rules(), 2, moments=20, step_limit=500)
+    found = check_plugin(plugin) if of_plugin else check_trial(trial)
+    return [problem for problem in found if problem.promise == promise]

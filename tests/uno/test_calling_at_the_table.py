@@ -21,6 +21,16 @@ from .table import uno
 FASTEST = min(bot.reaction[0] for bot in PLUGIN.bots.values())
 
 
+def doubting(hands: str) -> Seated:
+    """The player at the right has just played a wild draw four."""
+    table = uno(hands)
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "w+4", "g")
+    assert pilot.sees("uno.doubt")
+    return pilot
+
+
 def facing_four(hand: str = "b3 w+4 r1", seats: int = 4, **how: Any) -> Seated:
     """The last of so many has played a bluff on seat 0."""
     others = " | ".join(["y1 y2", "g3 g4", "r3 r4", "r6 r7"][: seats - 2])
@@ -129,11 +139,7 @@ class TestCalling:
         assert pilot.last == (0, Play(pilot.state.top, target=1, call=True))
 
     def test_the_key_works_in_the_challenge_panel(self) -> None:
-        table = uno("b7 | r1 w+4 | y1 y2 | g3 g4 | g1 w+4 b8")
-        table.state.turn = 3
-        pilot = Seated.at(table)
-        pilot.plays(3, "w+4", "g")
-        assert pilot.sees("uno.doubt")
+        pilot = doubting("b7 | r1 w+4 | y1 y2 | g3 g4 | g1 w+4 b8")
         pilot.key(pygame.K_u)
         pilot.click("move.stack")
         pilot.click("colour.R")
@@ -238,11 +244,7 @@ class TestCatchingInTheMiddleOfSomething:
         assert pilot.last == (0, Catch(3))
 
     def test_the_key_catches_in_the_challenge_panel(self) -> None:
-        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | w+4 b8")
-        table.state.turn = 3
-        pilot = Seated.at(table)
-        pilot.plays(3, "w+4", "g")
-        assert pilot.sees("uno.doubt")
+        pilot = doubting("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | w+4 b8")
         pilot.key(pygame.K_c)
         assert pilot.last == (0, Catch(3))
 

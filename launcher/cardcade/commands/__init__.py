@@ -1,3 +1,6 @@
 """The commands, a module for each: `add` describes its arguments, `run` does it."""
 
-NAMES = ("play", "games", "presets", "simulate", "analyse", "replay", "review", "screenshots", "bench", "doctor")
+PLAYING = ("play", "games", "plugins", "presets", "review")
+MAKING = ("new", "check", "simulate", "analyse", "replay")
+BUILDING = ("screenshots", "bench", "doctor")
+NAMES = (*PLAYING, *MAKING, *BUILDING)

@@ -6,6 +6,8 @@ import argparse
 from typing import Any
 
 from cardcade.commands.picking import seats_in_words
+from cardcade.commands.plugins import status
+from cardcade.commands.progress import Scan
 from cardcade.terminal import FINE, Terminal
 
 
@@ -16,7 +18,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade import discovery
 
-    rows = [_row(game, terminal) for game in discovery.everything()]
+    rows = [_row(game, terminal) for game in discovery.everything(Scan(terminal))]
     if args.json:
         terminal.json(rows)
         return FINE
@@ -39,7 +41,7 @@ def _row(game: Any, terminal: Terminal) -> dict[str, Any]:
         "distribution": game.distribution,
         "seats": seats,
         "presets": presets,
-        "status": "broken" if isinstance(game, Broken) else "ok",
+        "status": status(game),
         "reason": reason,
     }
 

@@ -41,3 +41,17 @@ class Progress:
         minutes, seconds = divmod(round(left), 60)
         clock = f"{minutes}:{seconds:02}"
         return self._terminal.text("command.progress", bar=bar, done=done, whole=self._whole, left=clock)
+
+
+class Scan:
+    """The bar while new games are tried; called with how many of how many have been."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self._terminal = terminal
+        self._bar: Progress | None = None
+
+    def __call__(self, done: int, whole: int) -> None:
+        self._bar = self._bar or Progress(self._terminal, whole)
+        self._bar.show(done)
+        if done == whole:
+            self._bar.end()

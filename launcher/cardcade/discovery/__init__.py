@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
+from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade
 from cardcade.discovery.checks import check
+from cardcade.discovery.described import Described
 from cardcade.discovery.loading import BadPlugin, describe, load
+from cardcade.discovery.strangers import BUNDLE, Stranger, all_strangers, house_entries
 from cardcade.engine.message import Message, say
 from cardcade.engine.player import Player
 from cardcade.engine.record import Beginning
-from cardcade.plugins import GROUP, GamePlugin
+from cardcade.plugins import GamePlugin
 
 if TYPE_CHECKING:
+    from cardcade.discovery.games_folder import Refusal
+    from cardcade.discovery.visits import Tell, Visit
     from cardcade.engine.presets import Preset
 
 # Presets are checked by pydantic, which when imported looks for plugins of its own in every installed distribution,
 # and one damaged distribution would stop it. Whoever reads presets comes through here first.
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
-
-BUNDLE = "cardcade"
-"""The distribution whose games are the house's own; nobody else may take their ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Found:
     bundled: bool
     entry: str = ""
     """The name of its entry point."""
+    dropped: Path | None = None
+    """What of the games folder it came from."""
 
     @property
     def id(self) -> str:
@@ -65,30 +68,29 @@ class Broken:
     distribution: str
     version: str
     reason: Message
+    dropped: Path | None = None
 
 
 def bundled() -> list[Found | Broken]:
     """The house's own games, quickly: nothing but them is imported and no preset is read."""
-    try:
-        entries = distribution(BUNDLE).entry_points.select(group=GROUP)
-    except PackageNotFoundError:
-        return []
-    return [_open(entry, BUNDLE, cardcade.__version__, bundled=True) for entry in entries]
+    house = Stranger(Described({}), BUNDLE, cardcade.__version__)
+    return [_open(entry, house, bundled=True) for entry in house_entries()]
 
 
-def third_party(house: Iterable[Found | Broken]) -> list[Found | Broken]:
-    """All other installed games; new or changed ones are first tried in a child process."""
+def third_party(house: Iterable[Found | Broken], tell: Tell = lambda done, whole: None) -> list[Found | Broken]:
+    """All other games, from pip and the games folder; new or changed ones are first tried in processes of their own."""
+    from cardcade.discovery.visits import visits
+
     taken = {game.id: game.distribution for game in house}
-    found: list[Found | Broken] = []
-    for other in _others():
-        found += (_refuse_taken(game, taken) for game in _open_all(other))
-    return found
+    others, refusals = all_strangers()
+    found = [_refuse_taken(game, taken) for visit in visits(others, tell) for game in _opened(visit)]
+    return [*found, *map(_refused, refusals)]
 
 
-def everything() -> list[Found | Broken]:
+def everything(tell: Tell = lambda done, whole: None) -> list[Found | Broken]:
     """All games, the house's own checked to the last file."""
     house = [checked(game) for game in bundled()]
-    return house if safe_mode() else house + third_party(house)
+    return house if safe_mode() else house + third_party(house, tell)
 
 
 def find(game: str) -> Found | Broken | None:
@@ -99,8 +101,15 @@ def find(game: str) -> Found | Broken | None:
             return known
     if safe_mode():
         return None
-    named = [known for other in _others() if _names(other, game) for known in _open_all(other)]
-    return _best(named, game) or _best(third_party(house), game)
+    return _best(_named(game), game) or _best(third_party(house), game)
+
+
+def _named(game: str) -> list[Found | Broken]:
+    """Those of distributions with an entry point that is called like the game, as is usual."""
+    from cardcade.discovery.visits import visits
+
+    named = [one for one in all_strangers()[0] if _names(one, game)]
+    return [known for visit in visits(named) for known in _opened(visit)]
 
 
 def _best(games: Iterable[Found | Broken], id: str) -> Found | Broken | None:
@@ -108,10 +117,9 @@ def _best(games: Iterable[Found | Broken], id: str) -> Found | Broken | None:
     return next((known for known in same if isinstance(known, Found)), next(iter(same), None))
 
 
-def _names(other: Distribution, game: str) -> bool:
-    """Whether an entry point is called like the game, as is usual."""
+def _names(other: Stranger, game: str) -> bool:
     try:
-        return bool(other.entry_points.select(group=GROUP, name=game))
+        return any(entry.name == game for entry in other.entries())
     except Exception:  # metadata that nothing can be made of
         return False
 
@@ -134,43 +142,32 @@ def safe_mode() -> bool:
     return os.environ.get("CARDCADE_SAFE_MODE", "") not in ("", "0")
 
 
-def _open(entry: EntryPoint, name: str, version: str, bundled: bool = False) -> Found | Broken:
+def _open(entry: EntryPoint, of: Stranger, bundled: bool = False) -> Found | Broken:
     try:
         plugin = load(entry)
         check(plugin)
     except BadPlugin as bad:
-        return Broken(entry.name, name, version, bad.reason)
-    return Found(plugin, name, version, bundled, entry.name)
+        return Broken(entry.name, of.name, of.version, bad.reason, of.dropped)
+    return Found(plugin, of.name, of.version, bundled, entry.name, of.dropped)
 
 
-def _open_all(other: Distribution) -> list[Found | Broken]:
-    try:
-        return list(_opened(other))
-    except Exception as error:  # metadata that nothing can be made of
-        return [Broken(other.name, other.name, other.version, say("discovery.bad_metadata", error=describe(error)))]
-
-
-def _opened(other: Distribution) -> Iterator[Found | Broken]:
-    from cardcade.discovery.left_out import left_out
-
-    out = {one.entry: one for one in left_out() if one.distribution == other.name}
-    entries = sorted(other.entry_points.select(group=GROUP), key=lambda entry: entry.name)
-    wanted = [entry for entry in entries if entry.name not in out]
-    for one in (out[entry.name] for entry in entries if entry.name in out):
-        yield Broken(one.game, other.name, other.version, one.reason)
-    refused = _verdicts(other, wanted) if wanted else {}
-    for entry in wanted:
-        reason = refused.get(entry.name)
+def _opened(visit: Visit) -> Iterator[Found | Broken]:
+    one = visit.stranger
+    if visit.damage is not None:
+        yield Broken(one.name, one.name, one.version, visit.damage, one.dropped)
+    for out in visit.out:
+        yield Broken(out.game, one.name, one.version, out.reason, one.dropped)
+    for entry in visit.wanted:
+        reason = visit.verdicts.get(entry.name)
         if reason is not None:
-            yield Broken(entry.name, other.name, other.version, reason)
+            yield Broken(entry.name, one.name, one.version, reason, one.dropped)
         else:
-            yield _open(entry, other.name, other.version)
+            yield _open(entry, one)
 
 
-def _verdicts(other: Distribution, entries: Sequence[EntryPoint]) -> dict[str, Message | None]:
-    from cardcade.discovery.probe import verdicts
-
-    return verdicts(other, entries)
+def _refused(refusal: Refusal) -> Broken:
+    name = refusal.path.name
+    return Broken(name, name, "", refusal.reason, refusal.path)
 
 
 def _refuse_taken(game: Found | Broken, taken: dict[str, str]) -> Found | Broken:
@@ -178,23 +175,20 @@ def _refuse_taken(game: Found | Broken, taken: dict[str, str]) -> Found | Broken
         return game
     if game.id in taken:
         reason = say("discovery.taken", id=game.id, distribution=taken[game.id])
-        return Broken(game.id, game.distribution, game.version, reason)
+        return Broken(game.id, game.distribution, game.version, reason, game.dropped)
     taken[game.id] = game.distribution
     return game
 
 
-def _others() -> list[Distribution]:
-    """Every other distribution with a game, by name; of two copies the one that Python would import."""
-    found: dict[str, Distribution] = {}
-    for other in distributions():
-        if f"[{GROUP}]" in (other.read_text("entry_points.txt") or ""):
-            found.setdefault(_plain(other.name), other)
-    found.pop(BUNDLE, None)
-    return [found[name] for name in sorted(found)]
-
-
-def _plain(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", str(name)).lower()
-
-
-__all__ = ["Broken", "Found", "bundled", "checked", "describe", "everything", "find", "safe_mode", "third_party"]
+__all__ = [
+    "BUNDLE",
+    "Broken",
+    "Found",
+    "bundled",
+    "checked",
+    "describe",
+    "everything",
+    "find",
+    "safe_mode",
+    "third_party",
+]

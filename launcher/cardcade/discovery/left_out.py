@@ -18,7 +18,7 @@ FILE: Final = "left_out.json"
 LONGEST: Final = 256 * KB
 OFF: Final = "discovery.switched_off"
 UNDECIDED: Final = "discovery.undecided"
-HUNG, CRASHED, ENDED = "hung", "crashed", "ended"
+HUNG, CRASHED, ENDED, CHOSEN = "hung", "crashed", "ended", "chosen"
 
 
 @dataclass(frozen=True, slots=True)

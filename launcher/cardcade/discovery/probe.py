@@ -12,8 +12,9 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from importlib.metadata import Distribution, EntryPoint, distribution
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +22,18 @@ import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
+from cardcade.discovery.strangers import all_strangers
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder
 from cardcade.foreign import MB, Unfit, read_text
-from cardcade.plugins import GROUP
 
 SECONDS = 3
 """How long a plugin may take to load."""
 
 HUNG = "discovery.hung"
+
+AT_ONCE = max(2, min(4, os.cpu_count() or 2))
+"""How many are tried side by side."""
 
 STARTUP_SECONDS = 20
 """How long the child process may take in all, on a machine that is busy."""
@@ -40,17 +44,31 @@ Verdicts = dict[str, Message | None]
 """For each entry point why it cannot be used; None when it can."""
 
 
-def verdicts(found: Distribution, entries: Sequence[EntryPoint]) -> Verdicts:
-    """What is remembered of this very distribution, or else what a child process finds."""
+def verdicts_of_all(
+    found: Sequence[tuple[Distribution, Sequence[EntryPoint]]], tell: Callable[[int, int], object]
+) -> dict[str, Verdicts]:
+    """What is remembered of these very distributions, or else what child processes find, a few at a time."""
     memory = _Memory(data_folder() / "plugins.json")
-    print_ = fingerprint(found, entries)
-    known = memory.recall(found.name, print_)
-    if known is None:
-        known = _ask_child(found.name, entries)
-        if any(verdict is not None and verdict.key == HUNG for verdict in known.values()):
-            known = _ask_child(found.name, entries)  # a busy moment of the machine shall not be held against it
-        memory.remember(found.name, print_, known)
-    return known
+    prints = {other.name: fingerprint(other, entries) for other, entries in found}
+    known = {other.name: memory.recall(other.name, prints[other.name]) for other, _ in found}
+    new = [(other.name, entries) for other, entries in found if known[other.name] is None]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        asked = {pool.submit(_patiently, name, entries): name for name, entries in new}
+        if new:
+            tell(0, len(new))
+        for done, answer in enumerate(as_completed(asked), 1):
+            name = asked[answer]
+            known[name] = answer.result()
+            memory.remember(name, prints[name], answer.result())
+            tell(done, len(new))
+    return {name: told for name, told in known.items() if told is not None}
+
+
+def _patiently(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
+    """A busy moment of the machine shall not be held against it."""
+    told = _ask_child(name, entries)
+    hung = any(verdict is not None and verdict.key == HUNG for verdict in told.values())
+    return _ask_child(name, entries) if hung else told
 
 
 def fingerprint(found: Distribution, entries: Sequence[EntryPoint]) -> str:
@@ -132,10 +150,11 @@ def _end(child: subprocess.Popen[bytes]) -> None:
 
 def answer_parent(name: str, answer: str) -> int:
     """In the child: tries every game of the distribution and writes the verdicts; never takes longer than allowed."""
+    entries = next((one.entries() for one in all_strangers()[0] if one.name == name), [])
     with _stuck(Path(answer)).open("w") as stuck:
         faulthandler.dump_traceback_later(SECONDS, exit=True, file=stuck)
         told: Verdicts = {}
-        for entry in distribution(name).entry_points.select(group=GROUP):
+        for entry in entries:
             told[entry.name] = _try(entry)
             Path(answer).write_text(json.dumps(_write_verdicts(told)), "utf-8")
         faulthandler.cancel_dump_traceback_later()

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Final, NewType, TypeAlias
 
 Seat: TypeAlias = int
+"""A player's place at the table, counted from 0 in turn order."""
 
 TABLE: Final[Seat] = -1
 """The table itself: it deals the next round and lets the clock decide."""
@@ -67,7 +68,9 @@ def _unique(faces: Sequence[str]) -> tuple[str, ...]:
 
 
 SUITS: Final = "SHCD"
+"""Spades, hearts, clubs, diamonds: the first letter of a poker card's face."""
 RANKS: Final = "23456789TJQKA"
+"""From the lowest to the highest: the second letter of a poker card's face."""
 
 
 def poker_faces(decks: int = 1, jokers: bool = True) -> tuple[str, ...]:
@@ -112,4 +115,5 @@ class Pile:
 
 
 def hand_of(seat: Seat) -> Pile:
+    """A hand of cards, which only its owner sees."""
     return Pile(f"hand.{seat}", Place.HAND, Audience.OWNER, seat)

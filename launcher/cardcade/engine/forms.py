@@ -30,6 +30,10 @@ class Forms:
         self._moves = {kind.__name__: kind for kind in game.move_kinds}
         self._events = {kind.__name__: kind for kind in (Moved, Shuffled, Shown, *game.event_kinds)}
 
+    def require(self, kind: type[Any]) -> None:
+        """Raises TypeError, which names the field, when a kind of move, event or state has no JSON form."""
+        self._codec.parts(kind)
+
     def write_move(self, move: Any) -> dict[str, Any]:
         return self._write_kind("move", self._moves, move)
 
@@ -95,7 +99,13 @@ class _Codec:
     def parts(self, kind: Any) -> dict[str, tuple[Write, Read]]:
         hints = get_type_hints(kind)
         skipped = self.skipped if issubclass(kind, State) else frozenset()
-        return {item.name: self._pair(hints[item.name]) for item in fields(kind) if item.name not in skipped}
+        return {item.name: self._part(kind, item.name, hints) for item in fields(kind) if item.name not in skipped}
+
+    def _part(self, kind: type[Any], name: str, hints: Mapping[str, Any]) -> tuple[Write, Read]:
+        try:
+            return self._pair(hints[name])
+        except TypeError as error:
+            raise TypeError(f"{kind.__name__}.{name}: {error}") from None
 
     def _pair(self, kind: Any) -> tuple[Write, Read]:
         if kind not in self._made:

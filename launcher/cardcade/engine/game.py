@@ -53,9 +53,13 @@ class Game(ABC, Generic[S, M]):
     """
 
     deck: ClassVar[Deck]
+    """The physical cards; every one of them lies in some pile at any time."""
     state_kind: ClassVar[type[State]]
+    """The class of its positions."""
     move_kinds: ClassVar[tuple[type[Any], ...]]
+    """The classes of its moves, the table's own included."""
     event_kinds: ClassVar[tuple[type[Event], ...]] = ()
+    """The classes of events it records beside those of moving cards."""
     telling: ClassVar[tuple[type[Any], ...]] = ()
     """Moves and events that lawfully tell everyone something hidden: a challenge, a hand laid down."""
     hidden_moves: ClassVar[tuple[type[Any], ...]] = ()

@@ -53,6 +53,8 @@ class Update(Generic[S]):
     """What it had seen before the match was taken up again: to be remembered, not shown."""
     step: Step[Any] | None = None
     """The step itself, where the seat may know it."""
+    course: tuple[Step[Any] | Event, ...] = ()
+    """The past with the steps in it that the seat may know, each before what it brought."""
 
 
 class Match(Generic[S, M]):
@@ -121,7 +123,8 @@ class Match(Generic[S, M]):
         """Tells listeners how things stand, and how they came about only to remember it: after loading."""
         for seat, waiting in self._updates.items():
             past = tuple(event for update in waiting for event in (*update.past, *update.events))
-            self._updates[seat] = [Update((), self.state.view(seat), past)]
+            course = tuple(item for update in waiting for item in _course(update))
+            self._updates[seat] = [Update((), self.state.view(seat), past, course=course)]
 
     def _follow(self, change: Callable[[], object], form: Form, step: Step[M] | None = None) -> Entry:
         self.state.log = []
@@ -133,18 +136,25 @@ class Match(Generic[S, M]):
         self.chain.append(entry.link)
         for seat, waiting in self._updates.items():
             told, view = seen(events, seat, self.state), self.state.view(seat)
-            waiting.append(Update(told, view, step=step if self._knows(step, seat, told, view) else None))
+            known = step if step is not None and knows(self.game, step, told, view) else None
+            waiting.append(Update(told, view, step=known))
         return entry
 
-    def _knows(self, step: Step[M] | None, seat: Seat, told: Iterable[Event], view: View[S]) -> bool:
-        """Whether the step tells the seat nothing beyond what it made itself, or has seen of its cards."""
-        if step is None or step.seat == seat:
-            return True
-        if isinstance(step.move, self.game.hidden_moves):
-            return False
-        known = {card for event in told if isinstance(event, Moved) for card in event.cards}
-        known.update(card for pile in view.state.cards for card in pile)
-        return known.issuperset(self.game.cards_of(step.move))
+
+def knows(game: Game[Any, Any], step: Step[Any], told: Iterable[Event], view: View[Any]) -> bool:
+    """Whether the step tells the viewer nothing beyond what it made itself, or has seen of its cards."""
+    if step.seat == view.seat:
+        return True
+    if isinstance(step.move, game.hidden_moves):
+        return False
+    known = {card for event in told if isinstance(event, Moved) for card in event.cards}
+    known.update(card for pile in view.state.cards for card in pile)
+    return known.issuperset(game.cards_of(step.move))
+
+
+def _course(update: Update[Any]) -> tuple[Step[Any] | Event, ...]:
+    made = () if update.step is None else (update.step,)
+    return (*(update.course or update.past), *made, *update.events)
 
 
 def step_streams(seed: int) -> Stream:

@@ -18,6 +18,7 @@ class Message:
 
 
 def say(key: str, /, **args: object) -> Message:
+    """The sentence of that key in a catalogue, its blanks filled with these arguments."""
     return Message(key, args)
 
 

@@ -15,12 +15,18 @@ from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
-from cardcade.ui.layout import packed
+from cardcade.ui.layout import packed, stacked
 from cardcade.ui.theme import STRONG
 from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 NARROWEST, PADDING, GAP = Measure(150, 220), Measure(56, 70), Measure(16, 18)
+LONGEST = 460.0
+"""Words that are wider than that are too many for a button."""
+FEW, SHORT, TIGHT = 5, Measure(96, 140), Measure(28, 35)
+"""Where there are more buttons than that, they may be as narrow as this, with so much around their words."""
+MANY, CROWDED = 12, 0.8
+"""Where there are still more, they are smaller."""
 MARK = Measure(46, 82)
 """How much wider a button is that a hint points at."""
 
@@ -36,6 +42,7 @@ class ActionBar(Panel):
         self._ui, self._layout, self._gestures, self._hints, self._boards = ui, layout, gestures, hints, boards
         self._words = viewer.link.words
         self._buttons: list[Button] = []
+        self._many = 0
         viewer.hand.listeners.append(self.refresh)
         viewer.hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
@@ -58,8 +65,7 @@ class ActionBar(Panel):
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
         made = self.make()
         self._mark(made)
-        places = packed(self.rect, self._widths(made), self._layout.grown(GAP), "centre")
-        for button, rect in zip(made, places, strict=True):
+        for button, rect in zip(made, self._places(made), strict=True):
             self.put(button, rect)
         self._buttons = made
         if self.stage is not None:
@@ -68,6 +74,22 @@ class ActionBar(Panel):
                 if focused == button.meaning:
                     self.stage.focus.set(button)
         self.changed()
+
+    def _places(self, buttons: Sequence[Button]) -> list[FRect]:
+        """A few side by side; many in rows, and still more are smaller, between the players at the sides."""
+        self._many = len(buttons)
+        gap = self._layout.grown(GAP)
+        if self._many <= FEW:
+            return packed(self.rect, self._widths(buttons), gap, "centre")
+        room = self.rect.scale_by(1.0, self._share)
+        if self._share < 1:
+            room.w = min(room.w, self._layout.area.w - 2 * (self._layout.plate_width + 24 * self._layout.unit))
+        room.midbottom = self.rect.midbottom
+        return stacked(room, list(map(self.width, buttons)), gap * self._share)
+
+    @property
+    def _share(self) -> float:
+        return CROWDED if self._many > MANY else 1.0
 
     def press_only(self) -> bool:
         """Presses the only button where nothing else can be done; whether it is so."""
@@ -115,8 +137,17 @@ class ActionBar(Panel):
         if selection:
             refusal = None if lawful.plays(selection) else lawful.refusal(selection)
             reason = self._words.say(refusal) if refusal is not None else ""
-        words = self._words.say("table.play")
+        words = self._play_words(lawful.plays(selection) if selection else ())
         return self.button(words, lambda: self._gestures.play(self._hand.selection), "move.play", Kind.PRIMARY, reason)
+
+    def _play_words(self, plays: Sequence[Any]) -> str:
+        """Cards that are chosen in secret are not played: the button says what becomes of them."""
+        game = self._link.game
+        if not any(isinstance(move, game.hidden_moves) for move in self._position.moves if game.cards_of(move)):
+            return self._words.say("table.play")
+        words = self._words.sentence(game.say_move(plays[0])) if plays else ""
+        short = self._ui.text.width(words, STRONG) < LONGEST
+        return words if words and short else self._words.say("table.confirm")
 
     def button(
         self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""
@@ -124,8 +155,11 @@ class ActionBar(Panel):
         return Button(FRect(0, 0, 10, 10), text, action, meaning, kind=kind, enabled=not reason, reason=reason)
 
     def width(self, button: Button) -> float:
-        grown, words = self._layout.grown, self._ui.text.width(button.text, STRONG) * self._layout.chrome
-        return max(grown(NARROWEST), words + grown(PADDING) + (grown(MARK) if button.icon is not None else 0.0))
+        grown, few = self._layout.grown, self._many <= FEW
+        words = self._ui.text.width(button.text, STRONG) * self._layout.chrome
+        marked = grown(MARK) if button.icon is not None else 0.0
+        narrowest, around = (NARROWEST, PADDING) if few else (SHORT, TIGHT)
+        return max(grown(narrowest), words + grown(around) + marked) * self._share
 
     def _widths(self, buttons: Sequence[Button]) -> list[float]:
         """All a little narrower where they would not fit side by side."""
@@ -136,7 +170,7 @@ class ActionBar(Panel):
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""
-        button.rect, button.type_ = rect, STRONG._replace(size=STRONG.size * self._layout.chrome)
+        button.rect, button.type_ = rect, STRONG._replace(size=STRONG.size * self._layout.chrome * self._share)
 
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""

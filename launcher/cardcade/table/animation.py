@@ -7,6 +7,8 @@ from typing import Protocol
 
 
 class Animation(Protocol):
+    """Something that moves until it is done."""
+
     @property
     def done(self) -> bool: ...
 
@@ -77,6 +79,8 @@ class Several:
 
 
 class Together(Several):
+    """Several animations at the same time."""
+
     def update(self, dt: float) -> None:
         for part in self.parts:
             if not part.done:

@@ -118,6 +118,13 @@ class Cards(Part):
         self.relay_pile(event.target, seconds)
         return Still()
 
+    def sweep(self, events: Sequence[Moved], seconds: float) -> Animation:
+        """What was played leaves the table all together."""
+        swept = [(event.target, sprite) for event in events for sprite in self.mirror.move(event)]
+        for index in {event.source for event in events} | {event.target for event in events}:
+            self.relay_pile(index, seconds)
+        return Together(*(Flight(sprite, self.placed(target)[sprite], seconds) for target, sprite in swept))
+
     def deal(self, events: Sequence[Moved]) -> Animation:
         """One card to each in turn, all in the air at once, never over a second and a half."""
         hands = [self.mirror.move(event) for event in events]
@@ -159,14 +166,12 @@ class Cards(Part):
         flying: list[CardSprite] = []
         hand: list[CardSprite] = []
         for index, pile in enumerate(self._piles.specs):
-            if pile.place is Place.ASIDE:
-                continue
             sprites = self.arranged(index)
             flying += [sprite for sprite in sprites if sprite.flying]
             lying = [sprite for sprite in sprites if not sprite.flying]
             if self._piles.is_own_hand(index):
                 hand = lying
-            elif pile.place not in self._unseen:
+            elif pile.place is not Place.ASIDE and pile.place not in self._unseen:
                 deep = pile.place in (Place.STOCK, Place.DISCARD)
                 draw_pile(painter, self._faces, lying[-TOP:] if deep else lying)
         draw_pile(painter, self._faces, hand)

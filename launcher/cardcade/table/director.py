@@ -13,6 +13,7 @@ from cardcade.table.link import Sounds
 from cardcade.table.piles import PileLayout
 
 OWN_SECONDS, BOT_SECONDS = 0.18, 0.26
+LINGER_SECONDS, SWEEP_SECONDS = 0.75, 0.32
 
 
 class Act(Protocol):
@@ -53,6 +54,16 @@ class Movements:
         self._sounds.play("card.deal" if many else "card.draw")
         return self._cards.deal(events)
 
+    def sweep(self, events: Sequence[Moved]) -> Animation:
+        """Played cards are taken off the table, to whoever has won them."""
+        self._sounds.play("card.slide", pan=self.pan(events[-1].target))
+        return self._cards.sweep(events, SWEEP_SECONDS)
+
+    def lies(self) -> int:
+        """How many piles have cards that were played."""
+        specs = enumerate(self._piles.specs)
+        return sum(pile.place is Place.PLAYED and bool(self._cards.pile(index)) for index, pile in specs)
+
     def pan(self, index: int) -> float:
         """Where a pile sounds from."""
         return self._piles.layout.pan(self._piles.specs[index].owner)
@@ -77,6 +88,18 @@ class Director:
 
     def deal(self, events: Sequence[Moved]) -> Animation:
         return self._movements.deal(events)
+
+    def sweeps(self, event: Moved) -> bool:
+        """Whether it is one of the cards that are taken off the table together."""
+        return self._piles.sweeps(event)
+
+    def linger(self, events: Sequence[Moved]) -> Animation:
+        """A trick that is over is looked at before it goes; a play that makes room for the next one is not."""
+        whole = len({event.source for event in events}) == self._movements.lies()
+        return Wait(LINGER_SECONDS if whole else 0.0)
+
+    def sweep(self, events: Sequence[Moved]) -> Animation:
+        return self._movements.sweep(events)
 
     def ends_turn(self, event: Event) -> Iterable[Seat]:
         """Whose turn is over when this is seen; by default everyone's, for the position is no longer the one shown."""

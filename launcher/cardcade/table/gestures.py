@@ -118,9 +118,15 @@ class Gestures(Part):
     # -- which cards can be used
 
     def refresh(self) -> None:
-        asked = self._position.asked
+        asked = self._position.asked and not self._chooses_by_button
         for card in self._hand.cards:
             card.sprite.dim = asked and not self.usable(card.sprite.card)
+
+    @property
+    def _chooses_by_button(self) -> bool:
+        """Whether the player is asked something else, such as a bid, for which the hand wants to be read."""
+        asked = self._link.game.prompt(self._position.state, self._link.seat)
+        return asked is not None and not any(map(self._link.game.cards_of, self._position.moves))
 
     def usable(self, card: Card) -> bool:
         """Whether some lawful move plays such a card."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pygame import FRect
 
 CARD_RATIO: Final = 314 / 216
+"""The height of a card for its width."""
 CENTRE: Final = (0.5, 0.43)
 
 
@@ -39,7 +41,18 @@ SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     4: ((0.5, 0.88), (0.08, 0.42), (0.5, 0.12), (0.92, 0.42)),
     5: ((0.5, 0.88), (0.08, 0.42), (0.33, 0.12), (0.67, 0.12), (0.92, 0.42)),
     6: ((0.5, 0.88), (0.08, 0.45), (0.25, 0.12), (0.5, 0.12), (0.75, 0.12), (0.92, 0.45)),
+    7: ((0.5, 0.88), (0.08, 0.5), (0.08, 0.24), (0.34, 0.12), (0.66, 0.12), (0.92, 0.24), (0.92, 0.5)),
+    8: ((0.5, 0.88), (0.08, 0.5), (0.08, 0.24), (0.27, 0.12), (0.5, 0.12), (0.73, 0.12), (0.92, 0.24), (0.92, 0.5)),
 }
+
+
+class SeatSide(Enum):
+    """Where a seat is, as the viewer sees it."""
+
+    OWN = "own"
+    LEFT = "left"
+    ACROSS = "across"
+    RIGHT = "right"
 
 
 class Pose(NamedTuple):
@@ -128,6 +141,14 @@ class TableLayout:
         if y < 0.3:
             py += self.grown(TOP_FALL) if self.seats == 3 else -self.grown(TOP_RISE)
         return Spot((px, py), (px, self.below(py)), played, own=False)
+
+    def side(self, seat: int) -> SeatSide:
+        """Where the seat is, as the viewer sees it."""
+        place = (seat - self.viewer) % self.seats
+        x = SPOTS[self.seats][place][0]
+        if place == 0:
+            return SeatSide.OWN
+        return SeatSide.LEFT if x < 0.15 else SeatSide.RIGHT if x > 0.85 else SeatSide.ACROSS
 
     def _inside(self, x: float, y: float) -> tuple[float, float]:
         """Where a plate lies: never over the edge, however narrow the table and large the plates."""

@@ -85,8 +85,12 @@ class Logbook(Drawer):
         """The event's line, if it has one."""
         message = self._game.say_event(event)
         if message is not None:
-            self._told.append(message)
-            self.write(self._words.say(message))
+            self.tell(message)
+
+    def tell(self, message: Message) -> None:
+        """A line that follows the language."""
+        self._told.append(message)
+        self.write(self._words.say(message))
 
     @property
     def opened(self) -> bool:

@@ -9,6 +9,7 @@ from cardcade.ui.widget import Widget
 
 if TYPE_CHECKING:
     from cardcade.engine.events import Event
+    from cardcade.engine.match import Step
     from cardcade.engine.state import View
     from cardcade.ui.painter import Painter
 
@@ -31,6 +32,12 @@ class Part:
 
     def follow(self, event: Event) -> None:
         """It is about to be shown: whatever account of the match the picture keeps follows it."""
+
+    def recall_step(self, step: Step[Any], events: Sequence[Event]) -> None:
+        """It was made before the match was taken up again, and brought these events."""
+
+    def made(self, step: Step[Any], events: Sequence[Event]) -> None:
+        """A step that the viewer may know is about to be shown, before the events that it brings."""
 
     # -- what is shown
 

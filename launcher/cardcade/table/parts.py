@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 import pygame
 
 from cardcade.engine.game import Game
+from cardcade.engine.telling import Shape
 from cardcade.table.actions import ActionBar
+from cardcade.table.announcer import Announcer
 from cardcade.table.attention import Attention
 from cardcade.table.boards import Boards
 from cardcade.table.cards import Cards
@@ -24,19 +26,28 @@ from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
 from cardcade.table.hand import Hand
+from cardcade.table.hand_sort import HandSort
 from cardcade.table.hints import Hints
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.moments import Moments
+from cardcade.table.narrator import Narrator
 from cardcade.table.obvious import Obvious
 from cardcade.table.part import Part
+from cardcade.table.pile_counts import PileCounts
 from cardcade.table.piles import PileLayout
 from cardcade.table.plates import Plates
+from cardcade.table.play_tags import PlayTags
 from cardcade.table.position import Position
+from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
 from cardcade.table.rooms import Rooms
+from cardcade.table.shapes import shape_of
+from cardcade.table.sort_button import SortButton
+from cardcade.table.table_piles import TablePiles
+from cardcade.table.title import TitlePlate
 from cardcade.table.turn_signal import TurnSignal
 from cardcade.table.viewer import Viewer
 from cardcade.ui import Ui, Widget
@@ -65,8 +76,46 @@ class Parts:
 
     @cached_property
     def own(self) -> tuple[Part, ...]:
-        """What only this game has at its table; those that are seen are drawn in this order."""
-        return ()
+        """What only this game has at its table; those that are seen are drawn in this order.
+
+        Here it is what any game's rules tell. A game that adds to that says `(*super().own, mine)`.
+        """
+        told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts)
+        return (*told, self.asking, self.title_plate, self.sort_button)
+
+    # -- what the rules tell
+
+    @cached_property
+    def hand_sort(self) -> HandSort:
+        return HandSort(self.game, self.shape)
+
+    @cached_property
+    def narrator(self) -> Narrator:
+        return Narrator(self.game, self.logbook)
+
+    @cached_property
+    def announcer(self) -> Announcer:
+        return Announcer(self.game, self.link.words, self.plates, self.effects, self.shape)
+
+    @cached_property
+    def play_tags(self) -> PlayTags:
+        return PlayTags(self.link, self.layout, self.piles, self.cards, self.shape)
+
+    @cached_property
+    def pile_counts(self) -> PileCounts:
+        return PileCounts(self.layout, self.piles, self.cards)
+
+    @cached_property
+    def asking(self) -> Prompt:
+        return Prompt(self.viewer, self.layout, self.piles, self.cards, self.actions, self.boards)
+
+    @cached_property
+    def title_plate(self) -> TitlePlate:
+        return TitlePlate(self.ui, self.link, self.layout)
+
+    @cached_property
+    def sort_button(self) -> SortButton:
+        return SortButton(self.viewer, self.layout, self.cards, self.hand_sort)
 
     # -- where things lie
 
@@ -75,8 +124,13 @@ class Parts:
         return TableLayout(len(self.link.players), self.link.seat)
 
     @cached_property
+    def shape(self) -> Shape:
+        """How the table lies where no part of the game's own says otherwise."""
+        return shape_of(self.game, len(self.link.players))
+
+    @cached_property
     def piles(self) -> PileLayout:
-        return PileLayout(self.layout)
+        return TablePiles(self.layout, self.shape, self.hand_sort)
 
     @cached_property
     def rooms(self) -> Rooms:
@@ -128,7 +182,7 @@ class Parts:
 
     @cached_property
     def director(self) -> Director:
-        return Director(self.piles, self.movements)
+        return Director(self.piles, self.movements, [self.announcer])
 
     @cached_property
     def moments(self) -> Moments:

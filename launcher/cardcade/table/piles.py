@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade.engine.cards import Pile, Place
+from cardcade.engine.events import Moved
 from cardcade.table.layout import Measure, Pose, TableLayout, fan, heap, row
 from cardcade.table.sprites import CardSprite
 
@@ -70,6 +71,10 @@ class PileLayout:
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)
         return row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
+
+    def sweeps(self, event: Moved) -> bool:
+        """Whether this is one of the cards that are taken off the table together."""
+        return False
 
     def beside(self, side: int) -> tuple[float, float]:
         """Left or right of the middle."""

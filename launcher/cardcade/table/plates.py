@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardcade.engine.cards import Seat
+from cardcade.engine.message import Message
 from cardcade.table.cards import Cards
 from cardcade.table.layout import FACE, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
-from cardcade.table.seat_plate import SeatPlate
+from cardcade.table.seat_plate import SeatPlate, Team
 from cardcade.table.words import Words
 from cardcade.ui import Painter
 from cardcade.ui.theme import Colour
@@ -23,6 +24,8 @@ class Plates(Part):
 
     def __init__(self, link: Link, layout: TableLayout, position: Position, cards: Cards, words: Words) -> None:
         self._link, self._layout, self._position, self._cards, self._words = link, layout, position, cards, words
+        self.worn: dict[Seat, Message] = {}
+        """What was said of seats that holds for this round."""
         self.all = [self.make(seat) for seat in range(len(link.players))]
 
     def make(self, seat: Seat) -> SeatPlate:
@@ -72,8 +75,27 @@ class Plates(Part):
             self.tally(plate)
             self.dress(plate)
 
+    def wear(self, seat: Seat, words: Message) -> None:
+        """Until the round ends."""
+        self.worn[seat] = words
+        self.all[seat].crest = self._words.sentence(words)
+
+    def undress(self) -> None:
+        self.worn.clear()
+        for plate in self.all:
+            plate.crest = ""
+
     def dress(self, plate: SeatPlate) -> None:
-        """What a game says on a plate beside who it is and whose turn."""
+        """What the rules tell of a seat: what it is in this round, its points, and who plays with the viewer."""
+        game, state = self._link.game, self._position.state
+        worn = game.badge(state, plate.seat) or self.worn.get(plate.seat)
+        plate.crest = self._words.sentence(worn) if worn is not None else ""
+        standing = game.standing(state)
+        if standing is not None:
+            plate.points = f"{standing.points[plate.seat]:g}"
+            if standing.teams:
+                plate.team = Team.OURS if plate.seat in standing.allies(self._link.seat) else Team.THEIRS
+                plate.status = self.status(plate)
 
     def status(self, plate: SeatPlate) -> str:
         """The line under the name: whose turn it is, else who sits there."""
@@ -82,7 +104,10 @@ class Plates(Part):
             return self._words.say("table.autopilot")
         if plate.seat in self._position.waiting_for:
             return self._words.say("table.your_turn" if own and not self._link.autopilot else "table.thinking")
-        return self._words.who(plate.player)
+        if plate.seat in self._position.chosen:
+            return self._words.say("table.chosen_own" if own else "table.chosen")
+        partner = plate.team is Team.OURS and not own
+        return self._words.say("table.partner") if partner else self._words.who(plate.player)
 
     def draw(self, painter: Painter) -> None:
         for plate in self.all:

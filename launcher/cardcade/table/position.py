@@ -19,10 +19,15 @@ class Position:
         self.view: View[Any] | None = None
         self.lawful: LawfulMoves | None = None
         self._acted: set[Seat] = set()
+        self.chosen: frozenset[Seat] = frozenset()
+        """Who has made up their mind, while others who choose at the same time have not."""
 
     def show(self, view: View[Any]) -> None:
+        before = frozenset(self.lawful.waiting_for if self.lawful is not None else ())
         self.view, self.lawful = view, LawfulMoves(self._link.game, view)
         self._acted = set()
+        still = frozenset(self.lawful.waiting_for)
+        self.chosen = self.chosen | (before - still) if still and still < before else frozenset()
 
     def end_turn(self, seats: Iterable[Seat]) -> bool:
         """These have acted, and are waited for no longer; whether that is news."""

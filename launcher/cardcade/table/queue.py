@@ -1,18 +1,19 @@
-"""What is still to be shown: events and views in order, one after the other, or all at once."""
+"""What is still to be shown: steps, events and views in order, one after the other, or all at once."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from cardcade.engine.events import Event
+from cardcade.engine.match import Step
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, Still
 from cardcade.table.cards import Cards
 
 E = TypeVar("E", bound=Event)
-Item = Event | View[Any]
+Item = Step[Any] | Event | View[Any]
 
 
 def _nothing(_: Item) -> Animation:
@@ -54,6 +55,11 @@ class Queue:
         if self.busy:
             self.finish()
 
+    @property
+    def brought(self) -> list[Event]:
+        """The events that come before anything else does: what the step before them brings."""
+        return leading_events(self.waiting)
+
     def take_while(self, kind: type[E], met: Callable[[E], bool]) -> list[E]:
         """The events of that kind that come next and meet this, taken out to be performed together."""
         taken: list[E] = []
@@ -61,3 +67,13 @@ class Queue:
             taken.append(first)
             self.waiting.popleft()
         return taken
+
+
+def leading_events(items: Iterable[Item]) -> list[Event]:
+    """Those at the front, up to the next step or view."""
+    found = []
+    for item in items:
+        if not isinstance(item, Event):
+            break
+        found.append(item)
+    return found

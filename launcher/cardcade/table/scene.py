@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from pygame import FRect
 
 from cardcade.engine.events import Event, Moved
-from cardcade.engine.match import Update
+from cardcade.engine.match import Step, Update
 from cardcade.engine.state import View
-from cardcade.table.animation import Animation, Still
+from cardcade.table.animation import Animation, InTurn, Still, Wait
 from cardcade.table.cards import RELAY_SECONDS
 from cardcade.table.parts import Parts
+from cardcade.table.queue import Item, leading_events
 from cardcade.ui import Painter
 from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.widget import Widget
+
+QUIET_SECONDS = 0.35
+"""How long a step is seen that moves no card."""
 
 
 class TableScene(Widget):
@@ -97,15 +102,22 @@ class TableScene(Widget):
             self._take(update)
 
     def _take(self, update: Update[Any]) -> None:
-        for event in update.past:
-            for part in self.parts.told:
-                part.recall(event)
+        self._recall(update.course or update.past)
         for event in (*update.past, *update.events):
             for part in self.parts.told:
                 part.remember(event)
         if not self._begun:
             self._begin(update.view, bool(update.events))
-        self.parts.queue.waiting.extend([*update.events, update.view])
+        made = [] if update.step is None else [update.step]
+        self.parts.queue.waiting.extend([*made, *update.events, update.view])
+
+    def _recall(self, course: Sequence[Step[Any] | Event]) -> None:
+        for place, item in enumerate(course):
+            for part in self.parts.told:
+                if isinstance(item, Step):
+                    part.recall_step(item, leading_events(islice(course, place + 1, None)))
+                else:
+                    part.recall(item)
 
     def _begin(self, view: View[Any], dealt: bool) -> None:
         """The table as it was before the first events, where those can be seen; else as it is."""
@@ -116,11 +128,13 @@ class TableScene(Widget):
             part.take(view)
         self.parts.cards.rebuild(view)
 
-    def perform(self, item: Event | View[Any]) -> Animation:
+    def perform(self, item: Item) -> Animation:
         """Shows what comes next."""
         if isinstance(item, View):
             self.show(item)
             return Still()
+        if isinstance(item, Step):
+            return self._tell(item)
         parts = self.parts
         if isinstance(item, Moved) and parts.director.deals(item):
             run = [item, *parts.queue.take_while(Moved, parts.director.deals)]
@@ -130,8 +144,28 @@ class TableScene(Widget):
         parts.logbook.narrate(item)
         if parts.position.end_turn(parts.director.ends_turn(item)):
             self._hush()
+        if isinstance(item, Moved) and parts.director.sweeps(item):
+            run = [item, *parts.queue.take_while(Moved, parts.director.sweeps)]
+            return InTurn(parts.director.linger(run), lambda: self._sweep(run))
         self._follow(item)
         return self._counted(parts.director.animate(item))
+
+    def _tell(self, step: Step[Any]) -> Animation:
+        """What nothing else is seen of, such as a pass, is given a moment."""
+        parts, events = self.parts, self.parts.queue.brought
+        for part in parts.told:
+            part.made(step, events)
+        self.changed()
+        if events:
+            return Still()
+        if parts.position.end_turn(range(parts.layout.seats)):
+            self._hush()
+        return Wait(QUIET_SECONDS)
+
+    def _sweep(self, events: Sequence[Moved]) -> Animation:
+        """What was played is taken off the table, and the words on it with it."""
+        self._follow(*events)
+        return self._counted(self.parts.director.sweep(events))
 
     def _follow(self, *events: Event) -> None:
         for event in events:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 
 from pygame import FRect
 
@@ -29,10 +30,25 @@ LIT = Plate(
 OUT = Plate((24, 28, 40, 150), (18, 22, 32, 150), PILL, (90, 100, 120, 90), 2.0)
 COUNTED = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5, shadow=4)
 FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, shadow=6)
+CREST = Plate((255, 226, 140), (240, 176, 70), PILL, (120, 70, 20, 200), 1.5, shadow=3)
+POINTS = Plate((44, 62, 104), (28, 42, 78), PILL, (160, 184, 230, 190), 1.5, shadow=3)
 BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
 BUBBLE_SECONDS = 1.7
 BUBBLE_FADE = 0.2
+
+
+class Team(Enum):
+    """Whose side a seat is on, where partners play together."""
+
+    OURS = "ours"
+    THEIRS = "theirs"
+
+
+TEAMS = {
+    Team.OURS: Plate((36, 128, 196), (18, 84, 150), PILL, (170, 222, 255, 210), 1.5, shadow=3),
+    Team.THEIRS: Plate((186, 74, 62), (138, 42, 40), PILL, (255, 196, 180, 210), 1.5, shadow=3),
+}
 
 
 class SeatPlate(Widget):
@@ -48,6 +64,9 @@ class SeatPlate(Widget):
         self.count: int | None = None
         self.status = ""
         self.badge = ""
+        self.crest, self.points = "", ""
+        """What the seat is in this round, and how it stands: small, on the lower edge."""
+        self.team: Team | None = None
         self.active = Glide(0.0, 0.2)
         self.out = False
         self.calm, self.lit = CALM, LIT
@@ -102,7 +121,8 @@ class SeatPlate(Widget):
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""
         look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
-        return (*look, self.player.avatar, self.player.name, self.badge or self.status, self.count)
+        told = self.crest, self.points, self.team
+        return (*look, *told, self.player.avatar, self.player.name, self.badge or self.status, self.count)
 
     @property
     def face(self) -> FRect:
@@ -121,6 +141,23 @@ class SeatPlate(Widget):
         self._draw_words(painter, face)
         if self.count is not None:
             self._draw_count(painter)
+        self._draw_foot(painter, face)
+
+    def _draw_foot(self, painter: Painter, face: FRect) -> None:
+        """The points under the face, and what the seat is in this round at the other end."""
+        k = self.scale
+        if self.points:
+            self._draw_pill(painter, self.points, face.centerx, POINTS if self.team is None else TEAMS[self.team])
+        if self.crest:
+            self._draw_pill(painter, self.crest, (face.right + self.rect.right) / 2 - 4 * k, CREST)
+
+    def _draw_pill(self, painter: Painter, text: str, x: float, plate: Plate) -> None:
+        k, room = self.scale, self.rect.w - 116 * self.scale
+        type_ = painter.ui.text.shrunk(text, Type(17 * k, Weight.BOLD), room)
+        width = max(44 * k, min(room, painter.ui.text.width(text, type_)) + 20 * k)
+        box = FRect(x - width / 2, self.rect.bottom - 15 * k, width, 26 * k)
+        painter.plate(box, plate)
+        painter.text(text, box, type_, DARK if plate is CREST else INK, "centre")
 
     def _draw_words(self, painter: Painter, face: FRect) -> None:
         k, edge = self.scale, self._side / FACE.usual

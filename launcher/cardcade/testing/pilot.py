@@ -30,7 +30,7 @@ from cardcade.shell.app.language import LANGUAGES, Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.sound.sound import Silence, SoundBoard
+from cardcade.shell.sound.sound import SoundBoard
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen
@@ -38,6 +38,7 @@ from cardcade.shell.window.window import Headless
 from cardcade.table.link import Look, Player
 from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
+from cardcade.testing.ears import Ears
 from cardcade.ui import Ui, Widget
 
 FRAME = 1 / 60
@@ -263,7 +264,8 @@ class QuietHost:
     def __init__(self, plugin: GamePlugin, language: str, look: Look) -> None:
         self.language = Language(language)
         self.language.add(Path(str(files(plugin.package))) / "locale", plugin.id)
-        self.sound: SoundBoard = Silence()
+        self.ears = Ears()
+        self.sound: SoundBoard = self.ears
         self.look = look
         self.deals_the_same = False
         self.asked: list[str] = []

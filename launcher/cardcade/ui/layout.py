@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import FRect
@@ -49,6 +50,28 @@ def packed(area: FRect, widths: Sequence[float], gap: float = 16, align: str = "
     total = sum(widths) + gap * (len(widths) - 1)
     left = {"left": area.x, "centre": area.centerx - total / 2, "right": area.right - total}[align]
     return row(FRect(left, area.y, total, area.h), widths, gap)
+
+
+def stacked(area: FRect, widths: Sequence[float], gap: float = 16) -> list[FRect]:
+    """Rows of fixed widths around the middle of `area`, the last one in it and the others above, evenly filled."""
+    total = sum(widths) + gap * (len(widths) - 1)
+    lines = _lines(widths, gap, area.w, total / max(1, math.ceil(total / area.w)))
+    places = []
+    for number, line in enumerate(lines):
+        above = (len(lines) - 1 - number) * (area.h + gap)
+        places += packed(area.move(0, -above), line, gap, "centre")
+    return places
+
+
+def _lines(widths: Sequence[float], gap: float, room: float, share: float) -> list[list[float]]:
+    """Each line takes its share of the whole, and never more than the room."""
+    lines: list[list[float]] = [[]]
+    for width in widths:
+        length = sum(lines[-1]) + gap * len(lines[-1])
+        if lines[-1] and (length + width > room or length + width / 2 > share):
+            lines.append([])
+        lines[-1].append(width)
+    return lines
 
 
 def _tracks(sizes: Sequence[Track], room: float, gap: float) -> list[float]:

@@ -17,18 +17,18 @@ import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.metadata import entry_points
 from queue import SimpleQueue
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
+from cardcade.discovery.strangers import entries_inside
 from cardcade.engine.bots import Bot, doubt_of
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import View
-from cardcade.plugins import GROUP, GamePlugin
+from cardcade.plugins import GamePlugin
 
 if TYPE_CHECKING:
     from cardcade.engine.coach import Coach
@@ -163,13 +163,8 @@ class Worker:
 
 def plugin_of(package: str) -> GamePlugin:
     """The game of a package: that of an entry point inside it, or its own."""
-    for entry in entry_points(group=GROUP):
-        if _inside(entry.module, package):
-            plugin = load(entry)
-            if plugin.package == package:
-                return plugin
+    for entry in entries_inside(package):
+        plugin = load(entry)
+        if plugin.package == package:
+            return plugin
     return plugin_in(import_module(package))
-
-
-def _inside(module: str, package: str) -> bool:
-    return module == package or module.startswith(package + ".")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from cardcade import Card
+from cardcade.rulekit.patterns import by_rank
 from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, rank_name, tally
 from cardcade_gandengyan.combinations import Combination, Kind
-from cardcade_gandengyan.meanings import by_rank
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.plays import Hands
 
@@ -23,7 +23,7 @@ def analyse(hands: Hands, readings: Readings, position: Mapping[str, Any]) -> di
         raise ValueError(f"unknown key {unknown[0]!r}: a position has hand and last")
     hand = _cards(position.get("hand"), "hand")
     last = _last(position.get("last"), readings)
-    held, tallied = by_rank(hand), tally(hand)
+    held, tallied = by_rank(hand, RANK), tally(hand)
     meanings = hands.leads(tallied) if last is None else hands.answers(tallied, last)
     plays = [play for made in meanings for play in made.every_play_from(held)]
     return {"plays": [_form(play) for play in plays]}

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, Literal, get_args
 
 from cardcade import Card
+from cardcade.rulekit.patterns import every_run
 from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, NATURAL, RANK, RED_JOKER, TWO
 from cardcade_gandengyan.rules import Follow, Joker, Straight
 
@@ -71,8 +72,7 @@ def every_combination() -> Iterator[Combination]:
     yield from (single(rank) for rank in range(LOWEST, RED_JOKER + 1))
     for rank in NATURAL:
         yield from (pair(rank), bomb(rank, 3), bomb(rank, 4))
-    for size in range(3, len(IN_STRAIGHTS) + 1):
-        yield from (straight(low, size) for low in range(LOWEST, ACE - size + 2))
+    yield from (straight(run.start, len(run)) for run in every_run(IN_STRAIGHTS, 3))
     yield JOKER_BOMB
 
 

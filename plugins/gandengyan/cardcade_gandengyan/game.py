@@ -8,17 +8,18 @@ from functools import cache, lru_cache
 from typing import Any
 
 from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream
+from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.scoring import result_of
 from cardcade_gandengyan import rounds, tricks, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
 from cardcade_gandengyan.combinations import Combination, arranged, readings, single
 from cardcade_gandengyan.events import EVENT_KINDS
-from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import MOVE_KINDS, NEXT_ROUND, PASS, Move, Pass, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
 from cardcade_gandengyan.refusals import check, no_combination
 from cardcade_gandengyan.rules import Follow, Joker, Rules, Straight
-from cardcade_gandengyan.scoring import winners
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState, new_table
 
 _ONE = tuple((seat,) for seat in range(6))
@@ -56,7 +57,7 @@ class Gandengyan(Game[GandengyanState, Move]):
     def moves(self, state: GandengyanState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn or state.winner is not None:
             return (NEXT_ROUND,) if seat == TABLE and self.to_act(state) == _TABLE else ()
-        held = by_rank(state.cards[HANDS + seat])
+        held = by_rank(state.cards[HANDS + seat], RANK)
         plays: list[Move] = [made.play_from(held) for made in self.meanings(state, seat)]
         if state.last is not None:
             plays.append(PASS)
@@ -81,8 +82,7 @@ class Gandengyan(Game[GandengyanState, Move]):
     def result(self, state: GandengyanState) -> Result | None:
         if len(state.board) < self.rules.match.rounds:
             return None
-        best = winners(state)
-        return Result(tuple(map(float, state.totals())), best, best)
+        return result_of(state.totals(), lowest_wins=True)
 
     def standing(self, state: GandengyanState) -> Standing:
         return Standing(tuple(map(float, state.totals())), lowest_wins=True)
@@ -100,7 +100,7 @@ class Gandengyan(Game[GandengyanState, Move]):
     def every_play(self, state: GandengyanState, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act(state) or seat == TABLE:
             return self.moves(state, seat)
-        held = by_rank(state.cards[HANDS + seat])
+        held = by_rank(state.cards[HANDS + seat], RANK)
         plays: list[Move] = [play for made in self.meanings(state, seat) for play in made.every_play_from(held)]
         return plays if state.last is None else [*plays, PASS]
 

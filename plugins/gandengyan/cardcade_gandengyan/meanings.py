@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations, product
 from typing import Final
 
 from cardcade import Card
-from cardcade_gandengyan.cards import BLACK_JOKER, RANK, tally_of_ranks
+from cardcade.rulekit.patterns import Held, suitings
+from cardcade_gandengyan.cards import BLACK_JOKER, tally_of_ranks
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play
 
 KEPT_SIZE: Final = 3
 """Plays of more cards have too many suitings to keep them all."""
-
-ByRank = Mapping[int, Sequence[Card]]
 
 
 class Meaning:
@@ -37,7 +34,7 @@ class Meaning:
     def __repr__(self) -> str:
         return f"Meaning({self.combination}, {self.ranks})"
 
-    def play_from(self, hand: ByRank) -> Play:
+    def play_from(self, hand: Held) -> Play:
         """The play with the first cards that will do."""
         cards: list[Card] = []
         for rank, many in self._needs:
@@ -50,24 +47,12 @@ class Meaning:
             self._plays[play.cards] = play
         return play
 
-    def every_play_from(self, hand: ByRank) -> list[Play]:
+    def every_play_from(self, hand: Held) -> list[Play]:
         """The play in every suiting."""
-        suitings = product(*(combinations(hand[rank], many) for rank, many in self._needs))
-        return [Play(tuple(card for part in suiting for card in part), self.combination) for suiting in suitings]
+        return [Play(cards, self.combination) for cards in suitings(hand, self._needs)]
 
 
 @cache
 def meaning(combination: Combination, ranks: tuple[int, ...]) -> Meaning:
     """The one instance of that meaning."""
     return Meaning(combination, ranks)
-
-
-def by_rank(cards: Sequence[Card]) -> dict[int, list[Card]]:
-    held: dict[int, list[Card]] = {}
-    for card in cards:
-        rank = RANK[card]
-        if rank in held:
-            held[rank].append(card)
-        else:
-            held[rank] = [card]
-    return held

@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
-from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, NATURAL, RED_JOKER, counts
+from cardcade.rulekit.patterns import every_run
+from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, NATURAL, RED_JOKER, counts
 from cardcade_gandengyan.combinations import (
     JOKER_BOMB,
     Combination,
@@ -95,10 +96,9 @@ class Hands:
         have = sum(1 << rank for rank in held)
         return [
             made
-            for size in range(self._straights.min_length, min(len(held) + len(wild), len(IN_STRAIGHTS)) + 1)
-            for low in range(LOWEST, ACE - size + 2)
-            if (((1 << size) - 1 << low) & ~have).bit_count() <= len(wild)
-            for made in _runs(straight(low, size), held, wild)
+            for run in every_run(IN_STRAIGHTS, self._straights.min_length, len(held) + len(wild))
+            if (((1 << len(run)) - 1 << run.start) & ~have).bit_count() <= len(wild)
+            for made in _runs(straight(run.start, len(run)), held, wild)
         ]
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardcade import Seat, Stream, seats_from
+from cardcade.rulekit.dealing import collect
+from cardcade.rulekit.scoring import leaders
 from cardcade_gandengyan.events import MatchEnded, RoundBegan, RoundEnded
 from cardcade_gandengyan.rules import Rules
-from cardcade_gandengyan.scoring import factors, points, winners
+from cardcade_gandengyan.scoring import factors, points
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState
 
 
@@ -19,9 +21,7 @@ def deal(state: GandengyanState, leader: Seat, stream: Stream, rules: Rules) -> 
 
 
 def next_round(state: GandengyanState, stream: Stream, rules: Rules) -> None:
-    for pile in range(STOCK + 1, len(state.piles)):
-        if state.cards[pile]:
-            state.move(state.cards[pile][:], pile, STOCK)
+    collect(state, STOCK)
     leader = state.winner
     assert leader is not None
     state.winner = state.last = None
@@ -44,4 +44,4 @@ def end_round(state: GandengyanState, winner: Seat, rules: Rules) -> None:
     if state.log is not None:
         state.record(RoundEnded(winner, state.board[-1], left, times, state.totals()))
         if len(state.board) == rules.match.rounds:
-            state.record(MatchEnded(winners(state), state.totals()))
+            state.record(MatchEnded(leaders(state.totals(), lowest_wins=True), state.totals()))

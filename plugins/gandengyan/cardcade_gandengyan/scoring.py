@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardcade import Seat
 from cardcade_gandengyan.rules import Scoring
 from cardcade_gandengyan.state import GandengyanState
 
@@ -22,9 +21,3 @@ def factors(state: GandengyanState, scoring: Scoring) -> tuple[int, ...]:
 
 def points(left: Sequence[int], factor: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
     return tuple(count * scoring.per_card * times for count, times in zip(left, factor, strict=True))
-
-
-def winners(state: GandengyanState) -> tuple[Seat, ...]:
-    """The lowest total wins; equal lowest ones share it."""
-    totals = state.totals()
-    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

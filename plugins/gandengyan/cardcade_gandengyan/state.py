@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardcade import Audience, Pile, Place, Seat, State, hand_of
+from cardcade.rulekit.scoring import totals
 from cardcade_gandengyan.cards import DECK
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play
@@ -46,7 +47,7 @@ class GandengyanState(State):
         return HANDS + len(self.plays) + seat
 
     def totals(self) -> tuple[int, ...]:
-        return tuple(sum(points[seat] for points in self.board) for seat in range(self.seats))
+        return totals(self.board, self.seats)
 
     def copy(self) -> GandengyanState:
         twin = object.__new__(GandengyanState)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
 
+from cardcade.rulekit.patterns import every_run
 from cardcade_guandan.cards import ACE, LOW_ACE, WEIGHTS
 from cardcade_guandan.combinations import BOMBS, COPIES, RUNS, Kind, Reading
 from cardcade_guandan.rules import Bombs, Jokers, Rules, Sequences
@@ -103,9 +104,8 @@ class Order:
         }[kind]
         lowest = {"A": LOW_ACE, "2": 2, "3": 3}[rules.lowest]
         return [
-            self._window(RUNS[kind][length][low])
-            for length in range(shortest, longest + 1)
-            for low in range(lowest, ACE - length + 2)
+            self._window(RUNS[kind][len(run)][run.start])
+            for run in every_run(range(lowest, ACE + 1), shortest, longest)
         ]
 
     def _window(self, reading: Reading) -> Window:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Seat
+from cardcade.rulekit.rotation import next_in
 from cardcade_guandan.events import LeadTaken, Passed, Played, TrickWon, WentOut, WindCaught
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
@@ -90,7 +91,5 @@ def _wind_catcher(state: GuandanState, seat: Seat, rules: Rules) -> Seat:
     """Who leads for a player that went out (接风)."""
     if rules.trick.jiefeng == "partner":
         return partner_of(seat)
-    other = next_seat(seat, rules)
-    while not state.hand(other):
-        other = next_seat(other, rules)
-    return other
+    step = 1 if rules.table.direction == "clockwise" else -1
+    return next_in(seat, SEATS, lambda other: bool(state.hand(other)), step)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stream
+from cardcade.rulekit.dealing import collect
 from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
@@ -222,7 +223,7 @@ class Uno(Game[UnoState, Move]):
                 state.record(TimeRanOut())
             case NextRound():
                 state.dealer = (state.dealer + 1) % state.seats
-                rounds.collect(state)
+                collect(state, STOCK)
                 rounds.deal(rules, state, stream)
 
     def result(self, state: UnoState) -> Result | None:

@@ -33,13 +33,6 @@ def deal(rules: Rules, state: UnoState, stream: Stream) -> None:
     _apply_first_card(rules, state, stream)
 
 
-def collect(state: UnoState) -> None:
-    """Gathers all cards in the stock."""
-    for pile in range(DISCARD, len(state.cards)):
-        if state.cards[pile]:
-            state.move(tuple(state.cards[pile]), pile, STOCK)
-
-
 def _clear(rules: Rules, state: UnoState) -> None:
     state.phase, state.direction, state.pending, state.skips = TURN, 1, 0, 0
     state.drawn, state.tried, state.fresh, state.four_by = 0, False, None, None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,15 @@ def test_without_a_display_the_launcher_says_what_to_do(
     assert "cardcade --help" in told.err
 
 
-def test_autoplay_without_a_display_plays_to_the_end(without_display: None, crazy_eights: GamePlugin) -> None:
-    assert start.run_table(request(crazy_eights, autoplay=True, seed=3)) == 0
+def test_autoplay_without_a_display_plays_to_the_end_and_says_who_won(
+    without_display: None, crazy_eights: GamePlugin, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    assert start.run_table(request(crazy_eights, autoplay=True, seed=3, record=file)) == 0
+    told, result = capsys.readouterr().out, read(file.read_bytes()).result
+    assert told.startswith("The match is over. Winner: ")
+    assert result is not None
+    assert [float(word) for word in re.findall(r"-?\d+", told)] == [result.scores[seat] for seat in result.order]
 
 
 def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eights: GamePlugin) -> None:
@@ -54,14 +62,21 @@ def test_a_table_for_a_person_needs_a_display(without_display: None, crazy_eight
 
 
 def test_autoplay_that_fails_says_so_and_ends(
-    without_display: None, crazy_eights: GamePlugin, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    without_display: None,
+    crazy_eights: GamePlugin,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    own_home: Path,
 ) -> None:
     def fails(self: TableScene, dt: float) -> float:
         raise ZeroDivisionError("a scene's own fault")
 
     monkeypatch.setattr(TableScene, "advance", fails)
     assert start.run_table(request(crazy_eights, autoplay=True, seed=3)) == 1
-    assert capsys.readouterr().err.strip() == "The table failed: ZeroDivisionError: a scene's own fault"
+    told = capsys.readouterr().err.strip()
+    line = fails.__code__.co_firstlineno + 1
+    assert told.startswith(f"The table failed: ZeroDivisionError: a scene's own fault at app/test_start.py:{line}; ")
+    assert str(own_home / "cardcade.log") in told
 
 
 def test_a_record_that_cannot_be_written_is_told(

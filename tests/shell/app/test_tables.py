@@ -21,7 +21,7 @@ from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.ui import Ask, Label
 
-from ..launcher import Launcher, found, launched_at_table, leave_after_a_move, make_a_move, open_launcher
+from ..launcher import Launcher, found, launched_at_table, leave_after_a_move, make_a_move, open_launcher, watch_a_match
 from .test_start import request
 
 
@@ -36,8 +36,7 @@ def test_leaving_a_table_and_going_on_changes_nothing(crazy_eights: GamePlugin) 
     assert isinstance(pilot.screen, Home)
     pilot.choose("home.continue")
     assert pilot.table.live.match.chain[: len(chain)] == chain
-    pilot.wait(1)
-    assert not pilot.parts.queue.waiting
+    pilot.wait_until(lambda: not pilot.parts.queue.waiting, 5)
     pilot.app.close()
 
 
@@ -98,11 +97,7 @@ def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: 
 
 def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.app.look.speed = 0.0
-    pilot.choose("home.game.crazy_eights")
-    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
-    pilot.screen.start()  # type: ignore[attr-defined]
-    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    watch_a_match(pilot, "crazy_eights", ["easy"] * 3)
     pilot.wait(1)
     pilot.app.tables.leave()
     assert pilot.app.waiting.last is None
@@ -159,11 +154,7 @@ def give_up(pilot: Launcher) -> None:
 
 def test_a_match_finished_is_not_given_up_by_playing_another(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
-    pilot.app.look.speed = 0.0
-    pilot.choose("home.game.crazy_eights")
-    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
-    pilot.screen.start()  # type: ignore[attr-defined]
-    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    watch_a_match(pilot, "crazy_eights", ["easy"] * 3)
     pilot.app.tables.restart()
     assert len(pilot.app.store().history()) == 1
     pilot.app.close()

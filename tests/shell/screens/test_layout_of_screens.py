@@ -153,22 +153,6 @@ def scrolls(widget: Widget) -> bool:
 
 
 @pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that had to be shortened to be drawn."""
-    found: list[str] = []
-    fitted = Typesetter.fitted
-
-    def watched(self: Typesetter, text: str, type_: object, width: float) -> str:
-        shown = fitted(self, text, type_, width)  # type: ignore[arg-type]
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(Typesetter, "fitted", watched)
-    return found
-
-
-@pytest.fixture
 def game_that_fails() -> Broken:
     reason = say("discovery.import_failed", error="ImportError: No module named 'numbers_of_cards'")
     return Broken("poker", "evil-poker", "0.3", reason)

@@ -10,7 +10,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.ui import Label, Segmented
 
-from ..launcher import Launcher, found, open_launcher
+from ..launcher import Launcher, found, open_launcher, watch_a_match
 
 
 @pytest.fixture
@@ -28,11 +28,7 @@ def test_the_setup_offers_it_by_its_name(pilot: Launcher) -> None:
 
 
 def test_the_history_tells_it_by_its_name(pilot: Launcher) -> None:
-    pilot.app.look.speed = 0.0
-    pilot.choose("home.game.crazy_eights")
-    pilot.screen.levels = ["expert"] * 2  # type: ignore[attr-defined]
-    pilot.screen.start()  # type: ignore[attr-defined]
-    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    watch_a_match(pilot, "crazy_eights", ["expert"] * 2)
     pilot.wait(1)
     pilot.app.tables.leave()
     pilot.choose("home.history")

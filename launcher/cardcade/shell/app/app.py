@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -162,27 +162,35 @@ class App:
         if self.house.games is None:
             self._look_for_strangers([discovery.checked(game) for game in house])
 
-    def _look_for_strangers(self, house: Sequence[Found | Broken]) -> None:
+    def _look_for_strangers(self, house: Sequence[Found | Broken], then: Callable[[], object] = lambda: None) -> None:
         """Without those that are left out."""
         from cardcade import discovery
 
         suspects = self.suspects.look()
         self.loop.post(lambda: self.suspects.take(suspects))
-        others = [] if discovery.safe_mode() else discovery.third_party(house)
+        others = [] if discovery.safe_mode() else discovery.third_party(house, self._trying)
         for game in others:
             if isinstance(game, discovery.Found):
                 self.shelf.look_over(game)
         self.loop.post(lambda: self._found_games([*house, *others], True))
+        self.loop.post(then)
 
-    def look_again(self) -> None:
-        """Beside the picture: a game that was left out is to be one like any other."""
+    def _trying(self, done: int, whole: int) -> None:
+        self.loop.post(lambda: self._tried(done, whole))
+
+    def _tried(self, done: int, whole: int) -> None:
+        self.shelf.trying = (done, whole) if done < whole else (0, 0)
+        self.pages.refresh_home()
+
+    def look_again(self, then: Callable[[], object] = lambda: None) -> None:
+        """Beside the picture: games have come, gone or been switched; `then` is done when the shelf shows it."""
         from cardcade.discovery import BUNDLE
 
         house = [game for game in self.shelf.games if game.distribution == BUNDLE]
-        threading.Thread(target=self._look_for_strangers, args=(house,), name="games", daemon=True).start()
+        threading.Thread(target=self._look_for_strangers, args=(house, then), name="games", daemon=True).start()
 
     def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
-        self.shelf.take(games)
+        self.shelf.take(games, whole=complete)
         for game, folder in self.suspects.folders().items():
             self.shelf.learn(game, folder)
         self.shelf.complete = complete

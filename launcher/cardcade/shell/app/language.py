@@ -37,6 +37,11 @@ class Language:
         self.add(SHELL_LOCALE)
         self.add(SHELL_LOCALE / "checks")
 
+    @property
+    def missing(self) -> set[str]:
+        """The keys that were asked for and have no text."""
+        return {key for _, key in self._missing}
+
     def use(self, code: str) -> None:
         """An unknown language is English."""
         self.code = code if code in LANGUAGES else "en"
@@ -70,6 +75,13 @@ class Language:
         """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""
         for key, text in flattened(texts, namespace):
             self._catalogues[code].setdefault(key, text)
+
+    def forget(self, namespace: str) -> None:
+        """What is said there is no longer so: whoever said it is gone, or has another version."""
+        for code, catalogue in self._catalogues.items():
+            kept = {key: text for key, text in catalogue.items() if not key.startswith(f"{namespace}.")}
+            self._catalogues[code] = kept
+            self._unread[code] = [(folder, name) for folder, name in self._unread[code] if name != namespace]
 
     def knows(self, key: str) -> bool:
         catalogue = self._catalogues[self.code]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.page import Page
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
@@ -78,8 +79,9 @@ class Pages:
 
     def refresh_home(self) -> None:
         """There is something new to offer, to whoever is looking."""
-        if self._app.loop.screens and isinstance(self._app.loop.screen, Home):
-            self._app.loop.screen.rebuild()
+        screen = self._app.loop.screen if self._app.loop.screens else None
+        if isinstance(screen, Page) and screen.shows_games:
+            screen.rebuild()
 
     def renew_home(self) -> None:
         """Instead of a home that crashed."""

@@ -7,10 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardcade.discovery import describe
+from cardcade.discovery.culprit import line_of
 from cardcade.discovery.replays import write_replay
 from cardcade.engine.message import Message, say
 from cardcade.engine.record import Record
 from cardcade.shell.app.app import App, House
+from cardcade.shell.app.logs import log_file
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.match.opening import OpenTable
 from cardcade.shell.match.request import MatchRequest, fresh_seed
@@ -58,7 +60,21 @@ class RequestedTable:
             self.failure = say("crash.unwritten", file=str(file), error=error.strerror or type(error).__name__)
 
     def fail(self, error: BaseException) -> None:
-        self.failure = say("crash.at_table", error=describe(error))
+        error_and_line = say("crash.error_at", error=describe(error), place=line_of(error) or "–")
+        self.failure = say("crash.at_table", error=error_and_line, log=str(log_file()))
+
+    @property
+    def ending(self) -> Message | None:
+        """Who won a match that played itself, and with which scores; None while there is nothing to tell."""
+        table = self.app.tables.current
+        if not self.request.autoplay or table is None or not table.live.over:
+            return None
+        match, names = table.live.match, [player.name for player in table.live.players]
+        result = match.game.result(match.state)
+        if result is None:
+            return say("autoplay.stopped", n=match.game.rounds(match.state))
+        scores = [say("autoplay.score", name=names[seat], score=f"{result.scores[seat]:g}") for seat in result.order]
+        return say("autoplay.over", winners=[names[seat] for seat in result.winners], scores=scores)
 
     def _finished(self) -> None:
         self.record()

@@ -42,6 +42,8 @@ class Shelf:
         self.language, self._art = language, art or Art()
         self.complete = False
         """Whether third-party games have been looked for."""
+        self.trying = (0, 0)
+        """How many of how many new games have been tried, while they are."""
         self._games: list[Found | Broken] = []
         self._loaded = False
         self._learnt: set[str] = set()
@@ -53,8 +55,10 @@ class Shelf:
         if games is not None:
             self.take(games)
 
-    def take(self, games: Sequence[Found | Broken]) -> None:
-        """Puts games on the shelf and learns their words; one already there gives way."""
+    def take(self, games: Sequence[Found | Broken], whole: bool = False) -> None:
+        """Puts games on the shelf and learns their words; those already there give way, all of them to the whole."""
+        if whole:
+            self._clear([game for game in self._games if game not in games])
         taken: dict[tuple[str, str], Found | Broken] = {}
         for game in games:  # by distribution too: a stranger's broken game may bear the id of one of the house
             taken.setdefault((game.distribution, game.id), game)
@@ -63,6 +67,15 @@ class Shelf:
         self._loaded, self.glimpses = True, []
         for found in self.playable:
             self.learn(found.id, _folder(found.plugin.package))
+
+    def _clear(self, gone: Sequence[Found | Broken]) -> None:
+        """Nothing is remembered of a game that is gone or has changed."""
+        self._games = [game for game in self._games if game not in gone]
+        for game in gone:
+            self._learnt.discard(game.id)
+            self._libraries.pop(game.id, None)
+            self._looked_over.pop(game.id, None)
+            self.language.forget(game.id)
 
     @property
     def games(self) -> list[Found | Broken]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import cardcade_assets
 from cardcade.shell.app.app import App, House
@@ -40,9 +40,9 @@ def open_launcher() -> int:
 
 def run_table(request: PlayRequest) -> int:
     """What the command `cardcade play` does: plays the table that was asked for; the exit code."""
-    settings = load_settings()
+    settings, out = load_settings(), sys.stdout
     table = _seen(settings, request) or (_unseen(settings, request) if request.autoplay else None)
-    return _no_display(settings) if table is None else play(table)
+    return _no_display(settings) if table is None else play(table, out)
 
 
 def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:
@@ -67,7 +67,7 @@ def _unseen(settings: Settings, request: PlayRequest) -> RequestedTable:
     return table
 
 
-def play(table: RequestedTable) -> int:
+def play(table: RequestedTable, out: TextIO | None = None) -> int:
     """From the deal until it is over or left; the exit code."""
     from cardcade.shell.app.logs import start_log
 
@@ -82,9 +82,16 @@ def play(table: RequestedTable) -> int:
         log.exception("the table failed")
         table.fail(error)
     if table.failure is None:
+        _tell(table, out)
         return FINE
     print(table.app.language.text(table.failure), file=sys.stderr)
     return FAILED
+
+
+def _tell(table: RequestedTable, out: TextIO | None) -> None:
+    """How a match that played itself has ended; a player has seen it."""
+    if table.ending is not None and out is not None:  # while a plugin is loaded beside, sys.stdout is another
+        print(table.app.language.text(table.ending), file=out)
 
 
 def _window(fullscreen: bool) -> RealWindow:

@@ -28,6 +28,7 @@ SLIMMEST, WIDEST = 290.0, 560.0
 
 class Home(Page):
     widest = 2100.0
+    shows_games = True
 
     @property
     def first(self) -> str:  # type: ignore[override]
@@ -182,7 +183,15 @@ class Home(Page):
         if not wide:
             words = FRect(tiles[0].rect.x + 4, y - HEAD, area.w, HEAD - 18)
             self.stage.add(Label(words, self.say("home.pick"), SECTION._replace(size=28), SOFT))
+            self._add_trying(words)
         self.stage.add(carousel, carousel.arrows)
+
+    def _add_trying(self, room: FRect) -> None:
+        """How far the first look at new games has come."""
+        done, whole = self.app.shelf.trying
+        if whole:
+            words = self.say("home.trying", done=done, whole=whole)
+            self.stage.add(Label(room, words, SMALL, SOFT, align="right", meaning="home.trying"))
 
     def _tile_size(self, area: FRect, titles: list[Title], wide: bool) -> tuple[float, float]:
         """As large as the room allows, all of them at once if they do not get too slim."""

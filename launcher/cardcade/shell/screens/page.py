@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from cardcade.engine.message import Message
 from cardcade.shell.window.screen import Screen
@@ -26,6 +28,8 @@ class Page(Screen):
     first = ""
     """The meaning that gets the keyboard when one arrives by key or gamepad."""
     widest = WIDEST
+    shows_games = False
+    """Whether it shows which games there are: then it follows what comes and goes, and one can be dropped onto it."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app.ui)
@@ -41,6 +45,14 @@ class Page(Screen):
         words = self.say(said)
         first = words.partition(" ")[0]
         return words[:1].upper() + words[1:] if first.isalpha() else words
+
+    def handle(self, event: Event) -> bool:
+        if event.type != pygame.DROPFILE or not self.shows_games or self.stage.dialogs:
+            return super().handle(event)
+        from cardcade.shell.screens.door import offer_game
+
+        offer_game(self.app, event.file)
+        return True
 
     def enter(self) -> None:
         super().enter()

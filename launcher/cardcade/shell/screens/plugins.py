@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardcade import discovery
-from cardcade.discovery import Broken, Found
+from pygame import FRect
+
+from cardcade.discovery import BUNDLE, Broken, Found
+from cardcade.discovery.facts import Facts, facts, in_words
+from cardcade.discovery.left_out import CHOSEN
+from cardcade.discovery.switching import as_left_out
 from cardcade.engine.message import Message
 from cardcade.shell.app.suspects import told
+from cardcade.shell.screens.add_game import AddGame
+from cardcade.shell.screens.door import ask_to_remove
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.suspect import keep_game, switch_off_game
 from cardcade.shell.screens.tile import RATIO
-from cardcade.ui import Label, Row, icon
-from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG
+from cardcade.ui import Label, Paragraph, Row, icon
+from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, JADE, SMALL, SOFT, STRONG, Colour
 
 if TYPE_CHECKING:
     from cardcade.discovery.left_out import LeftOut
@@ -27,57 +33,78 @@ MOST_TOLD = 12
 class PluginsPage(Panes):
     title = "plugins.title"
     name = "plugins"
+    shows_games = True
 
     def __init__(self, app: App, game: str | None = None) -> None:
         super().__init__(app)
+        self._add_game = AddGame(app)
+        self._facts: dict[tuple[str, str], Facts] = {}
         places = [place for place, one in enumerate(app.shelf.games) if one.id == game]
         if places:
             self.picked, self.opened = places[-1], True  # of two with one id the broken one, which stands last
+        self._shown = self._key(self.picked)
+
+    def _key(self, index: int) -> tuple[str, str] | None:
+        """Who is told of, wherever it comes to stand; None is the last row."""
+        games = self.app.shelf.games
+        return (games[index].distribution, games[index].id) if index < len(games) else None
+
+    def _pick(self, index: int) -> None:
+        self._shown = self._key(index)
+        super()._pick(index)
+
+    def rebuild(self) -> None:
+        """Games come and go: the one that is told of stays, or its neighbour takes its place."""
+        count = len(self.app.shelf.games)
+        same = [index for index in range(count + 1) if self._key(index) == self._shown]
+        self.picked = same[0] if same else min(self.picked, count - 1)
+        self._shown = self._key(self.picked)
+        super().rebuild()
 
     def note(self) -> str:
-        games = self.app.shelf.games
+        games, (done, whole) = self.app.shelf.games, self.app.shelf.trying
+        if whole:
+            return self.say("home.trying", done=done, whole=whole)
         broken = sum(isinstance(game, Broken) and self._suspect(game) is None for game in games)
         if broken:
             return self.say("plugins.note_broken", n=broken)
         return "" if any(map(self._suspect, games)) else self.say("plugins.note", n=len(games))
 
     def rows(self) -> Sequence[Row]:
-        shelf = self.app.shelf
-        return [
-            *(
-                Row(
-                    shelf.name(game.id),
-                    f"plugins.{game.id}",
-                    f"{game.distribution} {game.version}",
-                    icon=icon(self._mark(game)),
-                )
-                for game in shelf.games
-            ),
-            Row(self.say("plugins.more"), "plugins.more", self.say("plugins.more_detail"), icon=icon("plus")),
-        ]
+        more = Row(self.say("plugins.more"), "plugins.more", self.say("plugins.more_detail"), icon=icon("plus"))
+        return [*map(self._row, self.app.shelf.games), more]
+
+    def _row(self, game: Found | Broken) -> Row:
+        unread = game.id == game.distribution and not game.version
+        detail = self.say("plugins.dropped") if unread else f"{game.distribution} {game.version}"
+        return Row(self.app.shelf.name(game.id), f"plugins.{game.id}", detail, icon=icon(self._mark(game)))
 
     def offers(self) -> Sequence[Offer]:
         games = self.app.shelf.games
-        suspect = self._suspect(games[self.picked]) if self.picked < len(games) else None
-        if suspect is None:
-            return ()
-        off = (self.say("plugins.switch_off"), "plugins.switch_off", "close", self._deciding(switch_off_game, suspect))
-        on = (self.say("plugins.switch_on"), "plugins.switch_on", "check", self._deciding(keep_game, suspect))
-        return [on] if suspect.decided else [off, on]
+        if self.picked >= len(games):
+            return self._add_game.offers()
+        game = games[self.picked]
+        return [] if game.distribution == BUNDLE else [*self._removing(game), *self._switching(game)]
 
-    def _deciding(self, decide: Callable[[App, LeftOut], object], suspect: LeftOut) -> Callable[[], object]:
-        def act() -> None:
-            decide(self.app, suspect)
-            self.app.loop.home()
+    def _removing(self, game: Found | Broken) -> Iterator[Offer]:
+        if game.dropped is not None:
+            yield self.say("plugins.remove"), "plugins.remove", "trash", lambda: ask_to_remove(self.app, game)
 
-        return act
+    def _switching(self, game: Found | Broken) -> Iterator[Offer]:
+        """A file that is no game can only be removed; one that is suspected waits for either word."""
+        suspect = self._suspect(game)
+        if (suspect is None or not suspect.decided) and game.version:
+            out = suspect or as_left_out(game)
+            yield self.say("plugins.switch_off"), "plugins.switch_off", "pause", lambda: switch_off_game(self.app, out)
+        if suspect is not None:
+            yield self.say("plugins.switch_on"), "plugins.switch_on", "check", lambda: keep_game(self.app, suspect)
 
     def _suspect(self, game: Found | Broken) -> LeftOut | None:
         return self.app.suspects.of(game.id, game.distribution)
 
     def _mark(self, game: Found | Broken) -> str:
         if isinstance(game, Broken):
-            return "warning"
+            return "warning" if self._suspect(game) is None else "pause"
         return "info" if self.app.shelf.flaws(game) else "check"
 
     def tell(self, flow: Flow, index: int) -> None:
@@ -85,7 +112,7 @@ class PluginsPage(Panes):
         if index < len(games):
             self._tell_game(flow, games[index])
         else:
-            self._tell_more(flow)
+            self._add_game.tell(flow)
 
     def _tell_game(self, flow: Flow, game: Found | Broken) -> None:
         shelf = self.app.shelf
@@ -99,23 +126,39 @@ class PluginsPage(Panes):
             self._fact(flow, "status", self.say("plugins.off" if off else "plugins.broken"), CORAL)
         else:
             self._fact(flow, "status", self.say("plugins.works"), JADE)
-        self._fact(flow, "id", game.id)
-        self._fact(flow, "distribution", game.distribution)
-        self._fact(flow, "version", game.version)
+        self._tell_facts(flow, game)
         if isinstance(game, Found):
             self._fact(flow, "seats", self.say(shelf.seats(game)))
-            self._fact(flow, "source", self.say("plugins.bundled" if game.bundled else "plugins.installed"))
             self._tell_flaws(flow, shelf.flaws(game))
             return
         flow.space(16)
         flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
         self._tell_reason(flow, game)
 
+    def _tell_facts(self, flow: Flow, game: Found | Broken) -> None:
+        """Asked for once: the files of a large game take a moment to count."""
+        known = (game.distribution, game.version)
+        told = self._facts[known] = self._facts.get(known) or facts(game)
+        told_of = {
+            "author": told.about.author,
+            "licence": told.about.licence,
+            "version": game.version,
+            "source": self.say(f"plugins.{told.source}"),
+            "file": game.dropped.name if game.dropped is not None else "",
+            "size": in_words(told.size) if told.size else "",
+            "distribution": game.distribution if game.version else "",
+            "id": game.id if game.version else "",
+        }
+        for key, words in told_of.items():
+            if words:
+                self._fact(flow, key, words)
+
     def _tell_reason(self, flow: Flow, game: Broken) -> None:
         suspect = self._suspect(game)
         reason = game.reason if suspect is None else told(suspect, self.app.shelf.name(game.id))
         flow.paragraph(self.sentence(reason), BODY, INK)
-        flow.paragraph(self.say("plugins.broken_help" if suspect is None else "plugins.off_help"), SMALL, FAINT)
+        kind = "broken" if suspect is None else "chosen" if suspect.why == CHOSEN else "off"
+        flow.paragraph(self.say(f"plugins.{kind}_help"), SMALL, FAINT)
 
     def _tell_flaws(self, flow: Flow, flaws: Sequence[Message]) -> None:
         if not flaws:
@@ -128,20 +171,14 @@ class PluginsPage(Panes):
             flow.bullet(self.say("plugins.more_flaws", n=len(flaws) - MOST_TOLD), BODY, INK)
         flow.paragraph(self.say("plugins.flaws_help"), SMALL, FAINT)
 
-    def _fact(self, flow: Flow, key: str, words: str, colour: tuple[int, ...] = SOFT) -> None:
-        room = flow.take(42, 6)
-        beside = room.copy()
-        beside.x, beside.w = room.x + min(220.0, room.w * 0.4), room.w - min(220.0, room.w * 0.4)
-        flow.add(Label(room, self.say(f"plugins.{key}"), BODY, FAINT), Label(beside, words, STRONG, colour))  # type: ignore[arg-type]
-
-    def _tell_more(self, flow: Flow) -> None:
-        flow.heading(self.say("plugins.more"), HEADING._replace(size=40), INK)
-        for number in (1, 2, 3):
-            flow.bullet(self.say(f"plugins.how.{number}"), BODY, SOFT)
-        flow.paragraph(self.say("plugins.command"), STRONG, GOLD, indent=26)
-        flow.space(16)
-        flow.heading(self.say("plugins.safe"), HEADING._replace(size=28), GOLD)
-        on = discovery.safe_mode()
-        flow.paragraph(self.say("plugins.safe_on" if on else "plugins.safe_text"), BODY, SOFT)
-        if not self.app.shelf.complete and not on:
-            flow.paragraph(self.say("plugins.looking"), SMALL, FAINT)
+    def _fact(self, flow: Flow, key: str, words: str, colour: Colour = SOFT) -> None:
+        """In one line as a rule; a long name is broken rather than cut."""
+        left = min(220.0, flow.width * 0.4)
+        lines = self.ui.text.height(words, STRONG, flow.width - left) / self.ui.text.height("X", STRONG, flow.width)
+        if lines > 1:
+            room = flow.take(self.ui.text.height(words, STRONG, flow.width - left) + 8, 6)
+            told: Label = Paragraph(FRect(room.x + left, room.y + 4, room.w - left, room.h), words, STRONG, colour)
+        else:
+            room = flow.take(42, 6)
+            told = Label(FRect(room.x + left, room.y, room.w - left, room.h), words, STRONG, colour)
+        flow.add(Label(FRect(room.x, room.y, left, 42), self.say(f"plugins.{key}"), BODY, FAINT), told)

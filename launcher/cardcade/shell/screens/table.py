@@ -137,7 +137,7 @@ class TableScreen(Screen):
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            self.live.update(dt, idle=not self.parts.queue.busy)
+            self.live.update(dt, idle=not (self.parts.queue.busy or self.parts.boards.holds))
             self._hand_over(dt)
         super().update(dt)
         if self.live.over and not (self.parts.queue.busy or self.live.saving.awaited or self._told):

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any, Final
 
 from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance.at_table import a_match_can_be_shown, art_is_in_order
 from cardcade.testing.conformance.course import (
     interruptions_agree,
     random_matches_end,
@@ -19,6 +20,8 @@ from cardcade.testing.conformance.course import (
     waits_until_over,
 )
 from cardcade.testing.conformance.deal import the_deal_is_told
+from cardcade.testing.conformance.findings import Finding, Problem, fallen, problem
+from cardcade.testing.conformance.forms import everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
 from cardcade.testing.conformance.lawful import (
     every_play_is_accepted,
@@ -29,24 +32,29 @@ from cardcade.testing.conformance.lawful import (
 )
 from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_be_opened
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
+from cardcade.testing.conformance.scene import the_scene_plays_a_match
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
-from cardcade.testing.conformance.trial import Moment, Problem, Record, Trial, fall
+from cardcade.testing.conformance.trial import Moment, Record, Trial, Unwritten
 from cardcade.testing.conformance.variety import Setup, setups
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
-OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[str]], ...]] = (
+OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]] = (
     languages_are_complete,
     presets_are_valid,
+    everything_has_a_form,
     the_scene_can_be_opened,
+    the_scene_plays_a_match,
+    a_match_can_be_shown,
+    art_is_in_order,
 )
 
-OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[str]], ...]] = (
+OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[Finding | str]], ...]] = (
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
 )
 
-OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
+OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (
     waits_until_over,
     interruptions_agree,
     table_keeps_time,
@@ -64,7 +72,7 @@ OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
     messages_have_words,
 )
 
-OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[str]], ...]] = (
+OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (
     bots_choose_accepted_moves,
     bots_see_only_their_view,
 )
@@ -85,31 +93,35 @@ def check_game(
 
 
 def check_plugin(plugin: GamePlugin) -> list[Problem]:
-    """Its texts and presets, which depend on neither rules nor seats."""
-    return [problem for promise in OF_THE_PLUGIN for problem in _findings(promise.__name__, "", promise(plugin))]
+    """Its texts, presets and pictures, and a match at its table with the fewest and the most players."""
+    return [found for promise in OF_THE_PLUGIN for found in _findings(promise.__name__, "", plugin, promise(plugin))]
 
 
 def check_trial(trial: Trial) -> list[Problem]:
     """Its course, moves, states, secrets, pictures, words and bots in a few random matches."""
     found: dict[str, list[Problem]] = {}
-    for problem in _problems(trial):
-        found.setdefault(problem.promise, []).append(problem)
+    for one in _problems(trial):
+        found.setdefault(one.promise, []).append(one)
     return [problem for problems in found.values() for problem in problems[:ENOUGH]]
 
 
 def report(problems: Iterable[Problem]) -> str:
-    return "\n".join(map(str, problems))
+    """Every problem with its remedy, in English, as pytest shows it."""
+    from cardcade.shell.app.language import Language
+
+    english = Language("en")
+    return "\n".join(f"{one}\n    → {english.text(one.remedy)}" if one.remedy else str(one) for one in problems)
 
 
 def _problems(trial: Trial) -> Iterator[Problem]:
     for past in trial.records:
         where = f"seats {trial.seats}, seed {past.seed}"
         for promise in OF_A_MATCH:
-            yield from _findings(promise.__name__, where, promise(trial, past))
+            yield from _findings(promise.__name__, where, trial.plugin, promise(trial, past))
     try:
         yield from _closely(trial)
     except Exception as error:  # the plugin's boundary: the match could be played once, but not again
-        yield Problem(same_seed_same_chain.__name__, f"walking the match again raised {fall(error)}")
+        yield problem(same_seed_same_chain.__name__, fallen(error, "walking the match again "), "", trial.plugin)
 
 
 def _closely(trial: Trial) -> Iterator[Problem]:
@@ -117,15 +129,19 @@ def _closely(trial: Trial) -> Iterator[Problem]:
     for number, moment in enumerate(trial.look()):
         asks_bots = trial.decisions > 0 and number % stride == 0
         for promise in (*OF_A_MOMENT, *(OF_A_DECISION if asks_bots else ())):
-            yield from _findings(promise.__name__, moment.where, promise(moment))
+            yield from _findings(promise.__name__, moment.where, trial.plugin, promise(moment))
 
 
-def _findings(name: str, where: str, findings: Iterator[str]) -> Iterator[Problem]:
+def _findings(
+    name: str, where: str, plugin: GamePlugin, findings: Iterator[Finding] | Iterator[Finding | str]
+) -> Iterator[Problem]:
     """A crash breaks the promise under which it happened."""
     try:
-        yield from (Problem(name, what, where) for what in islice(findings, ENOUGH))
+        yield from (problem(name, found, where, plugin) for found in islice(findings, ENOUGH))
+    except Unwritten as unwritten:
+        yield problem(name, unwritten.finding, where, plugin)
     except Exception as error:  # the plugin's boundary
-        yield Problem(name, f"raised {fall(error)}", where)
+        yield problem(name, fallen(error), where, plugin)
 
 
 __all__ = [

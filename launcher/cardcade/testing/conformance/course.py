@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardcade.engine.cards import TABLE
 from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match
+from cardcade.testing.conformance.findings import Finding
 from cardcade.testing.conformance.trial import Moment, Record, Trial, record
 
 CHAINED_STEPS = 200
 
 
-def random_matches_end(trial: Trial, past: Record) -> Iterator[str]:
+def random_matches_end(trial: Trial, past: Record) -> Iterator[Finding | str]:
     """Whatever is played, the match comes to an end; so does a match of one round."""
     if past.failure:
         yield past.failure
@@ -22,7 +24,7 @@ def random_matches_end(trial: Trial, past: Record) -> Iterator[str]:
     short = trial.game().one_round(Stream.named(past.seed, "one round"))
     single = record(short, trial.seats, past.seed, trial.step_limit)
     if single.failure:
-        yield f"a single round: {single.failure}"
+        yield replace(single.failure, what=f"a single round: {single.failure.what}")
     elif not single.ended:
         yield f"a single round is not over after {len(single.acts)} steps"
 
@@ -43,7 +45,7 @@ def same_seed_same_chain(trial: Trial, past: Record) -> Iterator[str]:
             return
 
 
-def waits_until_over(moment: Moment) -> Iterator[str]:
+def waits_until_over(moment: Moment) -> Iterator[Finding | str]:
     """Somebody is waited for as long as there is no result, and can then do something."""
     game, state = moment.game, moment.state
     waiting, result = game.to_act(state), game.result(state)
@@ -51,7 +53,7 @@ def waits_until_over(moment: Moment) -> Iterator[str]:
         yield f"waits for {tuple(waiting)} while the result is {result}"
     for seat in waiting:
         if not game.moves(state, seat):
-            yield f"waits for seat {seat}, which has no move"
+            yield Finding(f"waits for seat {seat}, which has no move: a position without moves", "no_move")
     if result and len(result.scores) != moment.trial.seats:
         yield f"{len(result.scores)} scores for {moment.trial.seats} seats"
     if result and not (result.winners and set(result.winners) | set(result.first) <= set(moment.seats)):

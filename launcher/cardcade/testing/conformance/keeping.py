@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from cardcade.engine.match import step_streams
+from cardcade.engine.state import field_names
+from cardcade.testing.conformance.findings import Finding
 from cardcade.testing.conformance.trial import Moment
 
 
@@ -20,12 +23,14 @@ def cards_are_conserved(moment: Moment) -> Iterator[str]:
             yield f"the piles do not hold every card exactly once{when}"
 
 
-def saves_go_on(moment: Moment) -> Iterator[str]:
+def saves_go_on(moment: Moment) -> Iterator[Finding | str]:
     """A position, its moves and its events survive JSON, and play goes on from the save as without it."""
     forms, before = moment.trial.forms, moment.text(moment.state)
     saved = forms.read_state(json.loads(before), moment.game.setup(moment.trial.seats))
     if saved != moment.state or moment.text(saved) != before:
-        yield "the position read from its JSON is not the position written"
+        name = f"{type(saved).__name__}.{', '.join(_unlike(saved, moment.state)) or '?'}"
+        what = f"the position read from its JSON is not the position written: {name} differs"
+        yield Finding(what, "saved_field", {"field": name}, type(saved))
         return
     for act in moment.acts:
         here, there = moment.play(moment.state, act), moment.play(saved, act)
@@ -36,6 +41,11 @@ def saves_go_on(moment: Moment) -> Iterator[str]:
         for event in here[1]:
             if forms.read_event(json.loads(json.dumps(forms.write_event(event)))) != event:
                 yield f"{event} changes when written and read"
+
+
+def _unlike(one: Any, two: Any) -> list[str]:
+    """The fields in which two positions differ."""
+    return [name for name in field_names(type(one)) if name != "log" and getattr(one, name) != getattr(two, name)]
 
 
 def clones_are_independent(moment: Moment) -> Iterator[str]:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from itertools import islice
 from typing import Any
 
 from cardcade.engine import rules
 from cardcade.engine.cards import HIDDEN, TABLE, Seat
+from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
 from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
-from cardcade.testing.conformance.trial import Act, Moment, fall
+from cardcade.testing.conformance.findings import Finding, fallen, written_by_author
+from cardcade.testing.conformance.trial import Act, Moment
 
 STRANGERS = 24
 PLAYS = 300
 
 
-def moves_are_accepted(moment: Moment) -> Iterator[str]:
+def moves_are_accepted(moment: Moment) -> Iterator[Finding | str]:
     """Every move in `moves` or `offences` passes `check`, and is listed once."""
     for seat in (*moment.seats, TABLE):
         lawful = moment.lawful(seat)
@@ -25,7 +28,9 @@ def moves_are_accepted(moment: Moment) -> Iterator[str]:
             refusal = verdict(moment, moment.state, (seat, move))
             if refusal:
                 yield f"seat {seat}: {move} is listed, but refused: {refusal}"
-        if len(set(lawful)) < len(lawful):
+        if unhashable := [finding for move in lawful for finding in _unhashable(move)]:
+            yield unhashable[0]
+        elif len(set(lawful)) < len(lawful):
             yield f"seat {seat}: the same move is listed twice"
 
 
@@ -56,7 +61,7 @@ def hints_are_lawful(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat}: the hint {move} is refused: {refusal}"
 
 
-def strangers_are_refused(moment: Moment) -> Iterator[str]:
+def strangers_are_refused(moment: Moment) -> Iterator[Finding | str]:
     """What is in neither list is refused with IllegalMove, unless it means the same as a lawful move."""
     before = moment.text(moment.state)
     for seat, move in strangers(moment):
@@ -68,10 +73,10 @@ def strangers_are_refused(moment: Moment) -> Iterator[str]:
             if illegal.rule and illegal.rule not in {key.path for key in rules.keys(moment.trial.plugin.rules)}:
                 yield f"seat {seat}: {move} is refused by an unknown preset key, {illegal.rule}"
         except Exception as error:  # the plugin's boundary: a crash is a finding
-            yield f"seat {seat}: {move} is not refused, it raises {fall(error)}"
+            yield fallen(error, f"seat {seat}: {move} is not refused, it ")
         else:
             if not _means_the_same(moment, seat, move):
-                yield f"seat {seat}: {move} is in neither moves nor offences, but accepted"
+                yield _accepted(moment, seat, move)
         if state.log or moment.text(state) != before:
             yield f"seat {seat}: checking {move} changed the state"
 
@@ -108,6 +113,32 @@ def strangers(moment: Moment) -> list[Act]:
     found += [(seat, move) for move in _elsewhere(moment) for seat in listed]
     dice.shuffle(found)
     return [(seat, move) for seat, move in found[: STRANGERS * 4] if move not in listed[seat]][:STRANGERS]
+
+
+def _accepted(moment: Moment, seat: Seat, move: Any) -> Finding:
+    """Perhaps only the choice of cards is another than in `moves`, and `every_play` was never written."""
+    what = f"seat {seat}: {move} is in neither moves nor offences, but accepted"
+    own, kinds = type(moment.game).every_play is not Game.every_play, {type(one) for one in moment.lawful(seat)}
+    if own or type(move) not in kinds or not set(cards_in(move)) <= set(_own_cards(moment, seat)):
+        return Finding(what)
+    at = written_by_author(type(moment.game), ["moves"])
+    return Finding(f"{what}; every_play is missing", "every_play", {"move": type(move).__name__}, at)
+
+
+def _unhashable(move: Any) -> Iterator[Finding]:
+    """Which part of a move cannot be hashed."""
+    kind = type(move)
+    if kind.__hash__ is None:
+        yield Finding(f"{kind.__name__} cannot be hashed", "frozen", {"move": kind.__name__}, kind)
+        return
+    for item in fields(move) if is_dataclass(move) else ():
+        value = getattr(move, item.name)
+        try:
+            hash(value)
+        except TypeError:
+            name = f"{kind.__name__}.{item.name}"
+            what = f"{name} holds a {type(value).__name__}, which cannot be hashed"
+            yield Finding(what, "unhashable", {"field": name}, kind)
 
 
 def verdict(moment: Moment, state: Any, act: Act) -> IllegalMove | None:

@@ -10,6 +10,7 @@ from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.match import seen
 from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance.findings import Finding, fallen
 from cardcade.testing.conformance.trial import Moment
 
 Picture = list[Counter[Card]]
@@ -33,17 +34,18 @@ def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Itera
             yield f"the events leave {pile.name} unlike the view"
 
 
-def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[str]:
+def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[Finding | str]:
     """The scene that the plugin names is there and is a set of parts; without one of its own it gets the common one."""
     from cardcade.shell.screens.table import outdated, parts_of
     from cardcade.table import SCENE_VERSION
 
     if outdated(plugin):
-        yield f"{plugin.scene} was written for scene_version {plugin.scene_version}, this is {SCENE_VERSION}"
+        what = f"{plugin.scene} was written for scene_version {plugin.scene_version}, this is {SCENE_VERSION}"
+        yield Finding(what, "scene_version", {"version": SCENE_VERSION})
     try:
         parts_of(plugin)
     except Exception as error:  # the plugin's boundary
-        yield f"{plugin.scene} raised {error!r}"
+        yield fallen(error, f"{plugin.scene} ")
 
 
 def _picture(state: Any, seat: Seat) -> Picture:

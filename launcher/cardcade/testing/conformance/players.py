@@ -9,30 +9,36 @@ from typing import Any
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.state import View
+from cardcade.testing.conformance.findings import Finding
 from cardcade.testing.conformance.lawful import verdict
 from cardcade.testing.conformance.trial import Moment
 
 
-def bots_choose_accepted_moves(moment: Moment) -> Iterator[str]:
+def bots_choose_accepted_moves(moment: Moment) -> Iterator[Finding]:
     """At every level, in turn and out of turn."""
     for seat, level in _asked(moment):
         move = _first_choice(moment, seat, level)
         if move is None:
             if seat in moment.game.to_act(moment.state):
-                yield f"the {level} bot of seat {seat} does nothing in its turn"
+                yield _of_bot(moment, level, f"the {level} bot of seat {seat} does nothing in its turn")
         elif refusal := verdict(moment, moment.state, (seat, move)):
-            yield f"the {level} bot of seat {seat} chooses {move}: {refusal}"
+            yield _of_bot(moment, level, f"the {level} bot of seat {seat} chooses {move}: {refusal}")
 
 
-def bots_see_only_their_view(moment: Moment) -> Iterator[str]:
+def bots_see_only_their_view(moment: Moment) -> Iterator[Finding]:
     """The choice stays the same with other hidden cards, and for a bot that knows nothing but the view's JSON."""
     for seat, level in _asked(moment):
         view, choice = moment.state.view(seat), _first_choice(moment, seat, level)
         other = moment.game.imagine(view, moment.stream("bot"))
         if _choice(moment, level, other.view(seat)) != choice:
-            yield f"the {level} bot of seat {seat} chooses otherwise with other hidden cards"
+            yield _of_bot(moment, level, f"the {level} bot of seat {seat} chooses otherwise with other hidden cards")
         if _choice_elsewhere(moment, level, view) != choice:
-            yield f"the {level} bot of seat {seat} chooses otherwise from the same view in a fresh game"
+            what = f"the {level} bot of seat {seat} chooses otherwise from the same view in a fresh game"
+            yield _of_bot(moment, level, what)
+
+
+def _of_bot(moment: Moment, level: str, what: str) -> Finding:
+    return Finding(what, at=type(moment.trial.plugin.bots[level](moment.game)).choose)
 
 
 def _asked(moment: Moment) -> list[tuple[Seat, str]]:

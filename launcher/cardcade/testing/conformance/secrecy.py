@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
-from cardcade.engine.match import seen
+from cardcade.engine.match import Step, knows, seen
 from cardcade.testing.conformance.anatomy import cards_in
+from cardcade.testing.conformance.findings import Finding, written_by_author
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Act, Moment
+
+OTHERS = 3
+"""So many other moves are compared with the one that was made."""
 
 
 def imagination_is_faithful(moment: Moment) -> Iterator[str]:
@@ -28,7 +33,7 @@ def imagination_is_faithful(moment: Moment) -> Iterator[str]:
             yield f"the position imagined for seat {seat} lacks or doubles a card"
 
 
-def nothing_leaks(moment: Moment) -> Iterator[str]:
+def nothing_leaks(moment: Moment) -> Iterator[Finding | str]:
     """With the unseen cards dealt anew, what the seat may do and what it is told stay the same."""
     for seat in moment.seats:
         view = moment.state.view(seat)
@@ -36,18 +41,24 @@ def nothing_leaks(moment: Moment) -> Iterator[str]:
         yield from _choices_tell(moment, seat, view.state, other)
         for act in moment.acts:
             yield from _step_tells(moment, seat, other, act)
+            yield from _move_tells(moment, seat, act)
 
 
-def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[str]:
+def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[Finding]:
     game, here = moment.game, moment.state
     for state, whose in ((view, "its view"), (other, "other hidden cards")):
         if list(game.moves(state, seat)) != list(game.moves(here, seat)):
-            yield f"seat {seat} has other moves with {whose}"
+            yield _choice(moment, f"seat {seat} has other moves with {whose}", "moves")
         if list(game.offences(state, seat)) != list(game.offences(here, seat)):
-            yield f"seat {seat} has other offences with {whose}"
+            yield _choice(moment, f"seat {seat} has other offences with {whose}", "offences")
         for asker, move in strangers(moment)[:8]:
             if asker == seat and _words(moment, state, (seat, move)) != _words(moment, here, (seat, move)):
-                yield f"seat {seat} is told something else about {move} with {whose}"
+                yield _choice(moment, f"seat {seat} is told something else about {move} with {whose}", "check")
+
+
+def _choice(moment: Moment, what: str, method: str) -> Finding:
+    at = written_by_author(type(moment.game), [method])
+    return Finding(what, "choices_leak", {"method": method}, at)
 
 
 def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
@@ -59,7 +70,7 @@ def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
     return (refusal.reason.key, str(refusal.reason.args)) if refusal else None
 
 
-def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[str]:
+def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Finding]:
     here, events = moment.play(moment.state, act)
     told = seen(events, seat, here)
     yield from names_hidden_cards(moment.game, moment.state, here, told, seat)
@@ -72,20 +83,62 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[st
     if _physical(told) != _physical(told_there) or _round_ended(moment, here) or _round_ended(moment, there):
         return  # what everybody watched differs, so everybody may know
     if told != told_there:
-        yield f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
-    elif moment.text(here.view(seat).state) != moment.text(there.view(seat).state):
-        yield f"seat {seat} sees hidden cards in a field of the state after {act}"
+        what = f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
+        yield Finding(what, "telling", {"event": _guilty(told, told_there), "move": type(act[1]).__name__})
+    elif fields := _fields_unlike(moment, here.view(seat).state, there.view(seat).state):
+        name = f"{type(here).__name__}.{', '.join(fields)}"
+        what = f"seat {seat} sees hidden cards in the field {name} after {act}"
+        yield Finding(what, "field_leaks", {"field": name, "move": type(act[1]).__name__})
+
+
+def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
+    """The move itself, where the seat is told it, says no more than what the seat saw of it."""
+    (mover, move), game = act, moment.game
+    outcome = _outcome(moment, seat, act)
+    if mover in (seat, TABLE) or outcome is None:
+        return
+    if hidden := set(cards_in(move)) - outcome.known - {HIDDEN}:
+        names = [game.deck.name(card) for card in hidden]
+        yield f"seat {seat} is told {move}, which names {names}: put {type(move).__name__} into hidden_moves"
+    others = [one for one in game.moves(moment.state, mover) if type(one) is type(move) and one != move]
+    for other in others[:OTHERS]:
+        if outcome.looks_like(_outcome(moment, seat, (mover, other))):
+            yield f"seat {seat} is told {move} and sees nothing of it: put {type(move).__name__} into hidden_moves"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a seat sees of a move that it is told."""
+
+    told: tuple[Event, ...]
+    view: str
+    known: set[Card]
+
+    def looks_like(self, other: Outcome | None) -> bool:
+        return other is not None and (self.told, self.view) == (other.told, other.view)
+
+
+def _outcome(moment: Moment, seat: Seat, act: Act) -> Outcome | None:
+    """None where the seat does not learn which move it was."""
+    after, events = moment.play(moment.state, act)
+    told, view = seen(events, seat, after), after.view(seat)
+    if not knows(moment.game, Step(*act), told, view):
+        return None
+    moved = {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
+    return Outcome(told, moment.text(view.state), moved | _visible(moment.state, seat) | _visible(after, seat))
 
 
 def names_hidden_cards(
     game: Game[Any, Any], before: Any, after: Any, told: Sequence[Event], seat: Seat
-) -> Iterator[str]:
+) -> Iterator[Finding]:
     """Cards in a game's own events are ones that the seat sees, or saw move, unless the event is there to tell."""
     known = _visible(before, seat) | _visible(after, seat)
     known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
     for event in (event for event in told if not isinstance(event, game.telling)):
         if hidden := set(cards_in(event)) - known - {HIDDEN}:
-            yield f"{event} names {[game.deck.name(card) for card in hidden]}, which seat {seat} cannot see"
+            names, kind = [game.deck.name(card) for card in hidden], type(event)
+            what = f"{event} names {names}, which seat {seat} cannot see"
+            yield Finding(what, "event_names", {"event": kind.__name__}, kind)
 
 
 def _visible(state: Any, seat: Seat) -> set[Card]:
@@ -121,6 +174,19 @@ def _round_ended(moment: Moment, after: Any) -> bool:
     """Then hands are counted and everybody hears the points; so it is when the table takes its step."""
     game = moment.game
     return game.rounds(after) != game.rounds(moment.state) or bool(game.result(after)) or TABLE in game.to_act(after)
+
+
+def _guilty(told: Sequence[Event], told_there: Sequence[Event]) -> str:
+    """The kind of event that tells."""
+    pairs = zip(told, told_there, strict=False)
+    unlike = next((pair[0] for pair in pairs if pair[0] != pair[1]), (*told, *told_there)[-1])
+    return type(unlike).__name__
+
+
+def _fields_unlike(moment: Moment, one: Any, two: Any) -> list[str]:
+    forms = moment.trial.forms
+    here, there = forms.write_state(one), forms.write_state(two)
+    return [name for name in here if here[name] != there[name]]
 
 
 def _difference(told: Sequence[Event], told_there: Sequence[Event]) -> str:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import PurePath
 from typing import Any
 
 from cardcade.engine.cards import TABLE, Seat
@@ -18,21 +16,22 @@ from cardcade.engine.game import Game
 from cardcade.engine.match import step_streams
 from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance.findings import Finding, fallen, written_by_author
 
 Act = tuple[Seat, Any]
 """A move and who makes it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A promise that the game broke, and how to see it."""
+class Unwritten(Exception):
+    """A field of a position holds what JSON cannot take."""
 
-    promise: str
-    what: str
-    where: str = ""
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.what)
+        self.finding = finding
 
-    def __str__(self) -> str:
-        return f"{self.promise}: {self.what}" + (f" [{self.where}]" if self.where else "")
+
+class NoMove(Exception):
+    """Somebody is to act and can do nothing."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +76,7 @@ class Record:
     ended: bool = False
     tried: Act | None = None
     """The last act, made or not."""
-    failure: str = ""
+    failure: Finding | None = None
     turning_points: list[int] = field(default_factory=list)
     """Steps before which something new was about to happen, or a round had just ended."""
 
@@ -130,7 +129,12 @@ class Moment:
 
     def text(self, state: State) -> str:
         """The position's JSON: equal positions have equal texts."""
-        return json.dumps(self.trial.forms.write_state(state), sort_keys=True)
+        form = self.trial.forms.write_state(state)
+        try:
+            return json.dumps(form, sort_keys=True)
+        except TypeError as error:
+            name = f"{type(state).__name__}.{_unwritable(form)}"
+            raise Unwritten(Finding(f"{name}: {error}", "saved_field", {"field": name}, type(state))) from None
 
 
 def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
@@ -138,8 +142,11 @@ def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
     past = Record(seed)
     try:
         _play_at_random(game, seats, past, limit)
+    except NoMove as stuck:
+        at = written_by_author(type(game), ["moves"])
+        past.failure = Finding(f"step {len(past.acts)}: {stuck}", "no_move", at=at)
     except Exception as error:  # the plugin's boundary: any failure of the game is a finding
-        past.failure = f"step {len(past.acts)}, {past.tried}, raised {fall(error)}"
+        past.failure = fallen(error, f"step {len(past.acts)}, {past.tried}, ")
     return past
 
 
@@ -161,12 +168,6 @@ def _play_at_random(game: Game[Any, Any], seats: int, past: Record, limit: int) 
     past.ended = not game.to_act(state)
 
 
-def fall(error: BaseException) -> str:
-    """The error, and the line where it happened."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{error!r} at {PurePath(place.filename).name}:{place.lineno}"
-
-
 def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:
     """Anyone who may act does anything that is accepted; offences and time-ups are rare."""
     chance = dice.random()
@@ -176,7 +177,10 @@ def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:
         return TABLE, dice.choice(decisions)
     interrupters = game.may_interrupt(state) if dice.random() < 0.4 else ()
     seat = dice.choice(interrupters or game.to_act(state))
-    return seat, dice.choice(game.moves(state, seat))
+    moves = game.moves(state, seat)
+    if not moves:
+        raise NoMove(f"seat {seat} is to act, but moves lists nothing for it: a position without moves")
+    return seat, dice.choice(moves)
 
 
 def moments(trial: Trial, past: Record) -> Iterator[Moment]:
@@ -199,6 +203,16 @@ def _stops(past: Record, count: int) -> set[int]:
     spread = [length * step // count for step in range(count)]
     first = [0, 1, *_thinned(news, count // 2)]
     return set((first + _thinned(spread, count - len(first)))[:count]) if length > count else set(range(length))
+
+
+def _unwritable(form: dict[str, Any]) -> str:
+    """The first field that JSON cannot take."""
+    for name, part in form.items():
+        try:
+            json.dumps(part, sort_keys=True)
+        except TypeError:
+            return name
+    return "?"
 
 
 def _thinned(items: list[int], count: int) -> list[int]:

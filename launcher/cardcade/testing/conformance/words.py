@@ -41,7 +41,7 @@ def languages_are_complete(plugin: GamePlugin) -> Iterator[str]:
 
 
 def messages_have_words(moment: Moment) -> Iterator[str]:
-    """Every move, event and refusal can be put into words in both languages."""
+    """Every move, event and refusal, and what the table is told, can be put into words in both languages."""
     for message in _messages(moment):
         yield from wordless(moment.trial.plugin, message)
 
@@ -81,13 +81,15 @@ def wordless(plugin: GamePlugin, message: Message) -> Iterator[str]:
     package, key = (plugin.package, message.key.removeprefix(f"{plugin.id}.")) if own else ("cardcade", message.key)
     for language in LANGUAGES:
         texts = catalogue(package, language)
-        if key not in texts:
+        text = texts.get(key, texts.get(f"{key}.other"))  # `key.one` and `key.other` are one text with a number in it
+        if text is None:
             yield f"{message.key} has no text in {language}"
-        elif lacking := placeholders(texts[key]) - set(message.args):
+        elif lacking := placeholders(text) - set(message.args):
             yield f"{message.key} lacks the arguments {sorted(lacking)}"
     for argument in message.args.values():
-        if isinstance(argument, Message):
-            yield from wordless(plugin, argument)
+        for part in argument if isinstance(argument, list | tuple) else (argument,):
+            if isinstance(part, Message):
+                yield from wordless(plugin, part)
 
 
 @cache
@@ -107,12 +109,23 @@ def _messages(moment: Moment) -> Iterator[Message]:
     for act in moment.acts:
         after, events = moment.play(moment.state, act)
         for seat in moment.seats:
-            said = map(game.say_event, seen(events, seat, after))
-            yield from (message for message in said if message is not None)
+            told = seen(events, seat, after)
+            yield from (message for message in map(game.say_event, told) if message is not None)
+            yield from (aloud.words for aloud in map(game.say_aloud, told) if aloud is not None)
+    yield from _told(moment)
     for stranger in strangers(moment):
         with suppress(Exception):  # that `check` must not fall over it is another promise
             if refusal := verdict(moment, moment.state, stranger):
                 yield refusal.reason
+
+
+def _told(moment: Moment) -> Iterator[Message]:
+    """What the common table shows, asked of each seat's view as the table asks it."""
+    game = moment.game
+    for seat in moment.seats:
+        state = moment.state.view(seat).state
+        said = [game.headline(state), game.prompt(state, seat), *(game.badge(state, other) for other in moment.seats)]
+        yield from (message for message in said if message is not None)
 
 
 def _read(package: str, name: str) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardcade import Bot, Stream, View
+from cardcade.rulekit.patterns import by_rank
 from cardcade_gandengyan.bots.candidates import candidates
 from cardcade_gandengyan.bots.policy import pick, sharp_policy, steady_policy
 from cardcade_gandengyan.bots.search import Search
-from cardcade_gandengyan.cards import tally
+from cardcade_gandengyan.cards import RANK, tally
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
@@ -66,4 +67,4 @@ def _goes_out(made: Meaning | None, view: View[GandengyanState]) -> bool:
 
 
 def _as_move(made: Meaning | None, view: View[GandengyanState]) -> Move:
-    return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat]))
+    return PASS if made is None else made.play_from(by_rank(view.state.cards[HANDS + view.seat], RANK))

@@ -8,8 +8,10 @@ from typing import Final, TypeAlias
 
 from cardcade import Seat, Stream, View
 from cardcade.rulekit.attempts import Attempt
+from cardcade.rulekit.patterns import by_rank
 from cardcade_gandengyan.bots.policy import Policy, pick
-from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.cards import RANK
+from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import HANDS, GandengyanState
 from cardcade_gandengyan.tricks import lay_down, let_pass
@@ -72,7 +74,7 @@ class Search:
         if made is None:
             let_pass(state, seat, self.rules)
         else:
-            lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat])), self.rules)
+            lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat], RANK)), self.rules)
 
 
 def _not_behind(attempts: Sequence[Attempt[Candidate]]) -> list[Attempt[Candidate]]:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cardcade
-from cardcade import Audience, Card, Deck, IllegalMove, Message, Pile, Place, Result, Seat, State, Stream, View, say
+from cardcade import Aloud, Audience, Card, IllegalMove, Message, Pile, Place, Result, Seat, State, Stream, View, say
 
 STOCK, DISCARD, HANDS = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    hand_size: int = cardcade.setting(5, low=1, high=7)
+    hand_size: int = cardcade.setting(5, low=1, high=6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,7 @@ class Rules:
 @dataclass(slots=True, kw_only=True)
 class Table(State):
     turn: Seat = 0
-    idle: int = 0
-    """Turns passed in a row with nothing left to draw."""
+    idle: int = 0  # turns in a row with nothing left to draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +36,14 @@ class Draw:
 
 
 class CrazyEights(cardcade.Game[Table, Play | Draw]):
-    deck = Deck(cardcade.poker_faces(jokers=False))
+    deck = cardcade.Deck(cardcade.poker_faces(jokers=False))
     state_kind = Table
     move_kinds = (Play, Draw)
 
     def setup(self, seats: int) -> Table:
-        stock = Pile("stock", Place.STOCK, Audience.NOBODY)
-        discard = Pile("discard", Place.DISCARD, Audience.EVERYONE)
-        hands = [cardcade.hand_of(seat) for seat in range(seats)]
-        return Table(piles=(stock, discard, *hands), cards=[list(self.deck.cards), [], *([] for _ in hands)])
+        shared = Pile("stock", Place.STOCK, Audience.NOBODY), Pile("discard", Place.DISCARD, Audience.EVERYONE)
+        piles = (*shared, *map(cardcade.hand_of, range(seats)))
+        return Table(piles=piles, cards=[list(self.deck.cards), *([] for _ in piles[1:])])
 
     def begin(self, state: Table, stream: Stream) -> None:
         state.shuffle(STOCK, stream)
@@ -57,26 +55,19 @@ class CrazyEights(cardcade.Game[Table, Play | Draw]):
         return () if self.result(state) else (state.turn,)
 
     def moves(self, state: Table, seat: Seat) -> Sequence[Play | Draw]:
-        if seat != state.turn or self.result(state):
+        if seat not in self.to_act(state):
             return ()
         return [*(Play(card) for card in state.cards[HANDS + seat] if self.matches(state, card)), Draw()]
 
     def check(self, state: Table, seat: Seat, move: Play | Draw) -> None:
-        if seat != state.turn or self.result(state):
-            raise IllegalMove(say("crazy_eights.illegal.turn"))
-        if isinstance(move, Draw):
-            return
-        if move.card not in state.cards[HANDS + seat] or not self.matches(state, move.card):
-            raise IllegalMove(say("crazy_eights.illegal.match", top=self.say_card(state.cards[DISCARD][-1])))
+        if move not in self.moves(state, seat):
+            why = "match" if seat in self.to_act(state) else "turn"
+            raise IllegalMove(say(f"crazy_eights.illegal.{why}", top=self.say_card(state.cards[DISCARD][-1])))
 
     def play(self, state: Table, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         if isinstance(move, Play):
             state.move([move.card], HANDS + seat, DISCARD)
-            state.idle = 0
-        elif state.draw(STOCK, HANDS + seat):
-            state.idle = 0
-        else:
-            state.idle += 1
+        state.idle = state.idle + 1 if isinstance(move, Draw) and not state.draw(STOCK, HANDS + seat) else 0
         state.turn = (seat + 1) % (len(state.piles) - HANDS)
 
     def result(self, state: Table) -> Result | None:
@@ -84,17 +75,19 @@ class CrazyEights(cardcade.Game[Table, Play | Draw]):
         if min(left) and state.idle < len(left):
             return None
         winners = tuple(seat for seat, count in enumerate(left) if count == min(left))
-        return Result(tuple(float(-count) for count in left), winners, winners[:1])
+        return Result(tuple(map(float, left)), winners, winners[:1])
 
     def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Play | Draw]:
         return [Play(cards[0])] if len(cards) == 1 else []
 
     def say_move(self, move: Play | Draw) -> Message:
-        return (
-            say("crazy_eights.play", card=self.say_card(move.card))
-            if isinstance(move, Play)
-            else say("crazy_eights.draw")
-        )
+        if isinstance(move, Draw):
+            return say("crazy_eights.draw")
+        return say("crazy_eights.play", card=self.say_card(move.card))
+
+    def say_aloud(self, event: cardcade.Event) -> Aloud | None:
+        played = event.cards if isinstance(event, cardcade.Moved) and event.target == DISCARD else ()
+        return Aloud(say("crazy_eights.anything")) if any(self.deck.faces[card][1] == "8" for card in played) else None
 
     def matches(self, state: Table, card: Card) -> bool:
         face, top = self.deck.faces[card], self.deck.faces[state.cards[DISCARD][-1]]
@@ -113,5 +106,5 @@ class Easy(cardcade.Bot[Table, Play | Draw]):
 @cardcade.hookimpl
 def cardcade_game() -> cardcade.GamePlugin:
     return cardcade.GamePlugin(
-        id="crazy_eights", package="crazy_eights", seats=(2, 5), rules=Rules, game=CrazyEights, bots={"easy": Easy}
+        id="crazy_eights", package="crazy_eights", seats=(2, 8), rules=Rules, game=CrazyEights, bots={"easy": Easy}
     )

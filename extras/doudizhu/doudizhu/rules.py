@@ -1,0 +1,32 @@
+"""The tables and keys of a preset."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardcade import setting
+
+
+@dataclass(frozen=True, slots=True)
+class Kickers:
+    triples: Literal["none", "different", "any"] = setting("different")
+    fours: bool = setting(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    bombs_double: bool = setting(True)
+    spring_doubles: bool = setting(True)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLength:
+    rounds: int = setting(6, low=1, high=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    kickers: Kickers = Kickers()
+    scoring: Scoring = Scoring()
+    match: MatchLength = MatchLength()

@@ -1,0 +1,21 @@
+"""Hearts (红心大战): pass three cards, then take as few points as you can, or all of them."""
+
+import cardcade
+from hearts.bots import Easy, Medium, hints
+from hearts.game import Hearts
+from hearts.rules import Rules
+
+
+@cardcade.hookimpl
+def cardcade_game() -> cardcade.GamePlugin:
+    return cardcade.GamePlugin(
+        id="hearts",
+        package="hearts",
+        seats=(4, 4),
+        rules=Rules,
+        game=Hearts,
+        bots={"easy": Easy, "medium": Medium},
+        hints=hints,
+        scene="hearts.scene:HeartsParts",
+        scene_version=2,
+    )

@@ -1,0 +1,38 @@
+"""The tables and keys of a preset."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardcade import setting
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    rotates: bool = setting(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    first_is_safe: bool = setting(True)
+    queen_breaks: bool = setting(False)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    moon: Literal["others", "own"] = setting("others")
+    jack_of_diamonds: bool = setting(False)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLength:
+    target: int = setting(100, low=10, high=500, unit="points")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    passing: Passing = Passing()
+    tricks: Tricks = Tricks()
+    scoring: Scoring = Scoring()
+    match: MatchLength = MatchLength()

@@ -1,0 +1,52 @@
+"""At its table: passing with the mouse, the arrow, the moon, and a match that is shown as it is."""
+
+from dataclasses import replace
+
+from cardcade.testing.pilot import Pilot
+from hearts import cardcade_game
+from hearts.rules import MatchLength, Rules
+from hearts.scene import HeartsParts, PassingArrow
+from hearts.state import RoundEnded
+
+PLUGIN = cardcade_game()
+SHORT = replace(Rules(), match=MatchLength(target=10))
+
+
+def passing() -> tuple[Pilot, PassingArrow]:
+    pilot = Pilot.at_table(PLUGIN, seed=5)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    (arrow,) = (part for part in pilot.parts.own if isinstance(part, PassingArrow))
+    return pilot, arrow
+
+
+def test_three_cards_are_chosen_and_passed_where_the_arrow_points() -> None:
+    pilot, arrow = passing()
+    assert arrow.way == "left"
+    pilot.wait_until(lambda: len(pilot.table.live.match.game.to_act(pilot.table.live.match.state)) == 1)
+    pilot.settle()
+    chosen = [card.meaning for card in pilot.parts.hand.cards[:3]]
+    for meaning in chosen:
+        pilot.click(meaning)
+    pilot.click("move.play")
+    pilot.settle()
+    assert not any(pilot.sees(meaning) for meaning in chosen)
+    assert arrow.way == "keep"
+
+
+def test_a_moon_rises_for_whoever_shoots_it() -> None:
+    pilot, _ = passing()
+    assert isinstance(pilot.parts, HeartsParts)
+    moon = pilot.parts.moon
+    assert moon.animate(RoundEnded((0, 26, 26, 26), None)) is None
+    assert moon.animate(RoundEnded((0, 26, 26, 26), 0)) is not None
+    centre = pilot.ui.canvas.point(*pilot.parts.layout.centre)
+    felt = tuple(pilot.picture().get_at(centre))
+    pilot.wait(1.2)
+    assert tuple(pilot.picture().get_at(centre)) != felt
+    pilot.wait(2)
+    assert moon.left == 0
+
+
+def test_showing_the_position_changes_nothing() -> None:
+    pilot = Pilot.at_table(PLUGIN, SHORT, seed=3, levels=["easy", "medium", "easy", "medium"])
+    assert pilot.watch_out() > 50

@@ -1,0 +1,37 @@
+"""How many cards lie in the piles that nobody can count: the stock, what is gone, what a seat has won."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from cardcade.engine.cards import Place
+from cardcade.table.cards import Cards
+from cardcade.table.layout import TableLayout
+from cardcade.table.part import Part
+from cardcade.table.piles import PileLayout
+from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.theme import INK, Type, Weight
+
+COUNT = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (255, 255, 255, 90), 1.5, shadow=4)
+FEWEST = 2
+
+
+class PileCounts(Part):
+    """A pill on the lower edge of each heap."""
+
+    def __init__(self, layout: TableLayout, piles: PileLayout, cards: Cards) -> None:
+        self._layout, self._piles, self._cards = layout, piles, cards
+
+    def draw_over(self, painter: Painter) -> None:
+        for index, pile in enumerate(self._piles.specs):
+            count = len(self._cards.pile(index))
+            if pile.place in (Place.STOCK, Place.DISCARD) and count >= FEWEST:
+                self._draw(painter, index, count)
+
+    def _draw(self, painter: Painter, index: int, count: int) -> None:
+        rect, unit = self._piles.poses(index, count)[-1].rect, self._layout.unit
+        type_ = Type(18 * unit, Weight.BOLD)
+        width = max(38 * unit, painter.ui.text.width(str(count), type_) + 20 * unit)
+        box = FRect(rect.centerx - width / 2, rect.bottom - 14 * unit, width, 28 * unit)
+        painter.plate(box, COUNT)
+        painter.text(str(count), box, type_, INK, "centre")

@@ -1,0 +1,116 @@
+"""How the piles of a game without a table of its own lie, by the shape of that game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardcade.engine.cards import Place, Seat
+from cardcade.engine.events import Moved
+from cardcade.engine.telling import Shape
+from cardcade.table.hand_sort import HandSort
+from cardcade.table.layout import Pose, TableLayout, heap, row
+from cardcade.table.piles import BACK_WIDTH, HAND_WIDTH, PILE_WIDTH, PileLayout
+from cardcade.table.played_places import Cross, PlayedPlaces, Rows
+from cardcade.table.sprites import CardSprite
+
+PITCH, READABLE = 92.0, 37.0
+"""How far apart the cards of a hand lie, and how close they may come before they take a second row."""
+SMALLER, ROW_DOWN = 108.0, 82.0
+"""How wide a card is in two rows, and how far the front row lies below the other."""
+KEPT_WIDTH, CORNER_WIDTH, CORNER_STEP, FEW = 34.0, 52.0, 80.0, 4
+BETWEEN_PILES = 176.0
+LARGEST = 1.3
+"""So large the small buttons in the corner get."""
+TWO_ROWS = 6
+"""So many players leave large ones room only in two rows."""
+
+
+class TablePiles(PileLayout):
+    """Rows or a cross of played cards; piles in the middle where they are played on, else small in the corner."""
+
+    def __init__(self, layout: TableLayout, shape: Shape, order: HandSort) -> None:
+        super().__init__(layout)
+        self.shape, self._order = shape, order
+        drawing = shape is Shape.DRAWING
+        self.played: PlayedPlaces = Cross(layout) if shape is Shape.TRICKS else Rows(layout, free=drawing)
+
+    # -- the viewer's hand
+
+    def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
+        return sorted(sprites, key=lambda sprite: self._order.key(sprite.card))
+
+    def hand(self, count: int) -> list[Pose]:
+        """A fan as long as every index can be read in it, else two rows."""
+        unit, room = self.layout.unit, self.hand_room
+        if (room - self.layout.grown(HAND_WIDTH)) / max(1, count - 1) >= READABLE * unit:
+            return super().hand(count)
+        x, y = self.layout.spot(self.layout.viewer).hand
+        width, back = SMALLER * unit, (count + 1) // 2
+        rows = ((back, y - 42 * unit), (count - back, y + (ROW_DOWN - 42) * unit))
+        return [pose for many, at in rows for pose in row((x, at), many, width, 60 * unit, room)]
+
+    # -- everything else
+
+    def poses(self, index: int, count: int) -> list[Pose]:
+        pile = self.specs[index]
+        if pile.place is Place.PLAYED:
+            return self.played.poses(pile.owner, count)
+        if pile.place is Place.HAND:
+            return super().poses(index, count)
+        if pile.owner is not None:
+            return self._kept(pile.owner, pile.place, count)
+        if pile.place is Place.ASIDE:
+            return super().poses(index, count)
+        return self._shared(index, count)
+
+    def backs(self, seat: Seat, count: int) -> list[Pose]:
+        """Beside what the seat has won, where it keeps that."""
+        unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
+        if not self._keeps:
+            return super().backs(seat, count)
+        return row((x - 28 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
+
+    @property
+    def _keeps(self) -> bool:
+        return any(pile.place is Place.DISCARD and pile.owner is not None for pile in self.specs)
+
+    def _kept(self, seat: Seat, place: Place, count: int) -> list[Pose]:
+        """What a seat has won lies beside its closed cards; what is out of play goes there too, and is gone."""
+        unit, spot = self.layout.unit, self.layout.spot(seat)
+        if place is Place.ASIDE:
+            return heap(spot.plate, count, KEPT_WIDTH * unit)
+        if spot.own:
+            x, y = spot.plate
+            return heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
+        return heap((spot.hand[0] + 74 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
+
+    def _shared(self, index: int, count: int) -> list[Pose]:
+        unit = self.layout.unit
+        shared = [one for one, pile in enumerate(self.specs) if _is_shared(pile.place) and pile.owner is None]
+        untidy = 6.0 if self.specs[index].place is Place.DISCARD else 0.0
+        if self.shape is Shape.DRAWING:
+            x, y = self.layout.centre
+            x += (shared.index(index) - (len(shared) - 1) / 2) * BETWEEN_PILES * unit
+            return heap((x, y), count, PILE_WIDTH * unit, untidy)
+        x, y = self.corner
+        at = x - (len(shared) - 1 - shared.index(index)) * CORNER_STEP * unit, y
+        if count <= FEW:
+            return row(at, count, CORNER_WIDTH * unit, 8 * unit, CORNER_STEP * unit)
+        return heap(at, count, CORNER_WIDTH * unit, untidy)
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Where piles lie that nobody plays on: below the small buttons at the right."""
+        layout, unit = self.layout, self.layout.unit
+        rows = 2 if layout.growth > 1 and layout.seats == TWO_ROWS else 1
+        below = (16 + 74 * rows) * min(layout.chrome, LARGEST * unit)
+        return layout.area.right - 48 * unit, layout.area.top + below + 46 * unit
+
+    def sweeps(self, event: Moved) -> bool:
+        """Whether cards that were played are taken off the table."""
+        source, target = self.specs[event.source].place, self.specs[event.target].place
+        return source is Place.PLAYED and target not in (Place.PLAYED, Place.HAND)
+
+
+def _is_shared(place: Place) -> bool:
+    return place in (Place.STOCK, Place.DISCARD)

@@ -1,0 +1,121 @@
+"""A whole check of a game: its promises in every set-up and over several seeds, and how fast it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from cardcade.engine.chance import Stream
+from cardcade.engine.message import Message, say
+from cardcade.plugins import GamePlugin
+from cardcade.testing.conformance import PROMISES, Problem, Setup, Trial, check_plugin, check_trial, setups
+from cardcade.testing.conformance.trial import record
+
+DECISIONS, DEALS = 25, 20
+"""So many choices of each bot, and so many deals, are timed."""
+
+
+@dataclass(slots=True)
+class Fault:
+    """A problem, and every promise that it breaks."""
+
+    problem: Problem
+    promises: list[str]
+
+
+@dataclass(slots=True)
+class Checkup:
+    """Tells each step as it is done; the faults are complete when all steps are."""
+
+    plugin: GamePlugin
+    seeds: int
+    quick: bool = False
+    faults: list[Fault] = field(default_factory=list)
+
+    def steps(self) -> Iterator[Message]:
+        tables = list(setups(self.plugin))
+        fewest, most = self.plugin.seats
+        presets = len({setup.preset for setup in tables})
+        yield say("command.check.begin", game=self.plugin.id, n=presets, fewest=fewest, most=most)
+        began = perf_counter()
+        self._take(check_plugin(self.plugin))
+        yield say("command.check.shown", seconds=_seconds(began))
+        tables, began = self._chosen(tables), perf_counter()
+        for setup in tables:
+            self._take(check_trial(self._trial(setup)))
+        seeds = say("command.check.seeds_each", n=self._matches)
+        yield say("command.check.tried", promises=len(PROMISES), n=len(tables), seeds=seeds, seconds=_seconds(began))
+        if tables and not self.faults:
+            yield from self._timings(tables[0])
+
+    def _chosen(self, tables: list[Setup]) -> list[Setup]:
+        """When it has to be quick, the default preset alone, with the fewest and the most players."""
+        usual = [setup for setup in tables if setup.preset == self.plugin.default_preset]
+        return tables if not self.quick or not usual else list(dict.fromkeys((usual[0], usual[-1])))
+
+    def _trial(self, setup: Setup) -> Trial:
+        moments = 10 if self.quick else 24
+        return Trial(self.plugin, setup.rules, setup.seats, matches=self._matches, moments=moments, decisions=1)
+
+    @property
+    def _matches(self) -> int:
+        return 1 if self.quick else self.seeds
+
+    def _take(self, problems: list[Problem]) -> None:
+        """The same fault in another set-up, or under another promise, is told once."""
+        for problem in problems:
+            known = next((fault for fault in self.faults if _same(fault.problem, problem)), None)
+            if known is None:
+                self.faults.append(Fault(problem, [problem.promise]))
+            elif problem.promise not in known.promises:
+                known.promises.append(problem.promise)
+
+    def _timings(self, setup: Setup) -> Iterator[Message]:
+        game = self.plugin.game(setup.rules)
+        began = perf_counter()
+        moves = sum(len(record(game, setup.seats, seed, 2000).acts) for seed in range(3))
+        speed = round(moves / max(1e-9, perf_counter() - began))
+        yield say("command.check.speed", moves=speed, deal=_milliseconds(_deal(game, setup.seats)))
+        for level in self.plugin.bots:
+            slow = _milliseconds(self._decision(game, setup.seats, level))
+            yield say("command.check.decides", level=level, p95=slow)
+
+    def _decision(self, game: Any, seats: int, level: str) -> float:
+        """The 95th percentile of the time for a choice."""
+        bot = self.plugin.bots[level](game)
+        spent: list[float] = []
+        state, dice = game.setup(seats), Stream.named(1, "timing")
+        game.begin(state, dice.child(0))
+        while game.to_act(state) and len(spent) < (5 if self.quick else DECISIONS):
+            seat = game.to_act(state)[0]
+            moves = game.moves(state, seat)
+            if seat >= 0 and len(moves) > 1:
+                view, began = state.view(seat), perf_counter()
+                bot.choose(view, moves, dice.child(len(spent)))
+                spent.append(perf_counter() - began)
+            game.play(state, seat, dice.choice(moves), dice.child(-len(spent) - 1))
+        return sorted(spent)[int(0.95 * len(spent))] if spent else 0.0
+
+
+def _deal(game: Any, seats: int) -> float:
+    began = perf_counter()
+    for seed in range(DEALS):
+        game.begin(game.setup(seats), Stream(seed))
+    return (perf_counter() - began) / DEALS
+
+
+def _same(one: Problem, other: Problem) -> bool:
+    """Whether one line of the author's code does both, as far as can be told."""
+    raised = "raised " in one.what and one.what.partition("raised ")[2] == other.what.partition("raised ")[2]
+    alike = (one.promise, one.place, one.remedy) == (other.promise, other.place, other.remedy)
+    return raised or one.what == other.what or (alike and bool(one.place))
+
+
+def _seconds(began: float) -> str:
+    return f"{perf_counter() - began:.1f}"
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{seconds * 1000:.2g}" if seconds < 0.01 else f"{seconds * 1000:.0f}"

@@ -1,0 +1,106 @@
+"""What broke a promise: the fault, the line of the author's code where it lies, and what to do about it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cardcade.discovery.culprit import line_of, named
+from cardcade.engine.message import Message
+from cardcade.plugins import GamePlugin
+
+USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
+    "random_matches_end": ("play", "result", "to_act"),
+    "same_seed_same_chain": ("begin", "play"),
+    "the_deal_is_told": ("begin",),
+    "waits_until_over": ("to_act", "result"),
+    "interruptions_agree": ("may_interrupt", "contested", "moves"),
+    "table_keeps_time": ("clock", "moves"),
+    "moves_are_accepted": ("check", "moves"),
+    "every_play_is_accepted": ("every_play", "moves"),
+    "strangers_are_refused": ("check",),
+    "selections_are_answered": ("plays_with", "why_not", "check"),
+    "cards_are_conserved": ("play", "setup"),
+    "imagination_is_faithful": ("imagine", "could_hold"),
+    "nothing_leaks": ("play", "moves"),
+    "events_tell_all": ("play",),
+    "messages_have_words": ("say_move", "say_event"),
+}
+"""The methods of a game in which a promise is usually broken; the first one that the author wrote is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """More than a sentence: what else is known of a fault."""
+
+    what: str
+    remedy: str = ""
+    """A key of the remedies, where the promise's own would not do."""
+    args: Mapping[str, object] = field(default_factory=dict)
+    at: object = None
+    """The author's class, function or file in which it lies, or an error that was raised there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A promise that the game broke, how to see it, where it lies and how to mend it."""
+
+    promise: str
+    what: str
+    where: str = ""
+    place: str = ""
+    remedy: Message | None = None
+
+    def __str__(self) -> str:
+        told = f"{self.promise}: {self.what}" + (f" [{self.where}]" if self.where else "")
+        return told + (f" at {self.place}" if self.place and self.place not in self.what else "")
+
+
+def problem(promise: str, found: Finding | str, where: str, plugin: GamePlugin) -> Problem:
+    """The finding with all that can be known of it."""
+    finding = Finding(found) if isinstance(found, str) else found
+    place = place_of(finding.at) if finding.at is not None else _usual_place(promise, plugin)
+    remedy = Message(f"remedy.{finding.remedy or promise}", {"game": plugin.id, **finding.args})
+    return Problem(promise, finding.what, where, place, remedy)
+
+
+def fallen(error: BaseException, what: str = "") -> Finding:
+    """The author's code raised something."""
+    return Finding(f"{what}raised {fall(error)}", "raised", at=error)
+
+
+def fall(error: BaseException) -> str:
+    """The error, and the author's line where it happened."""
+    return f"{error!r} at {place_of(error)}"
+
+
+def place_of(at: object) -> str:
+    """`my_game/game.py:84`, or nothing where that cannot be known."""
+    if isinstance(at, BaseException):
+        return line_of(at)
+    if isinstance(at, str | Path):
+        return str(at)
+    try:
+        return named(inspect.getsourcefile(at) or "", inspect.getsourcelines(at)[1])  # type: ignore[arg-type]
+    except (OSError, TypeError):
+        return ""
+
+
+def written_by_author(owner: Any, names: Iterable[str]) -> object:
+    """The first of these methods that is the author's own, else the class."""
+    for name in names:
+        method = getattr(owner, name, None)
+        if method is not None and not str(getattr(method, "__module__", "cardcade.")).startswith("cardcade."):
+            return method
+    return owner
+
+
+def _usual_place(promise: str, plugin: GamePlugin) -> str:
+    if promise in USUAL_PLACES:
+        return place_of(written_by_author(plugin.game, USUAL_PLACES[promise]))
+    if promise == "hints_are_lawful":
+        return place_of(plugin.hints)
+    return ""

@@ -1,0 +1,263 @@
+"""A game comes in by the plugins page: looked at, told, and let in at the player's word alone."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardcade.discovery import Found
+from cardcade.discovery.left_out import left_out
+from cardcade.folders import games_folder
+from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.settings import Settings
+from cardcade.shell.screens.door import named_path, offer_game
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.window import Headless
+from cardcade.ui import Label, TextField
+
+from ...discovery.wheels import described, packed, sample, sample_wheel
+from ..launcher import Launcher
+
+GAME = "dropped_eights"
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    yield
+    for name in [name for name in sys.modules if name.partition(".")[0] == GAME]:
+        del sys.modules[name]
+
+
+def looked_around(pilot: Launcher) -> None:
+    """Until nobody works beside the picture and all that was found is shown."""
+    for _ in range(4):
+        for thread in [one for one in threading.enumerate() if one.name == "games"]:
+            thread.join()
+        pilot.wait(0.3)
+
+
+def opened(language: str = "en", size: tuple[int, int] = (1280, 720)) -> Launcher:
+    clock = HandClock()
+    app = App(Headless(size), silent_house(Settings(language=language), clock=clock))
+    app.waiting.known = True
+    app.pages.open_home()
+    pilot = Launcher.driving(app.loop, clock)
+    assert isinstance(pilot, Launcher)
+    pilot.app = app
+    pilot.picture()
+    looked_around(pilot)
+    return pilot
+
+
+@pytest.fixture
+def pilot() -> Iterator[Launcher]:
+    pilot = opened()
+    yield pilot
+    pilot.app.close()
+
+
+def words(pilot: Launcher) -> str:
+    return "\n".join(one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Label))
+
+
+def drop(pilot: Launcher, file: Path) -> None:
+    pilot.loop.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    looked_around(pilot)
+
+
+def toasts(pilot: Launcher) -> str:
+    return "\n".join(toast.text for toast in pilot.ui.toasts.toasts)
+
+
+def added(pilot: Launcher, file: Path) -> None:
+    drop(pilot, file)
+    pilot.choose("door.add")
+    looked_around(pilot)
+
+
+def test_a_file_dropped_onto_the_page_is_asked_about_and_added(pilot: Launcher, tmp_path: Path) -> None:
+    pilot.choose("home.plugins")
+    drop(pilot, sample_wheel(tmp_path))
+    assert "dropped_eights 1.0, by Ann Author, MIT, " in words(pilot)
+    assert "A game is a program" in words(pilot)
+    assert not games_folder().exists(), "nothing before the player's word"
+    pilot.choose("door.add")
+    looked_around(pilot)
+    assert "Crazy Eights is on the shelf." in toasts(pilot)
+    found = pilot.app.shelf.find(GAME)
+    assert isinstance(found, Found)
+    assert isinstance(pilot.screen, PluginsPage)
+    pilot.choose(f"plugins.{GAME}")
+    for fact in ("Ann Author", "MIT", "1.0", "From the games folder", "dropped_eights-1.0-py3-none-any.whl", " KB"):
+        assert fact in words(pilot)
+
+
+def test_home_takes_files_too_and_no_is_no(pilot: Launcher, tmp_path: Path) -> None:
+    assert isinstance(pilot.screen, Home)
+    drop(pilot, sample_wheel(tmp_path))
+    pilot.choose("door.leave")
+    looked_around(pilot)
+    assert not games_folder().exists()
+    assert pilot.app.shelf.find(GAME) is None
+    drop(pilot, sample_wheel(tmp_path))
+    pilot.key(pygame.K_ESCAPE)
+    looked_around(pilot)
+    assert not games_folder().exists()
+
+
+def test_a_path_is_typed_with_the_keyboard_alone(pilot: Launcher, tmp_path: Path) -> None:
+    pilot.choose("home.plugins", "plugins.more", "plugins.path")
+    field = pilot.screen.stage.find("plugins.path")
+    assert isinstance(field, TextField)
+    pilot.loop.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=f'"{sample_wheel(tmp_path)}"'))
+    pilot.key(pygame.K_RETURN)
+    looked_around(pilot)
+    pilot.key(pygame.K_RETURN)
+    looked_around(pilot)
+    assert pilot.app.shelf.find(GAME) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_file_that_is_no_game_is_told_why(tmp_path: Path, language: str) -> None:
+    pilot = opened(language)
+    file = sample_wheel(tmp_path, metadata="Requires-Dist: numpy\n")
+    drop(pilot, file)
+    assert "numpy" in words(pilot)
+    assert ("needs more than Cardcade" if language == "en" else "它需要卡牌街机没有的东西") in words(pilot)
+    assert "door." not in words(pilot)
+    assert "wheel." not in words(pilot)
+    pilot.choose("door.understood")
+    assert not pilot.screen.stage.dialogs
+    drop(pilot, tmp_path / "nowhere")
+    assert pilot.screen.stage.dialogs
+    pilot.app.close()
+
+
+def test_a_game_is_switched_off_and_on_where_it_is_told_of(pilot: Launcher, tmp_path: Path) -> None:
+    added(pilot, sample_wheel(tmp_path))
+    pilot.choose("home.plugins", f"plugins.{GAME}", "plugins.switch_off")
+    looked_around(pilot)
+    (out,) = left_out()
+    assert (out.game, out.decided) == (GAME, True)
+    assert pilot.app.shelf.find(GAME) is None
+    assert "Switched off" in words(pilot)
+    assert "You switched Crazy Eights off." in words(pilot)
+    pilot.choose("plugins.switch_on")
+    looked_around(pilot)
+    assert left_out() == []
+    assert pilot.app.shelf.find(GAME) is not None
+
+
+def test_a_game_is_removed_after_a_question(pilot: Launcher, tmp_path: Path) -> None:
+    added(pilot, sample_wheel(tmp_path))
+    pilot.choose("home.plugins", f"plugins.{GAME}", "plugins.remove", "door.keep")
+    assert list(games_folder().iterdir())
+    pilot.choose("plugins.remove", "door.remove")
+    looked_around(pilot)
+    assert list(games_folder().iterdir()) == []
+    assert not pilot.sees(f"plugins.{GAME}")
+    assert "Crazy Eights is removed." in toasts(pilot)
+
+
+def test_only_what_lies_in_the_games_folder_is_removed(installed_eights: Path) -> None:
+    pilot = opened()
+    pilot.choose("home.plugins", "plugins.uno")
+    assert not pilot.sees("plugins.remove")
+    assert not pilot.sees("plugins.switch_off")
+    pilot.choose("plugins.crazy_eights")
+    assert not pilot.sees("plugins.remove")
+    assert pilot.sees("plugins.switch_off")
+    assert "Installed with pip" in words(pilot)
+    pilot.app.close()
+
+
+def test_a_file_that_is_no_game_can_be_removed(tmp_path: Path) -> None:
+    games_folder().mkdir()
+    (games_folder() / "game.zip").write_bytes(b"")
+    pilot = opened()
+    pilot.choose("home.plugins", "plugins.game.zip")
+    assert "It is no game" in words(pilot)
+    assert not pilot.sees("plugins.switch_off")
+    pilot.choose("plugins.remove", "door.remove")
+    looked_around(pilot)
+    assert list(games_folder().iterdir()) == []
+    pilot.app.close()
+
+
+def test_a_later_version_brings_its_own_words_at_once(pilot: Launcher, tmp_path: Path) -> None:
+    added(pilot, sample_wheel(tmp_path))
+    files = sample()
+    files["dropped_eights/locale/en.toml"] = files["dropped_eights/locale/en.toml"].replace(
+        b"Crazy Eights", b"Mad Eights"
+    )
+    later = packed(described(files, version="1.1"), tmp_path / "dropped_eights-1.1-py3-none-any.whl")
+    added(pilot, later)
+    assert pilot.app.shelf.name(GAME) == "Mad Eights"
+
+
+def test_the_pip_line_is_this_very_interpreters_and_is_copied(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    pilot.choose("home.plugins", "plugins.more", "plugins.copy")
+    assert copied == [f"{sys.executable} -m pip install NAME"]
+    assert copied[0] in words(pilot)
+
+
+def test_a_disk_that_takes_nothing_is_told(pilot: Launcher, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cardcade.discovery.adding.shutil.copyfile", full)
+    added(pilot, sample_wheel(tmp_path))
+    assert "No space left on device" in toasts(pilot)
+    assert list(games_folder().iterdir()) == []
+
+
+def test_how_far_new_games_have_been_tried_is_shown(pilot: Launcher) -> None:
+    pilot.app._tried(3, 20)
+    pilot.wait(0.1)
+    assert "Trying new games: 3 of 20" in words(pilot)
+    pilot.choose("home.plugins")
+    assert "Trying new games: 3 of 20" in words(pilot)
+    pilot.app._tried(20, 20)
+    pilot.wait(0.1)
+    assert "Trying new games" not in words(pilot)
+
+
+def test_a_file_dropped_while_a_question_is_open_is_left_alone(pilot: Launcher, tmp_path: Path) -> None:
+    drop(pilot, sample_wheel(tmp_path))
+    first = words(pilot)
+    drop(pilot, tmp_path / "nowhere")
+    assert words(pilot) == first
+    assert len(pilot.screen.stage.dialogs) == 1
+
+
+def test_in_safe_mode_it_is_added_and_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDCADE_SAFE_MODE", "1")
+    pilot = opened()
+    added(pilot, sample_wheel(tmp_path))
+    assert "In safe mode it is not loaded." in toasts(pilot)
+    assert GAME not in sys.modules
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("written", ["{}", " {} ", '"{}"', "'{}'", "file://{}"])
+def test_a_path_is_understood_as_people_write_it(tmp_path: Path, written: str) -> None:
+    file = tmp_path / "a game.whl"
+    shown = file.as_uri().removeprefix("file://") if written.startswith("file") else str(file)
+    assert named_path(written.format(shown)) == file
+
+
+@pytest.mark.parametrize("written", ["~nobody-at-all/x", "\0", "file://", "x" * 900, "file:%00"])
+def test_a_path_that_leads_nowhere_is_told(pilot: Launcher, written: str) -> None:
+    offer_game(pilot.app, written)
+    looked_around(pilot)
+    assert pilot.screen.stage.dialogs or toasts(pilot)
