@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardcade import Bot, Coach, Game, Pains, Reason, Stream, Trial, View
+from cardcade.rulekit.patterns import by_rank
 from cardcade_gandengyan.bots.candidates import candidates
 from cardcade_gandengyan.bots.policy import sharp_policy, steady_policy
 from cardcade_gandengyan.bots.search import Search
-from cardcade_gandengyan.cards import tally
+from cardcade_gandengyan.cards import RANK, tally
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.meanings import Meaning, by_rank
+from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import PASS, Move, Play
 from cardcade_gandengyan.reasons import reasons
 from cardcade_gandengyan.state import HANDS, GandengyanState
@@ -28,7 +29,7 @@ class GandengyanCoach(Coach[GandengyanState, Move]):
         self._rules = game
 
     def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
-        held = by_rank(view.state.cards[HANDS + view.seat])
+        held = by_rank(view.state.cards[HANDS + view.seat], RANK)
         able = candidates(sharp_policy(self._rules, view.state.seats), view)
         return [PASS if made is None else made.play_from(held) for made in able]
 
