@@ -26,6 +26,7 @@ from cardcade.engine.judging import Made, accuracy, judge
 from cardcade.engine.match import step_streams
 from cardcade.engine.record import game_for
 from cardcade.engine.turns import play_on
+from cardcade.workers.bot_worker import plugin_of
 
 CONTINUATIONS = 8
 MIX = 0.3
@@ -113,8 +114,8 @@ def fresh_gap(coach: Any, view: Any, better: Any, played: Any, stream: Stream, d
     )
 
 
-def run_round(args: argparse.Namespace, found: Any, rules: Any, number: int, tally: Tally) -> None:
-    plugin, seed = found.plugin, args.seed * 100_000 + number
+def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, tally: Tally) -> None:
+    seed = args.seed * 100_000 + number
     game = game_for(plugin.game(rules), seed, False)
     coach, seats = plugin.make_coach(game), args.seats
     medium = "medium" if "medium" in plugin.bots else "easy"
@@ -185,15 +186,15 @@ def main() -> None:
     parser.add_argument("--real", action="store_true", help="play on from the position as it was")
     parser.add_argument("--trace", action="store_true", help="every mark on its own line")
     args = parser.parse_args()
-    found = discovery.find(args.game)
-    assert isinstance(found, discovery.Found)
-    rules = Library(found.plugin).presets[args.preset or found.plugin.default_preset].rules
+    known = discovery.find(args.game)
+    plugin = known.plugin if isinstance(known, discovery.Found) else plugin_of(args.game)
+    rules = Library(plugin).presets[args.preset or plugin.default_preset].rules
     tally = Tally()
     for number in range(args.rounds):
-        run_round(args, found, rules, number, tally)
+        run_round(args, plugin, rules, number, tally)
     marked = [gain for kind in ("?!", "?", "??") for gain in tally.gains[kind]]
     times = sorted(tally.times)
-    least = found.plugin.make_coach(found.plugin.game(rules)).thresholds.mistake / 2
+    least = plugin.make_coach(plugin.game(rules)).thresholds.mistake / 2
     report = {
         "what": f"{args.game} {args.preset} {args.seats} {args.level}, {args.rounds} rounds",
         "decisions": tally.decisions,

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from cardcade import Bot, Card, Coach, Game, Pains, Reason, Stream, Thresholds, Trial, View, Weighed
 from cardcade_guandan.bots.costs import costs_at
-from cardcade_guandan.bots.judgement import CANNOT_BE_STOPPED, Judge
+from cardcade_guandan.bots.judgement import Judge
 from cardcade_guandan.bots.levels import Hard
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.playout import Item, PlayOut
@@ -73,8 +73,8 @@ class GuandanCoach(Coach[GuandanState, Move]):
         return _value(judge, better) >= _value(judge, played) + _AGREED
 
     def certain(self, view: View[GuandanState], move: Move) -> bool:
-        """Going out, now or without anybody being able to stop it."""
-        return isinstance(move, Play) and _value(self._hard.judge(view), move) > CANNOT_BE_STOPPED / 2
+        """Going out now; what nobody can stop often wins later too, and is weighed like any other move."""
+        return isinstance(move, Play) and len(move.cards) == len(view.state.hand(view.seat))
 
     def at_once(self, view: View[GuandanState], moves: Sequence[Move]) -> list[Weighed] | None:
         """The judge's own values, in leads that a move is worth."""

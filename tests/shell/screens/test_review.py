@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,16 +12,18 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
 from cardcade.ui import Label
+from cardcade_gandengyan.rules import MatchLength
 
 from ..launcher import Launcher, open_launcher
 
 
 @pytest.fixture
 def pilot() -> Iterator[Launcher]:
-    """A match of Gandengyan is over, in which the person always did the last thing there was to do."""
+    """A round of Gandengyan is over, in which the person always did the last thing there was to do."""
     one = discovery.find("gandengyan")
     pilot = open_launcher([one], keeps=True)
     preset = pilot.app.shelf.library(one).default
+    preset = replace(preset, rules=replace(preset.rules, match=MatchLength(rounds=1)))
     pilot.app.tables.open(one, preset, MatchRequest("gandengyan", preset.name, (None, "easy"), 7))
     table = pilot.app.tables.current
     assert table is not None
