@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         poker_faces,
     )
     from cardcade.engine.chance import Stream
+    from cardcade.engine.coach import Coach, Pains, Reason, Slip, Thresholds, Trial, Weighed
     from cardcade.engine.events import Event, Moved, Shown, Shuffled
     from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
@@ -47,6 +48,7 @@ __all__ = [
     "Bot",
     "Card",
     "Clock",
+    "Coach",
     "Deck",
     "Event",
     "Figure",
@@ -57,22 +59,28 @@ __all__ = [
     "Match",
     "Message",
     "Moved",
+    "Pains",
     "Pile",
     "Place",
     "RandomBot",
+    "Reason",
     "Result",
     "SearchBot",
     "Seat",
     "Shape",
     "Shown",
     "Shuffled",
+    "Slip",
     "Standing",
     "State",
     "Step",
     "Stream",
+    "Thresholds",
+    "Trial",
     "Update",
     "View",
     "Voice",
+    "Weighed",
     "hand_of",
     "hookimpl",
     "poker_faces",
@@ -87,6 +95,7 @@ _HOMES = {
     "cardcade.engine.bots": "Bot RandomBot",
     "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
     "cardcade.engine.chance": "Stream",
+    "cardcade.engine.coach": "Coach Pains Reason Slip Thresholds Trial Weighed",
     "cardcade.engine.events": "Event Moved Shown Shuffled",
     "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import pluggy
@@ -33,6 +34,7 @@ from cardcade.engine.game import Game
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardcade.engine.coach import Coach
     from cardcade.engine.state import View
 
 API_VERSION: Final = 1
@@ -69,6 +71,9 @@ class GamePlugin:
     """The preset key, such as `deal.seats`, that says how many players the preset is made for."""
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
+    coach: str | None = None
+    """`package.module:Class`, the `cardcade.Coach` that judges moves and gives reasons; without it imagined deals
+    are played out by the easy bot, which gives values and no reasons."""
     scene: str | None = None
     """`package.module:Class`, the `cardcade.table.Parts` of its own table, imported only when a window opens."""
     scene_version: int = 1
@@ -97,6 +102,17 @@ class GamePlugin:
         from cardcade.engine.search import EFFORT, SearchBot
 
         return SearchBot(game, self.bots["easy"](game), int(effort or EFFORT))
+
+    def make_coach(self, game: Game[Any, Any]) -> Coach[Any, Any]:
+        """The coach of these rules, imported only when somebody asks for it."""
+        from cardcade.engine.coach import Coach
+
+        policy = self.bots["easy"](game)
+        if self.coach is None:
+            return Coach(game, policy)
+        module, _, name = self.coach.partition(":")
+        made: Coach[Any, Any] = getattr(import_module(module), name)(game, policy)
+        return made
 
     @property
     def usual_level(self) -> str:

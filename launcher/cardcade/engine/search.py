@@ -45,12 +45,16 @@ class Candidate:
     def mean(self) -> float:
         return sum(self.worth) / len(self.worth) if self.worth else 0.0
 
-    def ahead_of(self, other: Candidate) -> float:
-        """By how many standard errors it was better in the deals that both were played in."""
+    def gap(self, other: Candidate) -> tuple[float, float]:
+        """By how much it was better in the deals that both were played in, and the standard error of that."""
         gaps = [mine - theirs for mine, theirs in zip(self.worth, other.worth, strict=False)]
         mean = sum(gaps) / len(gaps)
-        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1) / len(gaps))
-        return mean / spread if spread else (0.0 if not mean else float("inf") if mean > 0 else float("-inf"))
+        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1) / len(gaps))
+
+    def ahead_of(self, other: Candidate) -> float:
+        """The same, in standard errors."""
+        mean, error = self.gap(other)
+        return mean / error if error else (0.0 if not mean else float("inf") if mean > 0 else float("-inf"))
 
 
 class SearchBot(Bot[S, M]):
@@ -90,7 +94,7 @@ class SearchBot(Bot[S, M]):
         usual = self.policy.choose(view, moves, stream.child(0))
         if len(moves) == 1 and not out_of_turn:
             return [Candidate(usual)]
-        playing = _PlayOut(self.game, self.policy, view.seat, self.by_wins)
+        playing = PlayOut(self.game, self.policy, view.seat, self.by_wins)
         probe = playing.play(self.game.imagine(view, stream.child(1)), usual, stream.child(2))[1]
         low, high = CANDIDATES
         wanted = min(high, max(low, int(1.5 * self.effort / (10 * probe))))
@@ -98,7 +102,7 @@ class SearchBot(Bot[S, M]):
         self._play_deals(candidates, playing, view, stream)
         return candidates
 
-    def _play_deals(self, candidates: list[Candidate], playing: _PlayOut, view: View[S], stream: Stream) -> None:
+    def _play_deals(self, candidates: list[Candidate], playing: PlayOut, view: View[S], stream: Stream) -> None:
         spent, (fewest, most) = 0, DEALS
         for number in range(most):
             if number >= fewest and spent >= self.effort:
@@ -140,7 +144,7 @@ def _settled(candidates: list[Candidate]) -> bool:
     return sum(not each.dropped for each in candidates) == 1
 
 
-class _PlayOut:
+class PlayOut:
     """Plays an imagined position to the end of its round as the policy would, and says what it was worth."""
 
     def __init__(self, game: Game[Any, Any], policy: Bot[Any, Any], seat: Seat, by_wins: bool) -> None:

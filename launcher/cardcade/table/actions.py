@@ -174,6 +174,8 @@ class ActionBar(Panel):
 
     def _point_at(self, move: Any) -> None:
         """What a hint means: Enter does it, also for a hand that was at the mouse."""
+        if move is None:
+            return
         self.refresh()
         cards = self._link.game.cards_of(move)
         if self.stage is None:

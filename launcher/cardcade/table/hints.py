@@ -1,13 +1,16 @@
-"""Hints: one sensible move after the other is shown to the player."""
+"""Hints: one sensible move after the other is shown to the player, and the coach says why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.cards import Card
 from cardcade.table.part import Part
 from cardcade.table.viewer import Viewer
+
+if TYPE_CHECKING:
+    from cardcade.engine.advice import Advice
 
 
 class Hints(Part):
@@ -15,15 +18,20 @@ class Hints(Part):
 
     def __init__(self, viewer: Viewer) -> None:
         self._link, self._queue, self._hand = viewer.link, viewer.queue, viewer.hand
+        self._shown_position = viewer.position
         self.listeners: list[Callable[[Any], object]] = []
-        """Told the move that is hinted at."""
+        """Told the move that is hinted at, and None when more is known about the moves there are."""
         self.shown: Any = None
         """The move hinted at last, as long as the player has chosen nothing else."""
+        self.advice: list[Advice] = []
+        """What is known about the moves of this position, the best first; empty until somebody asks."""
+        self._moves: Sequence[Any] = ()
         self._last = -1
         viewer.hand.listeners.append(self._reselected)
 
     def take(self, view: object) -> None:
         self.shown, self._last = None, -1
+        self.advice, self._moves = [], ()
 
     def sensible(self) -> Sequence[Any]:
         """What is hinted at, best first; a game may know better than the bots what its player wants."""
@@ -32,18 +40,45 @@ class Hints(Part):
     def next(self) -> None:
         """Selects the cards of the next sensible move."""
         self._queue.settle()
-        moves = self.sensible()
-        if not moves:
-            return
-        self._last = (self._last + 1) % len(moves)
-        self.shown = moves[self._last]
+        self.consult()
+        if self._ordered:
+            self.show((self._last + 1) % len(self._ordered))
+
+    def show(self, number: int) -> None:
+        """Selects the cards of that move."""
+        self._last = number
+        self.shown = self._ordered[number]
         self._hand.select(self._wanted)
-        for listener in self.listeners:
-            listener(self.shown)
+        self._tell(self.shown)
+
+    def consult(self) -> None:
+        """Asks the coach about the moves of this position, unless it has been asked."""
+        moves, view, counsel = self.sensible(), self._shown_position.view, self._link.counsel
+        if list(moves) == list(self._moves):
+            return
+        self._moves = moves
+        self.advice = counsel.ask(view, moves) if counsel is not None and view is not None and moves else []
+
+    def update(self, dt: float) -> bool:
+        """Whatever the coach has found out meanwhile: the moves may stand in another order now."""
+        told = self._link.counsel.poll() if self._link.counsel is not None and self.advice else None
+        if told:
+            self.advice = told
+            self._last = self._ordered.index(self.shown) if self.shown in self._ordered else self._last
+            self._tell(None)
+        return bool(told)
+
+    @property
+    def _ordered(self) -> list[Any]:
+        return [each.move for each in self.advice] if self.advice else list(self._moves)
 
     @property
     def _wanted(self) -> set[Card]:
         return set(self._link.game.cards_of(self.shown)) if self.shown is not None else set()
+
+    def _tell(self, move: Any) -> None:
+        for listener in self.listeners:
+            listener(move)
 
     def _reselected(self) -> None:
         if self._hand.selected == self._wanted:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from cardcade.engine.player import Player as Player
 
 if TYPE_CHECKING:
+    from cardcade.engine.advice import Advice
     from cardcade.engine.cards import Seat
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
+    from cardcade.engine.state import View
     from cardcade.plugins import GamePlugin
     from cardcade.table.words import Words
 
@@ -70,6 +72,16 @@ class Sounds(Protocol):
         """Music steps back for a moment."""
 
 
+class Counsel(Protocol):
+    """The coach, as a table asks it: it sees one seat's view and nothing else."""
+
+    def ask(self, view: View[Any], moves: Sequence[Any]) -> list[Advice]:
+        """What can be said at once of these moves, the likely best first."""
+
+    def poll(self) -> list[Advice] | None:
+        """What it has found out since about the moves asked for last, the best first; None while it has not."""
+
+
 class Link(Protocol):
     """One seat's connection to the match it plays in."""
 
@@ -81,6 +93,10 @@ class Link(Protocol):
 
     @property
     def sounds(self) -> Sounds: ...
+
+    @property
+    def counsel(self) -> Counsel | None:
+        """Who gives hints their words; None where nobody does."""
 
     @property
     def players(self) -> Sequence[Player]:

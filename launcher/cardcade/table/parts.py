@@ -16,6 +16,7 @@ from cardcade.table.attention import Attention
 from cardcade.table.boards import Boards
 from cardcade.table.cards import Cards
 from cardcade.table.clock import Countdown, TurnClock
+from cardcade.table.coach_panel import CoachPanel
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
@@ -201,6 +202,10 @@ class Parts:
         return Logbook(self.game, self.layout, self.link.words, self.rooms)
 
     @cached_property
+    def coach(self) -> CoachPanel:
+        return CoachPanel(self.ui, self.viewer, self.layout, self.rooms, self.hints, self.logbook)
+
+    @cached_property
     def clock(self) -> Countdown:
         return TurnClock(self.link, self.plates, self.position, self.ticking)
 
@@ -261,6 +266,7 @@ class Parts:
             pygame.K_l: lambda: press("table.log"),
             pygame.K_a: lambda: press("table.autoplay"),
             pygame.K_h: lambda: press("table.hint"),
+            pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
             pygame.K_r: lambda: press("table.rules"),
             pygame.K_PAGEUP: lambda: self.logbook.turn(-1),
@@ -283,9 +289,29 @@ class Parts:
     def told(self) -> tuple[Part, ...]:
         """In the order in which they hear what happens: a game's own first, since the buttons depend on them."""
         shown = (self.boards, self.plates, self.hand, self.gestures, self.hints, self.actions, self.corner)
-        return (*self.own, *shown, self.logbook, self.signal, self.obvious, self.effects, self.cards, self.moments)
+        return (
+            *self.own,
+            *shown,
+            self.logbook,
+            self.coach,
+            self.signal,
+            self.obvious,
+            self.effects,
+            self.cards,
+            self.moments,
+        )
 
     @cached_property
     def laid_out(self) -> tuple[Part, ...]:
         """In the order in which they are placed: what others keep clear of comes first."""
-        return (self.plates, self.hand, self.actions, self.corner, *self.own, self.cards, self.logbook, self.boards)
+        return (
+            self.plates,
+            self.hand,
+            self.actions,
+            self.corner,
+            *self.own,
+            self.cards,
+            self.logbook,
+            self.coach,
+            self.boards,
+        )

@@ -56,7 +56,7 @@ class TableScene(Widget):
     def children(self) -> Sequence[Widget]:
         parts = self.parts
         fixed = [*parts.plates, parts.hand, parts.actions, parts.corner]
-        return [*fixed, *parts.panels, parts.logbook, *parts.boards.widgets]
+        return [*fixed, *parts.panels, parts.logbook, parts.coach, *parts.boards.widgets]
 
     def handle(self, event: UiEvent) -> bool:
         match event:
@@ -226,7 +226,15 @@ class TableScene(Widget):
         parts.effects.draw_light(painter)
         parts.plates.draw_bubbles(painter)
         parts.effects.draw_words(painter)
-        for widget in (parts.actions, parts.corner, *parts.panels, parts.logbook, parts.hand, *parts.boards.widgets):
+        for widget in (
+            parts.actions,
+            parts.corner,
+            *parts.panels,
+            parts.logbook,
+            parts.coach,
+            parts.hand,
+            *parts.boards.widgets,
+        ):
             if widget.visible:
                 widget.draw(painter)
         for part in parts.told:

@@ -14,11 +14,11 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from queue import SimpleQueue
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
 from cardcade.discovery.strangers import entries_inside
@@ -30,6 +30,9 @@ from cardcade.engine.rules import rules_of
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 
+if TYPE_CHECKING:
+    from cardcade.engine.coach import Coach
+
 FLAG: Final = "--bot-worker"
 """How a frozen program is told to be a worker, since it cannot run a module by name."""
 
@@ -38,6 +41,10 @@ BOOT: Final = (
 )
 
 KEPT_GAMES: Final = 8
+
+ASKED: Final = "coach"
+"""What the coach is asked: `{"made": …, "then": …}` to judge a move, `{"ranked": […]}` to advise, none to rank too."""
+RANKED: Final = 6
 
 
 def command() -> list[str]:
@@ -96,10 +103,28 @@ class KnownGame:
     empty: Any
     bots: dict[str, Bot[Any, Any]] = field(default_factory=dict)
 
+    coach: Coach[Any, Any] | None = None
+
     def bot(self, level: str) -> Bot[Any, Any]:
         if level not in self.bots:
             self.bots[level] = self.plugin.bot(level, self.game)
         return self.bots[level]
+
+    def coached(self, view: View[Any], asked: Mapping[str, Any], stream: Stream) -> dict[str, Any]:
+        """One decision judged, or moves weighed before one is made."""
+        from cardcade.engine.advice import advise
+        from cardcade.engine.judgement_forms import JudgementForms
+        from cardcade.engine.judging import judge
+
+        coach = self.coach = self.coach or self.plugin.make_coach(self.game)
+        forms = JudgementForms(self.forms)
+        if "ranked" in asked:
+            ranked: Sequence[Any] = [self.forms.read_move(form) for form in asked["ranked"]]
+            if not ranked:
+                ranked = coach.candidates(view, self.game.moves(view.state, view.seat), None)[:RANKED]
+            return {"advice": forms.write_advice(advise(coach, view, ranked, stream))}
+        told = judge(coach, view, self.game.moves(view.state, view.seat), forms.read_made(asked), stream)
+        return {"judgement": forms.write(told)}
 
 
 class Worker:
@@ -118,9 +143,11 @@ class Worker:
         game = self._known(request)
         if "view" not in request:
             return {"ready": True}
-        state = game.forms.read_state(request["view"], game.empty)
-        bot, seat = game.bot(request["level"]), request["seat"]
-        move = bot.choose(View(seat, state), game.game.moves(state, seat), Stream(request["stream"]))
+        view = View(request["seat"], game.forms.read_state(request["view"], game.empty))
+        if ASKED in request:
+            return game.coached(view, request[ASKED], Stream(request["stream"]))
+        bot = game.bot(request["level"])
+        move = bot.choose(view, game.game.moves(view.state, view.seat), Stream(request["stream"]))
         return {"move": None if move is None else game.forms.write_move(move), "doubt": doubt_of(bot)}
 
     def _known(self, request: Mapping[str, Any]) -> KnownGame:

@@ -22,4 +22,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         scene="cardcade_gandengyan.scene:GandengyanParts",
         scene_version=2,
         hints=hints,
+        coach="cardcade_gandengyan.coach:GandengyanCoach",
     )

@@ -18,6 +18,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="house",
         hints=hints,
+        coach="cardcade_guandan.coach:GuandanCoach",
         scene="cardcade_guandan.scene:GuandanParts",
         scene_version=2,
         counter=True,

@@ -19,6 +19,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="standard",
         default_seats=4,
         hints=hints,
+        coach="cardcade_uno.coach:UnoCoach",
         scene="cardcade_uno.scene:UnoParts",
         scene_version=2,
     )

@@ -458,3 +458,14 @@ def test_a_match_with_damaged_moves_waits_beside_the_others_and_is_refused_when_
         store.claim(damaged.id)
     assert resumed(store, good.id, plugin).play(1).saved
     assert len(store.waiting()) == 2, "it stays where it is"
+
+
+def test_a_review_is_kept_with_its_match_and_by_the_coachs_version(open_store: Open, plugin: GamePlugin) -> None:
+    store = open_store()
+    saver = Game(store, plugin).saver
+    store.keep_review(saver.match, 0, "1.1", [[3, 0, None, {}]])
+    assert store.review(saver.match, 0, "1.1") == [[3, 0, None, {}]]
+    assert store.review(saver.match, 0, "1.2") is None
+    assert store.review(saver.match, 1, "1.1") is None
+    saver.discard()
+    assert store.review(saver.match, 0, "1.1") is None

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cardcade.engine.cards import Seat
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
+    from cardcade.shell.store.saved import FinishedMatch
     from cardcade.shell.window.screen import Screen
 
 
@@ -64,6 +65,15 @@ class Pages:
             self._app.ui.toasts.say(self._app.language.text(unwatchable.reason), Tone.WARNING)
         else:
             self._open(Theatre(self._app, feature, step, seat))
+
+    def open_review(self, finished: FinishedMatch) -> None:
+        """Of the first person's seat; a match whose moves or game are gone says so."""
+        from cardcade.shell.app.reviews import review_of
+        from cardcade.shell.screens.review import ReviewPage
+
+        review = review_of(self._app, finished)
+        if review is not None:
+            self._open(ReviewPage(self._app, review))
 
     def open_plugins(self, game: str | None = None) -> None:
         """All of them, this one told of first."""

@@ -12,6 +12,7 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
+from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.pace import RACE, Pace
 from cardcade.shell.match.saving import Saver, Saving
 from cardcade.shell.match.thinking import Decision, Thinking
@@ -48,6 +49,7 @@ class LiveMatch:
     ) -> None:
         self.plugin, self.match, self.players = plugin, match, players
         self.thinking, self.saving = thinking, Saving(saver)
+        self.counsel = Coaching(plugin, match.game, match.seats, None)
         self.preset: Mapping[str, str] = {}
         """What its rules are called, by language."""
         self.autopilot: set[Seat] = set()

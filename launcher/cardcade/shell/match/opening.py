@@ -87,6 +87,7 @@ class OpenTable:
         if self.saver is not None:
             self.saver.release()
         self.live.thinking.close()
+        self.live.counsel.close()
 
 
 class TableOpener:
@@ -155,9 +156,18 @@ class TableOpener:
     ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
         live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        if self._bots is not None:
+            live.counsel.start = self._another_process
         preset = self.shelf.library(found).find(beginning.preset)
         live.preset = preset.names if preset is not None else dict.fromkeys(LANGUAGES, beginning.preset)
         return OpenTable(found, beginning, request, live, saver)
+
+    def _another_process(self) -> BotProcess:
+        """For the coach, so that no bot waits for it."""
+        from cardcade.workers.bot_process import BotProcess
+
+        assert self._bots is not None
+        return BotProcess(self._bots().wake)
 
     def _thinking(self, plugin: GamePlugin, game: Game[Any, Any], seats: int) -> Thinking:
         if self._bots is None:

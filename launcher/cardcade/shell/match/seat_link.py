@@ -11,7 +11,7 @@ from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.race import race_seen_by
 from cardcade.shell.sound.sound import SoundBoard
-from cardcade.table.link import Look, Player, Race, TimeLeft
+from cardcade.table.link import Counsel, Look, Player, Race, TimeLeft
 from cardcade.table.words import Words
 
 
@@ -32,6 +32,10 @@ class SeatLink:
         self.sounds, self.command = board, command
         self._language = language
         self.words = Words(language, live.plugin.id, lambda: live.players)
+
+    @property
+    def counsel(self) -> Counsel:
+        return self.live.counsel
 
     @property
     def players(self) -> Sequence[Player]:

@@ -77,6 +77,7 @@ class Matches:
             return [taking] if self._app.chronicle.keeps else []
         return [
             taking,
+            (self.say("history.review"), "history.review", "hint", self._review),
             (self.say("history.watch"), "history.watch", "play", self.open),
             (self.say("history.again"), "history.again", "replay", self._again),
         ]
@@ -184,6 +185,9 @@ class Matches:
             self._app.toast("setup.no_clipboard", Tone.WARNING)
         else:
             self._app.toast("setup.copied", Tone.GOOD, code=code)
+
+    def _review(self) -> None:
+        self._app.pages.open_review(self.listed[self._page.picked])
 
     def _again(self) -> None:
         """The same game from the same deal; a game that is gone says so."""

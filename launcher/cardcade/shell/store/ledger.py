@@ -30,6 +30,8 @@ from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.packing import Move, packed, unpacked
 from cardcade.shell.store.presence import Presence
+from cardcade.shell.store.reviews import SCHEMA as REVIEWS
+from cardcade.shell.store.reviews import Reviews
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 
 T = TypeVar("T")
@@ -85,6 +87,7 @@ class Ledger:
         self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
         self._sql.text_factory = text_of
         self.leases, self.archive, self._patience = Leases(self._sql, presence), Archive(self._sql), patience
+        self.reviews = Reviews(self._sql)
         try:
             self._prepare()
         except sqlite3.Error:
@@ -98,7 +101,7 @@ class Ledger:
         (version,) = self._sql.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise NewerLedger
-        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} PRAGMA user_version={VERSION}; COMMIT;")
+        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} {REVIEWS} PRAGMA user_version={VERSION}; COMMIT;")
         if self._lacking():
             with self.transaction():
                 for column in self._lacking():  # asked again: another copy may have been faster

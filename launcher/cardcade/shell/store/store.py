@@ -174,6 +174,15 @@ class Store:
     def keep_reckoning(self, match: str, reckoning: Reckoning) -> None:
         self._writer.hand_in(Ticket(lambda ledger: ledger.archive.reckon(match, reckoning)))
 
+    def keep_review(self, match: str, seat: int, version: str, form: list[Any]) -> None:
+        """What the coach said about a seat's moves."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.reviews.keep(match, seat, version, form)))
+
+    def review(self, match: str, seat: int, version: str) -> list[Any] | None:
+        """None when there is none by this version of the coach."""
+        form: list[Any] | None = self._read(lambda ledger: ledger.reviews.kept(match, seat, version), None)
+        return form
+
     # -- remembered choices
 
     def remember(self, game: str, choices: Form) -> None:

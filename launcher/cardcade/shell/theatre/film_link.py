@@ -50,6 +50,10 @@ class FilmLink:
         """On to the next round."""
         self._projector.run(True)
 
+    @property
+    def counsel(self) -> None:
+        return None
+
     def hints(self) -> Sequence[Any]:
         return ()
 

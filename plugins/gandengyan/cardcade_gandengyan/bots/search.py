@@ -55,16 +55,20 @@ class Search:
 
     def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> None:
         """The same imagined deal for every candidate."""
-        position, seat = self.imagine(view, stream), view.seat
-        policies = [self.others] * position.seats
-        policies[seat] = self.own
+        position = self.imagine(view, stream)
         for attempt in attempts:
-            state = position.copy()
-            self._make(state, seat, attempt.move)
-            while state.winner is None:
-                turn = state.turn
-                self._make(state, turn, pick(policies[turn], state, turn))
-            attempt.results.append(_worth(state, seat))
+            attempt.results.append(_worth(self.play_out(position, view.seat, attempt.move), view.seat))
+
+    def play_out(self, position: GandengyanState, seat: Seat, made: Candidate) -> GandengyanState:
+        """How the round ends after this play; the position stays as it is."""
+        state = position.copy()
+        policies = [self.others] * state.seats
+        policies[seat] = self.own
+        self._make(state, seat, made)
+        while state.winner is None:
+            turn = state.turn
+            self._make(state, turn, pick(policies[turn], state, turn))
+        return state
 
     def _make(self, state: GandengyanState, seat: Seat, made: Candidate) -> None:
         if made is None:

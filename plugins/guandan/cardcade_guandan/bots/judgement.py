@@ -11,13 +11,16 @@ from cardcade_guandan.bots.outlook import Outlook, without
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import Unit, units_of
 from cardcade_guandan.combinations import BOMBS, Kind
-from cardcade_guandan.moves import Play
+from cardcade_guandan.moves import Pass, Play
 
 GOES_OUT: Final = 100.0
 CANNOT_BE_STOPPED: Final = 80.0
 
 _LOSER: Final = 0.3
 """A unit that costs more needs a free lead."""
+
+_FORESEEN: Final = 6
+"""So many units or more are not looked through to the end."""
 
 _URGENT: Final = ((2, 1.6), (4, 1.2), (6, 0.9), (10, 0.6), (14, 0.15))
 """How urgent it is to beat an opponent with so many cards left."""
@@ -61,6 +64,12 @@ class Judge:
         cards = self.hand if hand is None else hand
         return units_of(cards, self.planner.sort(cards), self.planner.costs)
 
+    def value(self, move: Play | Pass) -> float:
+        """Of a lead or an answer."""
+        if isinstance(move, Pass):
+            return self.let_pass()
+        return self.lead(move) if self.outlook.state.last is None else self.answer(move)
+
     # -- leading
 
     def lead(self, play: Play) -> float:
@@ -92,15 +101,21 @@ class Judge:
     def _near_the_end(self, play: Play, rest: Sequence[Card], stands: float) -> float:
         """Better still when what remains is one play, or winners and one loser."""
         units = self.units(rest)
-        if self.style.runs_out and len(units) < 6 and self._cannot_be_stopped(play, units):
+        if self.style.runs_out and self._runs_out(play, units):
             return CANNOT_BE_STOPPED
         if len(units) == 1:
             return self.style.finish * (0.6 + 2.0 * stands)
         losers = sum(unit.cost > _LOSER for unit in units)
         return 1.2 * self.style.finish * stands if losers <= 1 else 0.0
 
-    def _cannot_be_stopped(self, play: Play, units: Sequence[Unit]) -> bool:
+    def runs_out(self, play: Play) -> bool:
+        """Whether nobody can stop the hand any more once this is played."""
+        return self._runs_out(play, self.units(without(self.hand, play.cards)))
+
+    def _runs_out(self, play: Play, units: Sequence[Unit]) -> bool:
         """Nobody can beat this nor what follows; only the last unit need not win."""
+        if len(units) >= _FORESEEN:
+            return False
         doubtful = sum(not self.outlook.sure(unit.play.reading) for unit in units)
         return doubtful <= 1 and self.outlook.sure(play.reading)
 
@@ -138,7 +153,7 @@ class Judge:
         return self._urgent(outlook.left[holder])
 
     def _urgent(self, left: int) -> float:
-        return self.style.urgency * next((worth for limit, worth in _URGENT if left <= limit), 0.0)
+        return self.style.urgency * urgency_of(left)
 
     def _price_of_beating_partner(self, play: Play) -> float:
         outlook, last = self.outlook, self.outlook.state.last
@@ -151,3 +166,8 @@ class Judge:
         if outlook.left[outlook.partner] <= 5:
             price += 0.8
         return price * self.style.spare_partner
+
+
+def urgency_of(left: int) -> float:
+    """How much more it is worth to beat an opponent with so many cards left."""
+    return next((worth for limit, worth in _URGENT if left <= limit), 0.0)

@@ -75,17 +75,18 @@ class Planning(Bot[GuandanState, Move]):
 
     def weigh(self, view: View[GuandanState]) -> list[Weighed]:
         """Sensible moves of the seat to act with their values, the best first."""
-        state, order = view.state, self._rules.order(view.state.level)
-        outlook = Outlook(view, order, self._rules.rules, self.style.counts_cards)
-        judge = Judge(outlook, self.planner(state.level), self.style)
+        state, judge = view.state, self.judge(view)
+        moves: list[Play | Pass]
         if state.last is None:
-            weighed: list[Weighed] = [
-                (judge.lead(play), play) for play in sensible_leads(judge.hand, judge.units(), order)
-            ]
+            moves = [*sensible_leads(judge.hand, judge.units(), judge.outlook.order)]
         else:
-            options = sensible_answers(judge.hand, judge.units(), order, state.last.reading)
-            weighed = [(judge.let_pass(), PASS), *((judge.answer(play), play) for play in options)]
-        return sorted(weighed, key=lambda each: each[0], reverse=True)
+            moves = [PASS, *sensible_answers(judge.hand, judge.units(), judge.outlook.order, state.last.reading)]
+        return sorted(((judge.value(move), move) for move in moves), key=lambda each: each[0], reverse=True)
+
+    def judge(self, view: View[GuandanState]) -> Judge:
+        """Who weighs the moves of this decision."""
+        outlook = Outlook(view, self._rules.order(view.state.level), self._rules.rules, self.style.counts_cards)
+        return Judge(outlook, self.planner(view.state.level), self.style)
 
     def least_missed(self, view: View[GuandanState], gifts: Sequence[Move]) -> list[Move]:
         """Tributes to pay or to return, those without which the hand is best first."""

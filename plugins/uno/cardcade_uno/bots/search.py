@@ -46,7 +46,7 @@ class Search:
             for deal in range(batch * self._effort.batch, (batch + 1) * self._effort.batch):
                 state = imagination.deal(stream.child(deal))
                 for attempt in racing:
-                    attempt.results.append(self._play_out(state.copy(), view.seat, attempt.move, stream.child(~deal)))
+                    attempt.results.append(self.play_out(state.copy(), view.seat, attempt.move, stream.child(~deal)))
             leader = max(racing, key=lambda attempt: attempt.mean)
             racing = [attempt for attempt in racing if leader.lead(attempt) < self._patience(attempt is rule)]
             if len(racing) == 1:
@@ -60,7 +60,7 @@ class Search:
     def _patience(self, with_the_rule: bool) -> float:
         return self._effort.hopeless if with_the_rule else self._effort.behind
 
-    def _play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
+    def play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
         """1 when the seat wins the round after this move, everyone playing by rules of thumb, 0 when another does."""
         play, choose, rounds = self._game.play, self._policy.move, state.rounds
         play(state, seat, move, stream)

@@ -1,0 +1,81 @@
+"""A move judged: what it came to beside what else could be done, its mark and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any, Final
+
+from cardcade.engine.chance import Stream
+from cardcade.engine.coach import Coach, Reason, Weighed
+from cardcade.engine.racing import honest_loss, race, sureness, weighed
+from cardcade.engine.search import Candidate
+from cardcade.engine.state import View
+
+MARKS: Final = ("?!", "?", "??")
+CERTAIN: Final = "??"
+"""The mark of a certain win given away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the coach says of one move. Where it has nothing to say, `better` is None and the mark empty."""
+
+    played: Any
+    better: Any = None
+    mark: str = ""
+    gap: float = 0.0
+    """What the better move would have brought, in the coach's unit, as far as it can be believed."""
+    loss: float = 0.0
+    """What a marked move cost, from 0 for nothing to 1 for a certain win.
+
+    An unmarked one costs nothing: played on, its alternatives gain nothing to speak of, and a race that is ended early
+    because it is hopeless would tell too little.
+    """
+    reasons: tuple[Reason, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
+    """What was compared, the played move first."""
+
+
+def judge(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], made: Made, stream: Stream) -> Judgement:
+    """What the seat could know of its own move; the same whatever it could not see."""
+    played = made.move
+    if (slip := coach.slip(view, moves, played, made.then)) is not None:
+        return Judgement(played, slip.better, slip.mark, reasons=(slip.reason,))
+    rivals = [move for move in coach.candidates(view, moves, played) if not coach.same(move, played)]
+    if not rivals:
+        return Judgement(played)
+    runners = race(coach, view, [played, *rivals], stream)
+    if not coach.certain(view, played) and (sure := [each for each in runners[1:] if coach.certain(view, each.move)]):
+        return _judged(coach, view, runners, sure[0], CERTAIN)
+    best = max(runners[1:], key=lambda each: (each.gap(runners[0])[0], len(each.worth)))
+    gap, error = best.gap(runners[0])
+    believed = gap >= sureness(runners) * error and coach.agrees(view, best.move, played)
+    return _judged(coach, view, runners, best, coach.thresholds.mark(gap) if believed else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made, and what its seat did after it."""
+
+    move: Any
+    then: Any = None
+
+
+def _judged(
+    coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate], best: Candidate, mark: str
+) -> Judgement:
+    played = runners[0].move
+    compared = tuple(weighed(runners))
+    if not mark:
+        return Judgement(played, weighed=compared)
+    loss = max(0.0, coach.claim * honest_loss(runners))
+    reasons = tuple(coach.reasons(view, best.move, played))
+    return Judgement(played, best.move, mark, loss, loss / coach.whole, reasons, compared)
+
+
+def accuracy(losses: Sequence[float]) -> float:
+    """From 0 to 100; 100 where there was nothing to lose."""
+    mean = sum(losses) / len(losses) if losses else 0.0
+    return min(100.0, max(0.0, 103.17 * exp(-4.35 * mean) - 3.17))

@@ -1,0 +1,122 @@
+"""The review of a finished match: accuracy, the moves that cost most, and what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardcade.engine.judging import Judgement
+from cardcade.engine.message import Message, say
+from cardcade.shell.match.match_review import MatchReview
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.table.words import Words
+from cardcade.ui import Row, icon
+from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
+
+if TYPE_CHECKING:
+    from pygame import FRect
+
+    from cardcade.engine.review import Remark
+    from cardcade.shell.app.app import App
+
+POLL_SECONDS = 0.05
+
+
+class ReviewPage(Panes):
+    """Marks appear as they are found. What was better is told when the player asks: first one may look for it."""
+
+    title = "review.title"
+    name = "review"
+
+    def __init__(self, app: App, review: MatchReview) -> None:
+        super().__init__(app)
+        self.review = review
+        self._shown: set[int] = set()
+        """The steps whose better move has been asked for."""
+        players = review.what.record.beginning.players
+        self._words = Words(app.language, review.what.plugin.id, lambda: players)
+
+    def update(self, dt: float) -> None:
+        before = len(self.review.marked), self.review.done
+        self.review.poll()
+        if before != (len(self.review.marked), self.review.done):
+            self.rebuild()
+        super().update(dt)
+
+    @property
+    def still_for(self) -> float:
+        return super().still_for if self.review.done else min(super().still_for, POLL_SECONDS)
+
+    def back(self) -> None:
+        if not (self.opened and self.single):
+            self.review.close()
+        super().back()
+
+    def note(self) -> str:
+        if not self.review.done:
+            return self.say("review.looking")
+        return self.say("review.accuracy", accuracy=round(self.review.accuracy), n=len(self.review.marked))
+
+    def fill_empty(self, area: FRect) -> None:
+        key = "clean" if self.review.done else "looking"
+        self.fill_kindly(area, self.say(f"review.{key}"), self.say(f"review.{key}_text"))
+
+    def rows(self) -> Sequence[Row]:
+        return [self._row(remark) for remark in self.review.marked]
+
+    def _row(self, remark: Remark) -> Row:
+        played = self._move(remark.judgement.played)
+        where = self.say("review.where", round=remark.round + 1, step=remark.step)
+        worst = remark in self.review.turning_points
+        return Row(played, f"review.mark.{remark.step}", where, end=remark.mark, icon=icon("star" if worst else "hint"))
+
+    def offers(self) -> Sequence[Offer]:
+        if not self.review.marked:
+            return []
+        return [(self.say("review.show"), "review.show", "eye", self._show)]
+
+    def tell(self, flow: Flow, index: int) -> None:
+        remark = self.review.marked[index]
+        told = remark.judgement
+        flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
+        flow.paragraph(self.say("review.where", round=remark.round + 1, step=remark.step), SMALL, FAINT)
+        flow.space(10)
+        if remark.step not in self._shown:
+            flow.paragraph(self.say("review.find"), BODY, SOFT)
+            return
+        flow.heading(self.say("review.better"), SECTION, GOLD)
+        flow.heading(self._move(told.better), HEADING, INK)
+        if told.weighed:
+            flow.paragraph(self._gain(told), BODY, GOLD)
+        for reason in told.reasons[:1]:
+            flow.paragraph(self._words.sentence(self._reason(reason.kind, reason.args)), BODY, SOFT)
+        self._tell_compared(flow, told)
+        flow.space(10)
+        flow.paragraph(self.say("review.from_your_view"), SMALL, FAINT)
+
+    def _tell_compared(self, flow: Flow, told: Judgement) -> None:
+        """What was tried, where that is a chance of winning."""
+        if self.review.unit != "win" or not told.weighed:
+            return
+        flow.space(10)
+        for each in sorted(told.weighed, key=lambda each: -each.value):
+            colour = CORAL if each.move == told.played else SOFT
+            chance = self.say("coach.value.win", n=round(100 * each.value))
+            flow.bullet(f"{self._move(each.move)}  {chance}", SMALL, colour)
+
+    def _gain(self, told: Judgement) -> str:
+        gain = f"{100 * told.gap:.0f}" if self.review.unit == "win" else f"{told.gap:.1f}"
+        return self.say(f"coach.gain.{self.review.unit}", gain=gain)
+
+    def _reason(self, kind: str, args: object) -> Message:
+        assert isinstance(args, dict)
+        return say(f"{self.review.what.plugin.id}.reason.{kind}", **args)
+
+    def _move(self, move: object) -> str:
+        return self._words.sentence(self.review.what.game.say_move(move))
+
+    def _show(self) -> None:
+        self._shown.add(self.review.marked[self.picked].step)
+        self.opened = True
+        self.rebuild()

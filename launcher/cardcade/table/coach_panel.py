@@ -1,0 +1,260 @@
+"""The coach's panel: the best plays in order, each with what it is worth and one sentence, where it hides nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygame import FRect
+
+from cardcade.engine.message import say
+from cardcade.table.hints import Hints
+from cardcade.table.layout import TableLayout
+from cardcade.table.logbook import PANEL, Logbook
+from cardcade.table.part import Drawer
+from cardcade.table.rooms import Rooms, Side
+from cardcade.table.viewer import Viewer
+from cardcade.ui import Painter, Ui
+from cardcade.ui.events import Pressed, Released, UiEvent
+from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import FAINT, GOLD, INK, SECTION, SMALL, SMALL_STRONG, SOFT, TINY, Type
+from cardcade.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from cardcade.engine.advice import Advice
+
+MOST, FEWEST = 4, 1
+"""Plays that are told, and that must fit."""
+WIDTHS = (400.0, 350.0, 300.0)
+PAD, HEAD, GAP = 20.0, 46.0, 10.0
+CHOSEN = Plate((255, 207, 110, 36), radius=12)
+FAR = 10.0
+"""A play so many leads behind is no play to count: something goes out, or nearly does."""
+
+
+class Row(NamedTuple):
+    """One play as it is told."""
+
+    move: Any
+    words: str
+    value: str
+    why: str
+    place: FRect
+
+
+class CoachPanel(Drawer):
+    """Comes with a hint and goes with it; E keeps it open from turn to turn. A click on a play points at it."""
+
+    solid = True
+
+    def __init__(
+        self, ui: Ui, viewer: Viewer, layout: TableLayout, rooms: Rooms, hints: Hints, logbook: Logbook
+    ) -> None:
+        super().__init__(FRect(0, 0, 0, 0), "table.coach_panel")
+        self._ui = ui
+        self._link, self._position, self._layout = viewer.link, viewer.position, layout
+        self._rooms, self._hints, self._logbook = rooms, hints, logbook
+        self._words = viewer.link.words
+        self.kept = False
+        """Whether it stays from turn to turn."""
+        self.rows: list[Row] = []
+        self.shown = Glide(0.0, 0.16)
+        self._scale = 1.0
+        hints.listeners.append(lambda _: self.tell())
+
+    @property
+    def opened(self) -> bool:
+        return self.shown.target > 0
+
+    def toggle(self) -> None:
+        """Keeps it open, or closes it."""
+        self.kept = not self.kept
+        self.tell()
+
+    def put_away(self) -> bool:
+        was, self.kept = self.opened, False
+        self._close()
+        return was
+
+    def lay_out(self) -> None:
+        self.tell()
+        self.shown.jump(self.shown.target)
+
+    def take(self, view: object) -> None:
+        if not self.kept:
+            self._close()
+
+    def hush(self) -> None:
+        self.tell()
+
+    def refresh(self) -> None:
+        self.tell()
+
+    def tell(self) -> None:
+        """What is to be said about the position shown."""
+        hinted = self._hints.shown is not None
+        if not self._link.look.hints or not (self.kept or hinted):
+            self._close()
+            return
+        if self._position.asked and not self._position.hushed:
+            self._hints.consult()
+        self.shown.to(1.0)
+        self._lie()
+        self.changed()
+
+    def _close(self) -> None:
+        if self.opened:
+            self.shown.to(0.0)
+            self.changed()
+
+    # -- where it lies
+
+    def _lie(self) -> None:
+        """In the room where most plays fit, at a side or over the middle; in smaller words where none does."""
+        scale = self._layout.chrome
+        while not self._lie_at(scale) and scale > self._layout.unit:
+            scale = max(self._layout.unit, scale * 0.94)
+
+    def _lie_at(self, scale: float) -> bool:
+        self._scale = scale
+        widths = [width * scale for width in WIDTHS]
+        other = [self._logbook.rect] if self._logbook.opened else []
+        sides = [*self._rooms.at_side(widths, Side.LEFT), *([] if other else self._rooms.at_side(widths, Side.RIGHT))]
+        middle = [FRect(room.x, room.y, min(room.w, widths[0]), room.h) for room in self._rooms.in_middle(*other)]
+        made = self._told_in(sides) or self._told_in([room for room in middle if room.w >= widths[-1]])
+        if made is None:
+            return False
+        self.rows, room = made
+        bottom = self.rows[-1].place.bottom if self.rows else room.y + (HEAD + 40) * scale
+        self.rect = FRect(room.x, room.y, room.w, bottom - room.y + PAD * scale * 0.6)
+        return True
+
+    def _told_in(self, rooms: Sequence[FRect]) -> tuple[list[Row], FRect] | None:
+        """The room of these in which most plays fit; None where not even one does, or no word."""
+        made = [(self._rows_in(room), room) for room in rooms if room.h > (HEAD + 50) * self._scale]
+        best = max(made, key=lambda each: len(each[0]), default=None)
+        return best if best is not None and len(best[0]) >= min(FEWEST, len(self._advice)) else None
+
+    @property
+    def _advice(self) -> Sequence[Advice]:
+        """Of plays that are called the same, the one that is hinted at, else the best."""
+        if not self._position.asked or self._position.hushed:
+            return ()
+        named: dict[str, Advice] = {}
+        for advice in self._hints.advice:
+            words = self._called(advice)
+            if words not in named or advice.move == self._hints.shown:
+                named[words] = advice
+        return list(named.values())
+
+    def _called(self, advice: Advice) -> str:
+        return self._words.sentence(self._link.game.say_move(advice.move))
+
+    def _rows_in(self, room: FRect) -> list[Row]:
+        """From the best on; where the play that is hinted at would not be among them, up to that one."""
+        told = self._advice[:MOST]
+        rows = self._rows_of(told, room)
+        hinted = next((n for n, advice in enumerate(self._advice) if advice.move == self._hints.shown), 0)
+        if rows and hinted >= len(rows):
+            rows = self._rows_of(self._advice[hinted - len(rows) + 1 : hinted + 1], room)
+        return rows
+
+    def _rows_of(self, told: Sequence[Advice], room: FRect) -> list[Row]:
+        k, text = self._scale, self._ui.text
+        width, y = room.w - 2 * PAD * k, room.y + HEAD * k
+        rows: list[Row] = []
+        for advice in told:
+            words, value, why = self._called(advice), self._value(advice), self._why(advice)
+            high = text.height(words, self._strong, width - self._beside(value))
+            high += text.height(why, self._small, width) if why else 0.0
+            place = FRect(room.x + PAD * k, y, width, high + GAP * k)
+            if place.bottom > room.bottom:
+                break
+            rows.append(Row(advice.move, words, value, why, place))
+            y = place.bottom + 2 * k
+        return rows
+
+    def _beside(self, value: str) -> float:
+        """The room that a value takes at the right of its play."""
+        return self._ui.text.width(value, self._small) + PAD * self._scale if value else 0.0
+
+    @property
+    def _strong(self) -> Type:
+        return SMALL_STRONG._replace(size=SMALL_STRONG.size * self._scale)
+
+    @property
+    def _small(self) -> Type:
+        return SMALL._replace(size=SMALL.size * 0.92 * self._scale)
+
+    # -- what it says
+
+    def _value(self, advice: Advice) -> str:
+        if advice.value is None:
+            return ""
+        if advice.unit == "win":
+            return self._words.say("coach.value.win", n=round(100 * advice.value))
+        best = self._hints.advice[0].value
+        behind = round(best - advice.value, 1) if best is not None else 0.0
+        return self._words.say(f"coach.value.{advice.unit}", n=f"{behind:.1f}") if 0 < behind < FAR else ""
+
+    def _why(self, advice: Advice) -> str:
+        reason = advice.reason
+        if reason is None:
+            return ""
+        why = self._words.sentence(say(f"{self._link.plugin.id}.reason.{reason.kind}", **reason.args))
+        if advice.instead is None:
+            return why
+        return self._words.sentence("coach.worse", move=self._link.game.say_move(advice.instead), why=why)
+
+    # -- as a widget
+
+    def hit(self, pos: tuple[float, float]) -> Widget | None:
+        return self if self.opened and self.rect.collidepoint(pos) else None
+
+    def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, Released):
+            moves = [advice.move for advice in self._hints.advice]
+            chosen = next((row.move for row in self.rows if row.place.collidepoint(event.pos)), None)
+            if chosen is not None and chosen in moves:
+                self._hints.show(moves.index(chosen))
+        return isinstance(event, Pressed | Released)
+
+    def advance(self, dt: float) -> float:
+        return 0.0 if self.shown.update(dt) else STILL
+
+    def draw(self, painter: Painter) -> None:
+        if self.shown.value <= 0:
+            return
+        with painter.faded(self.shown.value), painter.shifted(-40 * (1 - self.shown.value), 0):
+            painter.plate(self.rect, PANEL)
+            self._draw_head(painter)
+            for row in self.rows:
+                self._draw_row(painter, row)
+            if not self.rows:
+                self._draw_nothing(painter)
+
+    def _draw_head(self, painter: Painter) -> None:
+        k = self._scale
+        head = FRect(self.rect.x + PAD * k, self.rect.y + 8 * k, self.rect.w - 2 * PAD * k, 34 * k)
+        painter.text(self._words.say("coach.title"), head, Type(SECTION.size * k, SECTION.weight), GOLD)
+        tip = self._words.say("coach.close" if self.kept else "coach.keep")
+        painter.text(tip, head, TINY._replace(size=TINY.size * k), FAINT, "right")
+
+    def _draw_nothing(self, painter: Painter) -> None:
+        k = self._scale
+        place = FRect(self.rect.x + PAD * k, self.rect.y + HEAD * k, self.rect.w - 2 * PAD * k, 34 * k)
+        words = "coach.none" if self._position.asked else "coach.waiting"
+        painter.text(self._words.say(words), place, self._small, SOFT)
+
+    def _draw_row(self, painter: Painter, row: Row) -> None:
+        k, place = self._scale, row.place
+        if row.move == self._hints.shown:
+            painter.plate(place.inflate(12 * k, 0), CHOSEN)
+        inner = FRect(place.x, place.y + GAP * k / 2, place.w, place.h)
+        if row.value:
+            line = FRect(inner.x, inner.y, inner.w, painter.ui.text.line_height(self._strong))
+            painter.text(row.value, line, self._small, GOLD, "right")
+            inner.w -= self._beside(row.value)
+        y = painter.paragraph(row.words, inner, self._strong, INK)
+        painter.paragraph(row.why, FRect(place.x, inner.y + y, place.w, place.h), self._small, SOFT)

@@ -1,0 +1,59 @@
+"""The coach of Gandengyan: rounds played out by rule of thumb, and why one play is better than another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cardcade import Bot, Coach, Game, Pains, Reason, Stream, Trial, View
+from cardcade.rulekit.patterns import by_rank
+from cardcade_gandengyan.bots.candidates import candidates
+from cardcade_gandengyan.bots.policy import sharp_policy, steady_policy
+from cardcade_gandengyan.bots.search import Search
+from cardcade_gandengyan.cards import RANK, tally
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import Meaning
+from cardcade_gandengyan.moves import PASS, Move, Play
+from cardcade_gandengyan.reasons import reasons
+from cardcade_gandengyan.state import HANDS, GandengyanState
+
+
+class GandengyanCoach(Coach[GandengyanState, Move]):
+    """The seat plays on sharply, the others steadily, as most people do."""
+
+    pains: ClassVar[Pains] = Pains(batch=25, most=200)
+
+    def __init__(self, game: Game[GandengyanState, Move], policy: Bot[GandengyanState, Move]) -> None:
+        super().__init__(game, policy)
+        assert isinstance(game, Gandengyan)
+        self._rules = game
+
+    def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
+        held = by_rank(view.state.cards[HANDS + view.seat], RANK)
+        able = candidates(sharp_policy(self._rules, view.state.seats), view)
+        return [PASS if made is None else made.play_from(held) for made in able]
+
+    def trial(self, view: View[GandengyanState]) -> Trial:
+        game, seat = self._rules, view.seat
+        search = Search(game.rules, sharp_policy(game, view.state.seats), steady_policy(game), game.imagine)
+
+        def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
+            deal = game.imagine(view, stream)
+            ends = [search.play_out(deal, seat, self._meaning(view, move)) for move in moves]
+            return [float(end.winner == seat) for end in ends]
+
+        return attempt
+
+    def certain(self, view: View[GandengyanState], move: Move) -> bool:
+        return isinstance(move, Play) and len(move.cards) == len(view.state.cards[HANDS + view.seat])
+
+    def reasons(self, view: View[GandengyanState], better: Move, played: Move) -> Sequence[Reason]:
+        return reasons(self._rules, view, better, played)
+
+    def _meaning(self, view: View[GandengyanState], move: Move) -> Meaning | None:
+        """What a play means, whatever cards of the rank it was made with; None to pass."""
+        if not isinstance(move, Play):
+            return None
+        laid = tally(move.cards)
+        able = self._rules.meanings(view.state, view.seat)
+        return next(made for made in able if made.tally == laid and made.combination == move.combination)

@@ -1,0 +1,49 @@
+"""`cardcade review`"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def replay(run: Any, tmp_path: Path) -> Path:
+    run("simulate", "gandengyan", "--games", 1, "--seed", 1, "--seats", 2, "--bots", "easy", "--record", tmp_path)
+    return tmp_path / "gandengyan-1-0.json"
+
+
+def test_it_tells_accuracy_and_every_mark_with_what_was_better(run: Any, replay: Path) -> None:
+    told = run("review", replay, "--seat", 1, "--json").json
+    assert 0 <= told["accuracy"] <= 100
+    assert told["marks"], "easy makes mistakes"
+    assert {mark["mark"] for mark in told["marks"]} <= {"?!", "?", "??"}
+    assert all(mark["better"] != mark["played"] for mark in told["marks"])
+
+
+def test_for_people_it_is_a_sentence_for_every_mark(run: Any, replay: Path) -> None:
+    answer, told = run("review", replay, "--seat", 1), run("review", replay, "--seat", 1, "--json").json
+    assert answer.code == 0
+    assert answer.lines[0].startswith("Seat 1: accuracy ")
+    assert len(answer.lines) == 1 + len(told["marks"])
+    assert "Better: " in answer.lines[1]
+
+
+def test_it_comes_out_the_same_again(run: Any, replay: Path) -> None:
+    assert run("review", replay, "--json").out == run("review", replay, "--json").out
+
+
+def test_a_seat_that_is_not_there_is_refused(run: Any, replay: Path) -> None:
+    answer = run("review", replay, "--seat", 5)
+    assert (answer.code, "whole number from 0 to 1" in answer.err) == (2, True)
+
+
+def test_what_is_neither_a_file_nor_a_match_is_refused(run: Any) -> None:
+    answer = run("review", "nothing")
+    assert (answer.code, "nothing" in answer.err) == (1, True)
+
+
+def test_a_file_that_is_no_replay_is_refused(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text(json.dumps({}), "utf-8")
+    assert run("review", file).code == 1

@@ -1,0 +1,73 @@
+"""The review page: marks as they are found, the better move when one asks, and kept with the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from cardcade import discovery
+from cardcade.engine.faults import moves_in_turn
+from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.review import ReviewPage
+from cardcade.ui import Label
+from cardcade_gandengyan.rules import MatchLength
+
+from ..launcher import Launcher, open_launcher
+
+
+@pytest.fixture
+def pilot() -> Iterator[Launcher]:
+    """A round of Gandengyan is over, in which the person always did the last thing there was to do."""
+    one = discovery.find("gandengyan")
+    pilot = open_launcher([one], keeps=True)
+    preset = pilot.app.shelf.library(one).default
+    preset = replace(preset, rules=replace(preset.rules, match=MatchLength(rounds=1)))
+    pilot.app.tables.open(one, preset, MatchRequest("gandengyan", preset.name, (None, "easy"), 7))
+    table = pilot.app.tables.current
+    assert table is not None
+    live = table.live
+    bot = live.plugin.bots["easy"](live.match.game)
+    while waiting := live.match.game.to_act(live.match.state):
+        seat = waiting[0]
+        moves = moves_in_turn(live.match.game, live.match.state, seat)
+        live.submit(seat, bot.choose(live.match.view(seat), moves, None) if seat == 1 else moves[-1])  # type: ignore[arg-type]
+    pilot.app.tables.leave()
+    pilot.choose("home.history", "history.review")
+    yield pilot
+    pilot.app.close()
+
+
+def page(pilot: Launcher) -> ReviewPage:
+    assert isinstance(pilot.screen, ReviewPage)
+    return pilot.screen
+
+
+def words(pilot: Launcher) -> list[str]:
+    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+
+
+def test_marks_appear_as_they_are_found_and_the_accuracy_at_the_end(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: bool(page(pilot).review.marked))
+    first = page(pilot).review.marked[0]
+    assert pilot.sees(f"review.mark.{first.step}")
+    pilot.wait_until(lambda: page(pilot).review.done)
+    assert any(text.startswith("Accuracy ") for text in words(pilot))
+
+
+def test_what_was_better_is_told_when_one_asks(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    told = page(pilot).review.marked[0].judgement
+    better = pilot.app.language.text(page(pilot).review.what.game.say_move(told.better))
+    assert better not in words(pilot)
+    pilot.choose("review.show")
+    assert better in words(pilot)
+
+
+def test_a_review_is_kept_with_its_match(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    remarks = page(pilot).review.remarks
+    pilot.choose("page.back", "history.review")
+    assert page(pilot).review.done
+    assert page(pilot).review.remarks == remarks

@@ -1,0 +1,143 @@
+"""The coach at the table: hints with words, in a panel that hides nobody."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+import cardcade_gandengyan
+import cardcade_guandan
+import cardcade_uno
+from cardcade import GamePlugin
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+from cardcade.workers.bot_process import BotProcess
+
+PLUGINS = [each.cardcade_game() for each in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
+GANDENGYAN = PLUGINS[2]
+
+
+def at_my_turn(plugin: GamePlugin, **how: Any) -> Pilot:
+    pilot = Pilot.at_table(plugin, look=Look(auto_pass=False), **how)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    pilot.wait(1)
+    return pilot
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
+def test_a_hint_is_told_with_the_plays_in_order(plugin: GamePlugin, language: str) -> None:
+    pilot = at_my_turn(plugin, language=language, seed=3)
+    assert not pilot.parts.coach.opened
+    pilot.key(pygame.K_h)
+    panel, hints = pilot.parts.coach, pilot.parts.hints
+    assert panel.opened
+    assert panel.rows[0].move == hints.shown == hints.advice[0].move
+    assert [row.words for row in panel.rows] == list(dict.fromkeys(row.words for row in panel.rows)), "each once"
+
+
+def test_a_hint_goes_with_its_position_and_e_keeps_the_panel() -> None:
+    pilot = at_my_turn(GANDENGYAN, seed=3)
+    pilot.key(pygame.K_h)
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_until(lambda: not pilot.parts.coach.opened)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    pilot.key(pygame.K_e)
+    assert pilot.parts.coach.rows, "without a hint"
+    assert pilot.parts.hints.shown is None
+    pilot.key(pygame.K_h)
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    pilot.wait(0.5)
+    assert pilot.parts.coach.opened
+    assert pilot.parts.coach.rows
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.parts.coach.opened
+
+
+def test_who_wants_no_hints_is_told_nothing() -> None:
+    pilot = Pilot.at_table(GANDENGYAN, look=Look(auto_pass=False, hints=False), seed=3)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    pilot.key(pygame.K_e)
+    assert not pilot.parts.coach.opened
+
+
+def test_a_click_on_a_play_points_at_it() -> None:
+    pilot = at_my_turn(GANDENGYAN, seed=3)
+    pilot.key(pygame.K_e)
+    pilot.wait(0.5)
+    row = pilot.parts.coach.rows[1]
+    pilot.click_at(pilot.ui.canvas.point(*row.place.center))
+    assert pilot.parts.hints.shown == row.move
+    assert pilot.parts.hand.selected == set(pilot.parts.game.cards_of(row.move))
+
+
+def test_the_hinted_play_is_always_among_those_told() -> None:
+    pilot = at_my_turn(PLUGINS[1], seed=3)
+    for _ in range(len(pilot.parts.link.hints())):
+        pilot.key(pygame.K_h)
+        assert pilot.parts.hints.shown in [row.move for row in pilot.parts.coach.rows]
+
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("plugin", "seats"), [(PLUGINS[0], 4), (PLUGINS[0], 6), (PLUGINS[1], 4), (PLUGINS[2], 2)])
+def test_the_panel_hides_neither_players_nor_hand_nor_buttons(
+    plugin: GamePlugin, seats: int, size: tuple[int, int]
+) -> None:
+    pilot = at_my_turn(plugin, seats=seats, size=size, seed=3)
+    pilot.key(pygame.K_h)
+    pilot.wait(0.5)
+    parts, rect = pilot.parts, pilot.parts.coach.rect
+    assert parts.coach.rows
+    assert not [plate.seat for plate in parts.plates if plate.rect.colliderect(rect)]
+    assert not [button.meaning for button in (*parts.actions.children, *parts.corner.children)
+                if button.rect.colliderect(rect)]  # fmt: skip
+    assert not parts.piles.hand_reach(len(parts.hand.cards)).colliderect(rect)
+    assert parts.layout.area.contains(rect)
+
+
+@pytest.fixture
+def process() -> Iterator[BotProcess]:
+    made = BotProcess()
+    yield made
+    made.close()
+
+
+def wait_for_values(pilot: Pilot) -> None:
+    """By an idle loop, which draws only what has changed."""
+    end = time.monotonic() + 60
+    while all(advice.value is None for advice in pilot.parts.hints.advice):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+        pilot.run(0.05)
+
+
+def test_values_come_from_the_process_and_are_shown_by_an_idle_table(process: BotProcess) -> None:
+    pilot = at_my_turn(GANDENGYAN, seed=3)
+    counsel = pilot.table.live.counsel
+    counsel.start = lambda: process
+    pilot.tap(pygame.K_h)
+    shown = pilot.parts.hints.shown
+    assert all(advice.value is None for advice in pilot.parts.hints.advice)
+    wait_for_values(pilot)
+    assert pilot.parts.hints.shown == shown, "the hint stays where it points"
+    assert [row.value for row in pilot.parts.coach.rows if row.value], "told on the table"
+    counsel.close()
+
+
+def test_a_game_without_reasons_has_values_and_no_words(crazy_eights: GamePlugin, process: BotProcess) -> None:
+    pilot = at_my_turn(crazy_eights, seats=2, seed=6)
+    counsel = pilot.table.live.counsel
+    counsel.start = lambda: process
+    pilot.key(pygame.K_e)
+    wait_for_values(pilot)
+    assert [row.why for row in pilot.parts.coach.rows] == [""] * len(pilot.parts.coach.rows)
+    assert pilot.parts.coach.rows[0].value
+    counsel.close()
