@@ -28,6 +28,8 @@ MOST, FEWEST = 4, 1
 """Plays that are told, and that must fit."""
 WIDTHS = (400.0, 350.0, 300.0)
 PAD, HEAD, GAP = 20.0, 46.0, 10.0
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.62)
+"""How much smaller its words may be than those of the table, so that it need not lie over the middle."""
 CHOSEN = Plate((255, 207, 110, 36), radius=12)
 FAR = 10.0
 """A play so many leads behind is no play to count: something goes out, or nearly does."""
@@ -111,18 +113,27 @@ class CoachPanel(Drawer):
     # -- where it lies
 
     def _lie(self) -> None:
-        """In the room where most plays fit, at a side or over the middle; in smaller words where none does."""
-        scale = self._layout.chrome
-        while not self._lie_at(scale) and scale > self._layout.unit:
-            scale = max(self._layout.unit, scale * 0.94)
+        """At a side, in somewhat smaller words if need be; else over the middle, which hides what lies there."""
+        chrome, unit = self._layout.chrome, self._layout.unit
+        scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
+        beside = [self._logbook.rect] if self._logbook.opened else []
+        for scale in scales:
+            if self._lie_in(self._at_sides(scale, not beside), scale):
+                return
+        for scale in (*scales, unit):
+            rooms = self._rooms.in_middle(*beside)
+            if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
+                return
 
-    def _lie_at(self, scale: float) -> bool:
-        self._scale = scale
+    def _at_sides(self, scale: float, right: bool) -> list[FRect]:
         widths = [width * scale for width in WIDTHS]
-        other = [self._logbook.rect] if self._logbook.opened else []
-        sides = [*self._rooms.at_side(widths, Side.LEFT), *([] if other else self._rooms.at_side(widths, Side.RIGHT))]
-        middle = [FRect(room.x, room.y, min(room.w, widths[0]), room.h) for room in self._rooms.in_middle(*other)]
-        made = self._told_in(sides) or self._told_in([room for room in middle if room.w >= widths[-1]])
+        sides = (Side.LEFT, Side.RIGHT) if right else (Side.LEFT,)
+        return [room for side in sides for room in self._rooms.at_side(widths, side)]
+
+    def _lie_in(self, rooms: Sequence[FRect], scale: float) -> bool:
+        """Whether one of these rooms holds a play."""
+        self._scale = scale
+        made = self._told_in([room for room in rooms if room.w >= WIDTHS[-1] * scale * 0.99])
         if made is None:
             return False
         self.rows, room = made
@@ -258,3 +269,7 @@ class CoachPanel(Drawer):
             inner.w -= self._beside(row.value)
         y = painter.paragraph(row.words, inner, self._strong, INK)
         painter.paragraph(row.why, FRect(place.x, inner.y + y, place.w, place.h), self._small, SOFT)
+
+
+def _narrowed(room: FRect, width: float) -> FRect:
+    return FRect(room.x, room.y, min(room.w, width), room.h)
