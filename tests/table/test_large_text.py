@@ -21,8 +21,8 @@ from cardcade.ui.theme import SMALL, TINY
 WIDE, FULL_HD, SQUARE, ULTRA_WIDE = (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)
 TABLES = [("uno", seats) for seats in range(2, 7)] + [("gandengyan", seats) for seats in range(2, 7)]
 TABLES += [("guandan", 4), *(("crazy_eights", seats) for seats in (2, 3, 4, 5))]
-WOVEN = {"Guandan"}
-"""Into the felt, as large as the table is."""
+WOVEN = {"Guandan", "+2"}
+"""Into the felt or onto a sign, as large as the table is."""
 CARDS = 9
 """So many in everybody's hand are reckoned with."""
 

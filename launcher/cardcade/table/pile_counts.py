@@ -6,14 +6,14 @@ from pygame import FRect
 
 from cardcade.engine.cards import Place
 from cardcade.table.cards import Cards
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.part import Part
 from cardcade.table.piles import PileLayout
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, Type, Weight
 
 COUNT = Plate((16, 24, 46, 235), (10, 16, 34, 235), PILL, (255, 255, 255, 90), 1.5, shadow=4)
-FEWEST = 2
+FEWEST, HEIGHT = 2, Measure(28, 46)
 
 
 class PileCounts(Part):
@@ -29,9 +29,9 @@ class PileCounts(Part):
                 self._draw(painter, index, count)
 
     def _draw(self, painter: Painter, index: int, count: int) -> None:
-        rect, unit = self._piles.poses(index, count)[-1].rect, self._layout.unit
-        type_ = Type(18 * unit, Weight.BOLD)
-        width = max(38 * unit, painter.ui.text.width(str(count), type_) + 20 * unit)
-        box = FRect(rect.centerx - width / 2, rect.bottom - 14 * unit, width, 28 * unit)
+        rect, c = self._piles.poses(index, count)[-1].rect, max(self._layout.unit, self._layout.chrome)
+        type_, height = Type(18 * c, Weight.BOLD), self._layout.grown(HEIGHT)
+        width = max(38 * self._layout.unit, painter.ui.text.width(str(count), type_) + 20 * self._layout.unit)
+        box = FRect(rect.centerx - width / 2, rect.bottom - height / 2, width, height)
         painter.plate(box, COUNT)
         painter.text(str(count), box, type_, INK, "centre")

@@ -8,15 +8,20 @@ from pygame import FRect
 
 from cardcade.engine.cards import TABLE
 from cardcade.engine.state import View
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Panel
 from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK, Type, Weight
 
 PLATE = Plate((16, 26, 48, 215), (10, 17, 34, 215), 20, (*GOLD[:3], 110), 1.5, shadow=8, drop=3)
-LEFT, TOP, HEIGHT, PAD, NARROWEST, WIDEST = 98.0, 14.0, 68.0, 22.0, 100.0, 520.0
-LARGEST = 1.45
+LEFT, TOP, HEIGHT, PAD = Measure(98, 142), Measure(14, 20), Measure(68, 99), Measure(22, 32)
+WIDEST, BESIDE, ABOVE = Measure(520, 760), Measure(12, 24), Measure(4, 56)
+"""How much room it takes, and how far it keeps from a player's plate and the count on it."""
+LEAST = 0.76
+"""Its name is not written smaller than that."""
+NAME_SHARE = 0.53
+"""Of its height, where there is a second line."""
 
 
 class TitlePlate(Panel):
@@ -35,13 +40,13 @@ class TitlePlate(Panel):
         self.changed()
 
     def lay_out(self) -> None:
-        c, area, text = self._scale, self._layout.area, self._ui.text
+        grown, area, text = self._layout.grown, self._layout.area, self._ui.text
         widest = max(text.width(self.name, self._strong), text.width(self.about, self._small))
-        self.rect = FRect(area.x + LEFT * c, area.y + TOP * c, widest + 2 * PAD * c, HEIGHT * c)
-        plates = [plate for plate in self._layout.plate_rects if plate.top < self.rect.bottom + 4 * c]
-        room = min([WIDEST * c, *(plate.left - self.rect.x - 12 * c for plate in plates)])
+        self.rect = FRect(area.x + grown(LEFT), area.y + grown(TOP), widest + 2 * grown(PAD), grown(HEIGHT))
+        plates = [plate for plate in self._layout.plate_rects if plate.top < self.rect.bottom + grown(ABOVE)]
+        room = min([grown(WIDEST), *(plate.left - self.rect.x - grown(BESIDE) for plate in plates)])
         self.rect.w = min(self.rect.w, room)
-        self.visible = room >= NARROWEST * c
+        self.visible = room >= 2 * grown(PAD) + text.width(self.name, self._strong) * LEAST
 
     @property
     def name(self) -> str:
@@ -67,25 +72,19 @@ class TitlePlate(Panel):
         return self.about
 
     def draw(self, painter: Painter) -> None:
-        c, about = self._scale, self.about
+        about, pad = self.about, self._layout.grown(PAD)
         painter.plate(self.rect, PLATE)
-        words = FRect(self.rect.x + PAD * c, self.rect.y + 4 * c, self.rect.w - 2 * PAD * c, 34 * c)
-        if not about:
-            words.h = self.rect.h - 8 * c
-        painter.text(self.name, words, self._ui.text.shrunk(self.name, self._strong, words.w), GOLD)
+        words = self.rect.inflate(-2 * pad, -8 * self._layout.unit)
+        name = FRect(words.x, words.y, words.w, words.h * NAME_SHARE) if about else words
+        painter.text(self.name, name, self._ui.text.shrunk(self.name, self._strong, words.w), GOLD)
         if about:
-            small = self._ui.text.shrunk(about, self._small, words.w)
-            painter.text(about, words.move(0, 29 * c), small, INK)
-
-    @property
-    def _scale(self) -> float:
-        """As large as it may be above the name of the rules."""
-        return min(self._layout.chrome, LARGEST * self._layout.unit)
+            below = FRect(words.x, name.bottom - 2 * self._layout.unit, words.w, words.bottom - name.bottom)
+            painter.text(about, below, self._ui.text.shrunk(about, self._small, words.w), INK)
 
     @property
     def _strong(self) -> Type:
-        return Type(25 * self._scale, Weight.BOLD)
+        return Type(25 * self._layout.chrome, Weight.BOLD)
 
     @property
     def _small(self) -> Type:
-        return Type(19 * self._scale)
+        return Type(19 * self._layout.chrome)

@@ -86,7 +86,7 @@ def click(app: App, meaning: str) -> None:
 def look(app: App) -> None:
     dialog = app.loop.screen.stage.dialogs
     words = [one.text for one in dialog[-1].walk() if isinstance(one, Paragraph)] if dialog else []
-    waiting = [len(one.record.steps) for one in app.waiting.read()]
+    waiting = [one.steps for one in app.waiting.read()]
     playable = [found.id for found in app.shelf.playable]
     broken = [one.reason.key for one in app.shelf.games if one.id == "crazy_eights" and one.id not in playable]
     name = app.shelf.name("crazy_eights")

@@ -18,7 +18,7 @@ from cardcade.testing.pilot import Pilot, QuietHost
 
 from ..launcher import found, open_launcher
 
-SEED = 1
+SEED = 3
 """Deals a first turn on which a card can be played."""
 
 
