@@ -457,6 +457,13 @@ class TestChallenge:
         assert pilot.uno.limelight.shown is None
         assert all(sprite.card == -1 for sprite in pilot.uno.cards.pile(5))
 
+    def test_no_other_words_stand_behind_what_everyone_looks_at(self) -> None:
+        pilot = facing_four()
+        pilot.uno.effects.tell("You drew a card that does not fit.")
+        pilot.click("move.challenge")
+        pilot.wait_until(lambda: pilot.uno.limelight.shown is not None)
+        assert not pilot.uno.effects.banners
+
     def test_even_where_nothing_is_animated_the_hand_can_be_seen(self) -> None:
         pilot = facing_four()
         pilot.uno.link.look.speed = 0

@@ -65,6 +65,10 @@ class Effects(Part):
         """A refusal is out of date."""
         self.banners = [banner for banner in self.banners if banner.colour != COMPLAINT_INK]
 
+    def silence(self) -> None:
+        """Something else is to be read."""
+        self.banners = []
+
     # -- light and motion
 
     def jolt(self, strength: float) -> None:

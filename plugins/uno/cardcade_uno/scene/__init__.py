@@ -116,7 +116,7 @@ class UnoParts(Parts):
 
     @cached_property
     def limelight(self) -> Limelight:
-        return Limelight(self.layout, self.link.look)
+        return Limelight(self.layout, self.link.look, self.effects)
 
     @cached_property
     def clock(self) -> RoundClock:

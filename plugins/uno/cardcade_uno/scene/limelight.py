@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Event
-from cardcade.table import CARD_RATIO, Animation, Faces, Look, Part, Still, Wait
+from cardcade.table import CARD_RATIO, Animation, Effects, Faces, Look, Part, Still, Wait
 from cardcade.ui import Painter, Plate, ease_out
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour
@@ -46,8 +46,8 @@ class Showpiece(Wait):
 class Limelight(Part):
     """Holds what is shown; a press on the felt takes it away. It is seen even where nothing is animated."""
 
-    def __init__(self, layout: UnoLayout, look: Look) -> None:
-        self._layout, self._look = layout, look
+    def __init__(self, layout: UnoLayout, look: Look, effects: Effects) -> None:
+        self._layout, self._look, self._effects = layout, look, effects
         self._piece: Showpiece | None = None
         self._alone = False
         """Whether nothing waits for it, so that it must move on by itself."""
@@ -58,7 +58,8 @@ class Limelight(Part):
         return self._piece if self._piece is not None and not self._piece.done else None
 
     def show(self, piece: Showpiece) -> Animation:
-        """What comes next waits for it, unless nothing is animated."""
+        """What comes next waits for it, unless nothing is animated; whatever was being said is over."""
+        self._effects.silence()
         self._piece, self._alone = piece, self._look.speed <= 0
         return Still() if self._alone else piece
 
