@@ -109,7 +109,7 @@ def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
 def test_starting_opens_a_table_with_the_players_chosen(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights", "setup.start")
     assert isinstance(pilot.screen, TableScreen)
-    assert [player.level for player in pilot.table.live.players] == [None, *["easy"] * 4]
+    assert [player.level for player in pilot.table.live.players] == [None, *["easy"] * 7]
 
 
 def test_the_same_deal_code_deals_the_same_cards(pilot: Launcher) -> None:

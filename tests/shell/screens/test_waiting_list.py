@@ -69,7 +69,7 @@ def test_the_setup_lists_players_rules_progress_and_time_of_each(pilot: Launcher
     moves = offer.match.steps
     assert row.row.text == f"Standard · round 1 · {moves} move" + "s" * (moves > 1)
     day = time.strftime("%m-%d %H:%M", time.localtime(offer.match.played))
-    assert row.row.detail == f"{day} · You, Bamboo, Plum, Maple, Willow"
+    assert row.row.detail == f"{day} · You, Bamboo, Plum, Maple, Willow, Lotus, Orchid, Cedar"
     pilot.app.close()
 
 
