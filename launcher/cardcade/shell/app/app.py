@@ -260,9 +260,17 @@ class App:
     # -- files
 
     def _dropped(self, name: str) -> None:
-        from cardcade.shell.theatre.match_files import MatchFiles
+        """A match is watched; anything else may be a game, where games are shown. An open question comes first."""
+        if not self.loop.screens or self.loop.screen.stage.dialogs:
+            return
+        if self.pages.show_games and not name.lower().endswith(".json"):
+            from cardcade.shell.screens.door import offer_game
 
-        MatchFiles(self).dropped(name)
+            offer_game(self, name)
+        else:
+            from cardcade.shell.theatre.match_files import MatchFiles
+
+            MatchFiles(self).dropped(name)
 
     # -- crashes
 

@@ -92,11 +92,16 @@ class Pages:
         lowest = next(iter(self._app.loop.screens), None)
         return lowest if isinstance(lowest, Home) else None
 
+    @property
+    def show_games(self) -> bool:
+        """Whether the player looks at games to choose from."""
+        screen = self._app.loop.screen if self._app.loop.screens else None
+        return isinstance(screen, Page) and screen.shows_games
+
     def refresh_home(self) -> None:
         """There is something new to offer, to whoever is looking."""
-        screen = self._app.loop.screen if self._app.loop.screens else None
-        if isinstance(screen, Page) and screen.shows_games:
-            screen.rebuild()
+        if self.show_games:
+            self._app.loop.screen.rebuild()
 
     def renew_home(self) -> None:
         """Instead of a home that crashed."""

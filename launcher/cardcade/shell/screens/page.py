@@ -46,14 +46,6 @@ class Page(Screen):
         first = words.partition(" ")[0]
         return words[:1].upper() + words[1:] if first.isalpha() else words
 
-    def handle(self, event: Event) -> bool:
-        if event.type != pygame.DROPFILE or not self.shows_games or self.stage.dialogs:
-            return super().handle(event)
-        from cardcade.shell.screens.door import offer_game
-
-        offer_game(self.app, event.file)
-        return True
-
     def enter(self) -> None:
         super().enter()
         if self.stage.focus.widget is None and not self.ui.reader.pointing:
