@@ -399,6 +399,16 @@ class TestChallenge:
         assert all(panel.rect.contains(rect) for rect in (*panel.places, *(button.rect for button in panel.buttons)))
         assert not [1 for one, other in combinations(panel.places, 2) if one.colliderect(other)]
 
+    @pytest.mark.parametrize("language", ["zh", "en"])
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+    def test_larger_text_never_makes_its_words_smaller(self, size: tuple[int, int], language: str) -> None:
+        seen = []
+        for ui_scale in (1.0, 2.0):
+            pilot = facing_four(size=size, language=language, ui_scale=ui_scale)
+            assert pilot.uno.challenges.panel is not None
+            seen.append([pilot.ui.text.pixels(type_) for type_ in pilot.uno.challenges.panel.types])
+        assert [large >= usual for usual, large in zip(*seen, strict=True)] == [True] * 6
+
     def test_why_a_card_does_not_fit_is_not_said_under_it(self) -> None:
         pilot = facing_four()
         panel = pilot.uno.challenges.panel

@@ -96,8 +96,8 @@ def test_a_finished_match_that_is_dropped_is_shown_and_kept_once(one: Recorded, 
 
 def test_a_file_that_is_no_match_says_so(one: Recorded, tmp_path: Path) -> None:
     pilot = open_launcher([one.found], keeps=True)
-    (tmp_path / "notes.txt").write_text("not a match", "utf-8")
-    drop(pilot, tmp_path / "notes.txt")
+    (tmp_path / "notes.json").write_text("not a match", "utf-8")
+    drop(pilot, tmp_path / "notes.json")
     assert told(pilot) == ["This is not a replay: the file is not JSON."]
     assert pilot.sees("home.history")
     pilot.app.close()

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
-from pygame.event import Event
 
 from cardcade.engine.message import Message
 from cardcade.shell.window.screen import Screen

@@ -27,7 +27,8 @@ from cardcade_uno.turn import CHALLENGE_PENALTY
 WIDTH, HEIGHT = 1500.0, 137.0
 FACE, CHIP, TITLE, BUTTON_WIDTH, BUTTON = 76.0, 104.0, 40.0, 160.0, 64.0
 PAD, GAP = 20.0, 12.0
-SIZES = (22, 21, 20, 19, 18, 17, 16, 15)
+LARGEST, SMALLEST, STEPS = 22.0, 15.0, 14
+"""Of its small words, and in how many steps from one to the other a size is looked for that fits."""
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
 
 
@@ -139,29 +140,45 @@ class ChallengePanel(Widget):
     def __init__(self, ui: Ui, layout: UnoLayout, doubt: Doubt, replies: Sequence[Reply]) -> None:
         room, self.doubt = layout.answers, doubt
         self._k = k = min(layout.chrome, room.h / HEIGHT)
-        box = FRect(0, 0, min(WIDTH * k, room.w), HEIGHT * k)
+        box = FRect(0, 0, min(WIDTH * layout.chrome, room.w), HEIGHT * k)
         box.center = room.center
+        self._letters = max(k, box.w / WIDTH)
+        """Of its words: larger than what is around them where the panel is wide but low."""
         super().__init__(box, "uno.doubt")
         inner = inset(box, PAD * k, PAD * 0.6 * k)
         self._face, beside = _cut(inner, FACE * k, GAP * k)
-        asking, answering = _cut(beside, beside.w - (BUTTON_WIDTH + GAP) * k * len(replies), GAP * k)
+        asking, answering = _cut(beside, beside.w - (BUTTON_WIDTH * self._letters + GAP * k) * len(replies), GAP * k)
         self._question, sure = _cut(asking, (asking.w - CHIP * k) * 0.46, GAP * k)
         self._chip, self._known = _cut(sure, CHIP * k, GAP * k)
-        self._title = ui.text.shrunk(doubt.title, STRONG._replace(size=28 * k), self._question.w)
-        self._stakes = _fitting(ui, [doubt.stakes], self._question.inflate(0, -TITLE * k), k)
-        self._small = _fitting(ui, doubt.known, self._known, k)
+        heading = STRONG._replace(size=min(28 * self._letters, 0.82 * TITLE * k))
+        self._title = ui.text.shrunk(doubt.title, heading, self._question.w)
+        self._stakes = self._fitting(ui, [doubt.stakes], self._question.inflate(0, -TITLE * k))
+        self._small = self._fitting(ui, doubt.known, self._known)
         self.buttons = self._lay_buttons(ui, replies, answering)
+
+    def _fitting(self, ui: Ui, lines: Sequence[str], room: FRect) -> Type:
+        """The largest type in which these lines, wrapped, fit there."""
+        largest, least = LARGEST * self._letters, SMALLEST * self._k
+        types = [SMALL._replace(size=largest + (least - largest) * step / STEPS) for step in range(STEPS + 1)]
+        fits = (type_ for type_ in types if sum(ui.text.height(line, type_, room.w) for line in lines) <= room.h)
+        return next(fits, types[-1])
+
+    @property
+    def types(self) -> list[Type]:
+        """Of all that it says, its buttons last."""
+        return [self._title, self._stakes, self._small, *(button.type_ for button in self.buttons)]
 
     @property
     def places(self) -> list[FRect]:
-        """Of all that it says."""
+        """Where it says it."""
         return [self._face, self._question, self._chip, self._known]
 
     def _lay_buttons(self, ui: Ui, replies: Sequence[Reply], room: FRect) -> list[Button]:
         """Side by side, their words all of one size."""
         k, height = self._k, BUTTON * self._k
         width = (room.w - GAP * k * (len(replies) - 1)) / len(replies)
-        type_ = min(ui.text.shrunk(reply.text, STRONG._replace(size=24 * k), width - 28) for reply in replies)
+        full, least = STRONG._replace(size=24 * self._letters), 0.74 * k / self._letters
+        type_ = min(ui.text.shrunk(reply.text, full, width - 28, least) for reply in replies)
         lefts = [room.x + number * (width + GAP * k) for number in range(len(replies))]
         return [
             Button(FRect(x, room.centery - height / 2, width, height), text, action, meaning, kind=kind, type_=type_)
@@ -208,10 +225,3 @@ class ChallengePanel(Widget):
 def _cut(room: FRect, width: float, gap: float) -> tuple[FRect, FRect]:
     """So much at the left, and what is left beside it."""
     return FRect(room.x, room.y, width, room.h), FRect(room.x + width + gap, room.y, room.w - width - gap, room.h)
-
-
-def _fitting(ui: Ui, lines: Sequence[str], room: FRect, scale: float) -> Type:
-    """The largest type in which these lines, wrapped, fit there."""
-    types = [SMALL._replace(size=size * scale) for size in SIZES]
-    fits = (type_ for type_ in types if sum(ui.text.height(line, type_, room.w) for line in lines) <= room.h)
-    return next(fits, types[-1])
