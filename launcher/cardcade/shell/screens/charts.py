@@ -19,6 +19,8 @@ TRACK = Plate((255, 255, 255, 18), radius=PILL)
 GRID: Colour = (255, 255, 255, 26)
 NAME, VALUE, GAP = 190.0, 240.0, 16.0
 CELL = SMALL._replace(size=20)
+ENDS = 340.0
+"""Room for the days of the first and the last match."""
 RECENT = 10
 """Matches over which the line of a form is averaged."""
 
@@ -81,13 +83,17 @@ class FormChart(Widget):
             y = plot.y + plot.h * part
             painter.fill(FRect(plot.x, y - 1, plot.w, 2), GRID)
             painter.text(words, FRect(rect.x, y - 14, 54, 28), TINY, FAINT, "right")
-        below = FRect(plot.x, plot.bottom + 10, plot.w, 28)
+        below = FRect(plot.x, plot.bottom + 10, min(plot.w, max(ENDS, self._step(plot) * len(self.won))), 28)
         painter.text(self.ends[0], below, TINY, FAINT)
         painter.text(self.ends[1], below, TINY, FAINT, "right")
         self._draw_matches(painter, plot)
 
+    def _step(self, plot: FRect) -> float:
+        """From one column to the next."""
+        return min(plot.w / max(1, len(self.won)), 44.0)
+
     def _draw_matches(self, painter: Painter, plot: FRect) -> None:
-        step = min(plot.w / max(1, len(self.won)), 44.0)
+        step = self._step(plot)
         for number, won in enumerate(self.won):
             width = max(2.0, step * 0.62)
             x = plot.x + number * step + (step - width) / 2
