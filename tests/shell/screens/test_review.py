@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from cardcade import discovery
 from cardcade.engine.faults import moves_in_turn
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
+from cardcade.shell.screens.theatre import Theatre
 from cardcade.ui import Label
 from cardcade_gandengyan.rules import MatchLength
 
@@ -71,3 +73,19 @@ def test_a_review_is_kept_with_its_match(pilot: Launcher) -> None:
     pilot.choose("page.back", "history.review")
     assert page(pilot).review.done
     assert page(pilot).review.remarks == remarks
+
+
+def test_the_position_is_shown_in_the_theatre_with_every_mark_on_its_timeline(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    review = page(pilot).review
+    first = review.marked[0]
+    pilot.choose("review.watch")
+    theatre = pilot.screen
+    assert isinstance(theatre, Theatre)
+    assert theatre.projector.step == first.step - 1
+    assert [mark.step for mark in theatre.feature.film.marks if mark.kind == "coach"] == [
+        one.step for one in review.marked
+    ]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, ReviewPage)

@@ -9,7 +9,10 @@ from cardcade.shell.screens.page import Page
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardcade.engine.cards import Seat
+    from cardcade.engine.film import Mark
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
     from cardcade.shell.store.saved import FinishedMatch
@@ -54,7 +57,9 @@ class Pages:
 
         self._open(HistoryPage(self._app))
 
-    def open_theatre(self, record: Record, step: int | None = 0, seat: Seat | None = None) -> None:
+    def open_theatre(
+        self, record: Record, step: int | None = 0, seat: Seat | None = None, marks: Sequence[Mark] = ()
+    ) -> None:
         """Shows the match from a step on, or its remembered moment, or says why it cannot be shown."""
         from cardcade.shell.screens.theatre import Theatre
         from cardcade.shell.theatre.feature import Unwatchable, feature_of
@@ -64,6 +69,7 @@ class Pages:
         except Unwatchable as unwatchable:
             self._app.ui.toasts.say(self._app.language.text(unwatchable.reason), Tone.WARNING)
         else:
+            feature.film.add(marks)
             self._open(Theatre(self._app, feature, step, seat))
 
     def open_review(self, finished: FinishedMatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardcade.engine.film import Mark
 from cardcade.engine.judging import Judgement
 from cardcade.engine.message import Message, say
 from cardcade.shell.match.match_review import MatchReview
@@ -74,7 +75,10 @@ class ReviewPage(Panes):
     def offers(self) -> Sequence[Offer]:
         if not self.review.marked:
             return []
-        return [(self.say("review.show"), "review.show", "eye", self._show)]
+        return [
+            (self.say("review.watch"), "review.watch", "play", self._watch),
+            (self.say("review.show"), "review.show", "eye", self._show),
+        ]
 
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
@@ -115,6 +119,12 @@ class ReviewPage(Panes):
 
     def _move(self, move: object) -> str:
         return self._words.sentence(self.review.what.game.say_move(move))
+
+    def _watch(self) -> None:
+        """The position in which the move was made, with all marks on the timeline."""
+        review, remark = self.review, self.review.marked[self.picked]
+        marks = [Mark(one.step, "coach", review.tip(one)) for one in review.marked]
+        self.app.pages.open_theatre(review.what.record, remark.step - 1, review.what.seat, marks)
 
     def _show(self) -> None:
         self._shown.add(self.review.marked[self.picked].step)
