@@ -195,6 +195,17 @@ class TestTheLimelight:
         pilot.wait(2)
         assert pilot.uno.limelight.shown is None
 
+    def test_its_words_double_with_the_text(self, drawn: dict[str, int]) -> None:
+        heights = []
+        for ui_scale in (1.0, 2.0):
+            pilot = having_won(size=(1920, 1080), ui_scale=ui_scale)
+            pilot.wait(1)
+            drawn.clear()
+            pilot.ui.art.forget((1920, 1080))
+            pilot.picture()
+            heights.append(drawn["P0 is out!"])
+        assert heights[1] == 2 * heights[0]
+
 
 class TestTheClock:
     def test_an_idle_table_is_drawn_anew_when_a_second_has_passed(self) -> None:

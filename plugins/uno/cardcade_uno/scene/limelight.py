@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Event
-from cardcade.table import CARD_RATIO, Animation, Effects, Faces, Look, Part, Still, Wait
+from cardcade.table import CARD_RATIO, Animation, Effects, Faces, Look, Measure, Part, Still, Wait
 from cardcade.ui import Painter, Plate, ease_out
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour
@@ -20,6 +20,8 @@ from cardcade_uno.scene.signs import BRIGHT, around
 
 PANEL = Plate((40, 36, 70, 250), (20, 20, 44, 250), 30, (*GOLD[:3], 220), 2.5, shadow=26, drop=10)
 CARD, PITCH, ROW, A_ROW = 104.0, 114.0, 164.0, 10
+HEAD, TITLE = Measure(108, 196), Measure(70, 120)
+"""How high the words over a hand are, and those under the card that wins."""
 SHINE = (255, 214, 120)
 
 
@@ -98,17 +100,20 @@ class RevealedHand(Showpiece):
         k, area = layout.unit, layout.area
         rows = math.ceil(len(self._cards) / A_ROW)
         a_row = math.ceil(len(self._cards) / max(1, rows))
-        width, height = max(560 * k, a_row * PITCH * k + 70 * k), 130 * k + rows * ROW * k
+        (title, note), head, text = self._words, layout.grown(HEAD), painter.ui.text
+        strong, small = HEADING._replace(size=32 * layout.chrome), SMALL._replace(size=20 * layout.chrome)
+        widest = max(490 * k, text.width(title, strong), text.width(note, small), a_row * PITCH * k) + 70 * k
+        width, height = min(widest, area.w - 20 * k), head + 22 * k + rows * ROW * k
         box = FRect(area.centerx - width / 2, layout.limelight[1] - height / 2, width, height)
+        box.top = max(area.top + 8 * k, box.top)
         painter.fill(area, (*SHADE[:3], 110))
         painter.plate(box, PANEL)
-        head = FRect(box.x, box.y + 16 * k, box.w, 46 * k)
-        title, note = self._words
-        painter.text(title, head, HEADING._replace(size=32 * k), GOLD, "centre")
-        painter.text(note, head.move(0, 42 * k), SMALL._replace(size=20 * k), SOFT, "centre")
+        words = FRect(box.x + 20 * k, box.y + 14 * k, box.w - 40 * k, head * 0.46)
+        painter.text(title, words, text.shrunk(title, strong, words.w), GOLD, "centre")
+        painter.text(note, words.move(0, head * 0.42), text.shrunk(note, small, words.w), SOFT, "centre")
         for row in range(rows):
             line = self._cards[row * a_row : (row + 1) * a_row]
-            self._draw_row(painter, line, (box.centerx, box.y + 190 * k + row * ROW * k), k)
+            self._draw_row(painter, line, (box.centerx, box.y + head + 82 * k + row * ROW * k), k)
 
     def _draw_row(self, painter: Painter, cards: Sequence[Card], at: Point, k: float) -> None:
         for place, card in enumerate(cards):
@@ -133,5 +138,6 @@ class WinningCard(Showpiece):
         painter.fill(area, (*SHADE[:3], 120))
         painter.image(cardcade_assets.path("effects", "rays.svg"), around((x, y), 780 * k), GOLD)
         self._faces.draw_around(painter, self._card, (x, y), width, glow=SHINE)
-        head = FRect(area.x, y + 130 * k * CARD_RATIO + 16 * k, area.w, 70 * k)
-        painter.text(self._title, head, HEADING._replace(size=48 * k), GOLD, "centre")
+        head = FRect(area.x, y + 130 * k * CARD_RATIO + 16 * k, area.w, layout.grown(TITLE))
+        strong = HEADING._replace(size=48 * layout.chrome)
+        painter.text(self._title, head, painter.ui.text.shrunk(self._title, strong, head.w), GOLD, "centre")
