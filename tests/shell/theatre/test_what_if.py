@@ -116,7 +116,7 @@ def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pyte
     (_, arrived) = begun[0]
     (table,) = [dialog for dialog in pilot.screen.stage.dialogs if isinstance(dialog, DuplicateTable)]
     before = shown_in(table)
-    assert before.count("is playing…") == len(one.found.plugin.bots)
+    assert before.count("is playing...") == len(one.found.plugin.bots)
     arrived("easy", Result((5.0,) * one.record.beginning.seats, (0,), (0,)))
     pilot.wait(0.1)
     assert "won · 5 points · place 1" in shown_in(table)
