@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -44,6 +45,28 @@ def open_launcher(
     pilot.app = app
     pilot.wait(0.1)
     return pilot
+
+
+def open_looking_around(language: str = "en", size: tuple[int, int] = (1280, 720)) -> Launcher:
+    """A launcher that has searched for games itself, as a real one does."""
+    clock = HandClock()
+    app = App(Headless(size), silent_house(Settings(language=language), clock=clock))
+    app.waiting.known = True
+    app.pages.open_home()
+    pilot = Launcher.driving(app.loop, clock)
+    assert isinstance(pilot, Launcher)
+    pilot.app = app
+    pilot.picture()
+    look_around(pilot)
+    return pilot
+
+
+def look_around(pilot: Launcher) -> None:
+    """Until nobody works beside the picture and all that was found is shown."""
+    for _ in range(4):
+        for thread in [one for one in threading.enumerate() if one.name == "games"]:
+            thread.join()
+        pilot.wait(0.3)
 
 
 def found(plugin: GamePlugin) -> Found:

@@ -41,14 +41,13 @@ def a_play(pilot: Pilot) -> list[str]:
     return [card.meaning for card in pilot.parts.hand.cards if card.sprite.card in cards]
 
 
-def where_cards_are_selected(plugin: GamePlugin) -> None:
-    if plugin.id == "uno":
-        pytest.skip("one click plays a card")
+SELECTING = pytest.mark.parametrize("plugin", ["crazy_eights", "guandan", "gandengyan"], indirect=True)
+"""In UNO one click plays a card: there is nothing to select."""
 
 
+@SELECTING
 @pytest.mark.parametrize("key", GO)
 def test_what_the_mouse_selected_is_played(plugin: GamePlugin, key: int) -> None:
-    where_cards_are_selected(plugin)
     pilot = at_my_turn(plugin)
     for meaning in a_play(pilot):
         pilot.click(meaning)
@@ -58,8 +57,8 @@ def test_what_the_mouse_selected_is_played(plugin: GamePlugin, key: int) -> None
     assert moves_made(pilot) > before
 
 
+@SELECTING
 def test_what_the_mouse_selected_is_played_wherever_it_clicked_last(plugin: GamePlugin) -> None:
-    where_cards_are_selected(plugin)
     pilot = at_my_turn(plugin)
     cards = a_play(pilot)
     for meaning in cards:
@@ -73,9 +72,9 @@ def test_what_the_mouse_selected_is_played_wherever_it_clicked_last(plugin: Game
     assert moves_made(pilot) > before
 
 
+@SELECTING
 @pytest.mark.parametrize("key", GO)
 def test_keys_select_cards_and_play_them(plugin: GamePlugin, key: int) -> None:
-    where_cards_are_selected(plugin)
     pilot = at_my_turn(plugin)
     cards, hand = a_play(pilot), pilot.parts.hand
     pilot.tap(pygame.K_RIGHT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,17 +12,13 @@ import pytest
 from cardcade.discovery import Found
 from cardcade.discovery.left_out import left_out
 from cardcade.folders import games_folder
-from cardcade.shell.app.app import App, silent_house
-from cardcade.shell.app.settings import Settings
 from cardcade.shell.screens.door import named_path, offer_game
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.plugins import PluginsPage
-from cardcade.shell.window.clock import HandClock
-from cardcade.shell.window.window import Headless
 from cardcade.ui import Label, TextField
 
 from ...discovery.wheels import described, packed, sample, sample_wheel
-from ..launcher import Launcher
+from ..launcher import Launcher, look_around, open_looking_around
 
 GAME = "dropped_eights"
 
@@ -36,30 +31,9 @@ def leaves_nothing(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
         del sys.modules[name]
 
 
-def looked_around(pilot: Launcher) -> None:
-    """Until nobody works beside the picture and all that was found is shown."""
-    for _ in range(4):
-        for thread in [one for one in threading.enumerate() if one.name == "games"]:
-            thread.join()
-        pilot.wait(0.3)
-
-
-def opened(language: str = "en", size: tuple[int, int] = (1280, 720)) -> Launcher:
-    clock = HandClock()
-    app = App(Headless(size), silent_house(Settings(language=language), clock=clock))
-    app.waiting.known = True
-    app.pages.open_home()
-    pilot = Launcher.driving(app.loop, clock)
-    assert isinstance(pilot, Launcher)
-    pilot.app = app
-    pilot.picture()
-    looked_around(pilot)
-    return pilot
-
-
 @pytest.fixture
 def pilot() -> Iterator[Launcher]:
-    pilot = opened()
+    pilot = open_looking_around()
     yield pilot
     pilot.app.close()
 
@@ -70,7 +44,7 @@ def words(pilot: Launcher) -> str:
 
 def drop(pilot: Launcher, file: Path) -> None:
     pilot.loop.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    looked_around(pilot)
+    look_around(pilot)
 
 
 def toasts(pilot: Launcher) -> str:
@@ -80,7 +54,7 @@ def toasts(pilot: Launcher) -> str:
 def added(pilot: Launcher, file: Path) -> None:
     drop(pilot, file)
     pilot.choose("door.add")
-    looked_around(pilot)
+    look_around(pilot)
 
 
 def test_a_file_dropped_onto_the_page_is_asked_about_and_added(pilot: Launcher, tmp_path: Path) -> None:
@@ -90,7 +64,7 @@ def test_a_file_dropped_onto_the_page_is_asked_about_and_added(pilot: Launcher, 
     assert "A game is a program" in words(pilot)
     assert not games_folder().exists(), "nothing before the player's word"
     pilot.choose("door.add")
-    looked_around(pilot)
+    look_around(pilot)
     assert "Crazy Eights is on the shelf." in toasts(pilot)
     found = pilot.app.shelf.find(GAME)
     assert isinstance(found, Found)
@@ -104,12 +78,12 @@ def test_home_takes_files_too_and_no_is_no(pilot: Launcher, tmp_path: Path) -> N
     assert isinstance(pilot.screen, Home)
     drop(pilot, sample_wheel(tmp_path))
     pilot.choose("door.leave")
-    looked_around(pilot)
+    look_around(pilot)
     assert not games_folder().exists()
     assert pilot.app.shelf.find(GAME) is None
     drop(pilot, sample_wheel(tmp_path))
     pilot.key(pygame.K_ESCAPE)
-    looked_around(pilot)
+    look_around(pilot)
     assert not games_folder().exists()
 
 
@@ -119,15 +93,15 @@ def test_a_path_is_typed_with_the_keyboard_alone(pilot: Launcher, tmp_path: Path
     assert isinstance(field, TextField)
     pilot.loop.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=f'"{sample_wheel(tmp_path)}"'))
     pilot.key(pygame.K_RETURN)
-    looked_around(pilot)
+    look_around(pilot)
     pilot.key(pygame.K_RETURN)
-    looked_around(pilot)
+    look_around(pilot)
     assert pilot.app.shelf.find(GAME) is not None
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_a_file_that_is_no_game_is_told_why(tmp_path: Path, language: str) -> None:
-    pilot = opened(language)
+    pilot = open_looking_around(language)
     file = sample_wheel(tmp_path, metadata="Requires-Dist: numpy\n")
     drop(pilot, file)
     assert "numpy" in words(pilot)
@@ -144,14 +118,14 @@ def test_a_file_that_is_no_game_is_told_why(tmp_path: Path, language: str) -> No
 def test_a_game_is_switched_off_and_on_where_it_is_told_of(pilot: Launcher, tmp_path: Path) -> None:
     added(pilot, sample_wheel(tmp_path))
     pilot.choose("home.plugins", f"plugins.{GAME}", "plugins.switch_off")
-    looked_around(pilot)
+    look_around(pilot)
     (out,) = left_out()
     assert (out.game, out.decided) == (GAME, True)
     assert pilot.app.shelf.find(GAME) is None
     assert "Switched off" in words(pilot)
     assert "You switched Crazy Eights off." in words(pilot)
     pilot.choose("plugins.switch_on")
-    looked_around(pilot)
+    look_around(pilot)
     assert left_out() == []
     assert pilot.app.shelf.find(GAME) is not None
 
@@ -161,14 +135,14 @@ def test_a_game_is_removed_after_a_question(pilot: Launcher, tmp_path: Path) -> 
     pilot.choose("home.plugins", f"plugins.{GAME}", "plugins.remove", "door.keep")
     assert list(games_folder().iterdir())
     pilot.choose("plugins.remove", "door.remove")
-    looked_around(pilot)
+    look_around(pilot)
     assert list(games_folder().iterdir()) == []
     assert not pilot.sees(f"plugins.{GAME}")
     assert "Crazy Eights is removed." in toasts(pilot)
 
 
 def test_only_what_lies_in_the_games_folder_is_removed(installed_eights: Path) -> None:
-    pilot = opened()
+    pilot = open_looking_around()
     pilot.choose("home.plugins", "plugins.uno")
     assert not pilot.sees("plugins.remove")
     assert not pilot.sees("plugins.switch_off")
@@ -182,12 +156,12 @@ def test_only_what_lies_in_the_games_folder_is_removed(installed_eights: Path) -
 def test_a_file_that_is_no_game_can_be_removed(tmp_path: Path) -> None:
     games_folder().mkdir()
     (games_folder() / "game.zip").write_bytes(b"")
-    pilot = opened()
+    pilot = open_looking_around()
     pilot.choose("home.plugins", "plugins.game.zip")
     assert "It is no game" in words(pilot)
     assert not pilot.sees("plugins.switch_off")
     pilot.choose("plugins.remove", "door.remove")
-    looked_around(pilot)
+    look_around(pilot)
     assert list(games_folder().iterdir()) == []
     pilot.app.close()
 
@@ -242,7 +216,7 @@ def test_a_file_dropped_while_a_question_is_open_is_left_alone(pilot: Launcher, 
 
 def test_in_safe_mode_it_is_added_and_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDCADE_SAFE_MODE", "1")
-    pilot = opened()
+    pilot = open_looking_around()
     added(pilot, sample_wheel(tmp_path))
     assert "In safe mode it is not loaded." in toasts(pilot)
     assert GAME not in sys.modules
@@ -259,5 +233,5 @@ def test_a_path_is_understood_as_people_write_it(tmp_path: Path, written: str) -
 @pytest.mark.parametrize("written", ["~nobody-at-all/x", "\0", "file://", "x" * 900, "file:%00"])
 def test_a_path_that_leads_nowhere_is_told(pilot: Launcher, written: str) -> None:
     offer_game(pilot.app, written)
-    looked_around(pilot)
+    look_around(pilot)
     assert pilot.screen.stage.dialogs or toasts(pilot)

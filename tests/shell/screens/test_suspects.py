@@ -12,39 +12,15 @@ import pytest
 
 from cardcade.discovery import Broken, bundled, left_out
 from cardcade.discovery.left_out import CRASHED, ENDED, HUNG, LeftOut
-from cardcade.shell.app.app import App, silent_house
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.marks import Marks
-from cardcade.shell.app.settings import Settings
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.plugins import PluginsPage
-from cardcade.shell.window.clock import HandClock
-from cardcade.shell.window.window import Headless
 from cardcade.ui import Paragraph
 
-from ..launcher import Launcher
+from ..launcher import Launcher, look_around, open_looking_around
 
 SUSPECT = LeftOut("cardcade-crazy-eights", "crazy_eights", "crazy_eights", "", HUNG, "crazy_eights/__init__.py:43")
-
-
-def opened(language: str = "en", size: tuple[int, int] = (1280, 720)) -> Launcher:
-    clock = HandClock()
-    app = App(Headless(size), silent_house(Settings(language=language), clock=clock))
-    app.waiting.known = True
-    app.pages.open_home()
-    pilot = Launcher.driving(app.loop, clock)
-    assert isinstance(pilot, Launcher)
-    pilot.app = app
-    pilot.picture()
-    looked_around(pilot)
-    return pilot
-
-
-def looked_around(pilot: Launcher) -> None:
-    for thread in threading.enumerate():
-        if thread.name == "games":
-            thread.join()
-    pilot.wait(0.5)
 
 
 def words(pilot: Launcher) -> str:
@@ -63,7 +39,7 @@ def suspect(installed_eights: Path) -> LeftOut:
 def test_home_says_what_happened_in_both_languages(suspect: LeftOut, why: str, language: str, name: str) -> None:
     for place in ("", "crazy_eights/__init__.py:43"):
         left_out.leave_out(replace(suspect, why=why, place=place))
-        pilot = opened(language)
+        pilot = open_looking_around(language)
         assert isinstance(pilot.screen, Home)
         assert name in words(pilot)
         assert place in words(pilot)
@@ -74,7 +50,7 @@ def test_home_says_what_happened_in_both_languages(suspect: LeftOut, why: str, l
 
 
 def test_esc_puts_the_question_off_and_home_can_be_used(suspect: LeftOut) -> None:
-    pilot = opened()
+    pilot = open_looking_around()
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     assert not pilot.screen.stage.dialogs
@@ -85,27 +61,27 @@ def test_esc_puts_the_question_off_and_home_can_be_used(suspect: LeftOut) -> Non
 
 
 def test_its_tile_leads_to_the_page_where_it_is_switched_on_again(suspect: LeftOut) -> None:
-    pilot = opened()
+    pilot = open_looking_around()
     pilot.choose("suspect.off")
-    looked_around(pilot)
+    look_around(pilot)
     assert left_out.left_out() == [replace(suspect, decided=True)]
     pilot.choose("home.game.crazy_eights")
     assert isinstance(pilot.screen, PluginsPage)
     assert SUSPECT.place in words(pilot)
     pilot.choose("plugins.switch_on")
-    looked_around(pilot)
+    look_around(pilot)
     assert left_out.left_out() == []
     assert pilot.app.shelf.find("crazy_eights") is not None
     pilot.app.close()
 
 
 def test_a_question_put_off_is_answered_on_the_plugins_page(suspect: LeftOut) -> None:
-    pilot = opened()
+    pilot = open_looking_around()
     pilot.key(pygame.K_ESCAPE)
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("plugins.switch_on")
     pilot.choose("plugins.switch_off")
-    looked_around(pilot)
+    look_around(pilot)
     assert left_out.left_out() == [replace(suspect, decided=True)]
     pilot.app.close()
 
@@ -114,7 +90,7 @@ def test_an_answer_that_cannot_be_written_down_is_told(suspect: LeftOut, monkeyp
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    pilot = opened()
+    pilot = open_looking_around()
     monkeypatch.setattr("cardcade.discovery.left_out.write_whole", full)
     pilot.choose("suspect.off")
     assert any("No space left" in toast.text for toast in pilot.ui.toasts.toasts)
@@ -150,7 +126,7 @@ def test_a_mark_whose_copy_is_gone_tells_who_was_open_once(own_home: Path) -> No
 
 
 def test_games_of_the_house_are_neither_marked_nor_watched(own_home: Path) -> None:
-    pilot = opened()
+    pilot = open_looking_around()
     guard = Guard(pilot.loop, 10.0, lambda: None, lambda _: "")
     before = threading.active_count()
     for game in bundled():
