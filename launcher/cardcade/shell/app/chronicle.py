@@ -45,6 +45,8 @@ class Chronicle:
         self._closed = False
         self._at_work = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._readings = 0
+        """So often was it opened: what an earlier reading found is older than what is known."""
 
     @property
     def keeps(self) -> bool:
@@ -53,6 +55,7 @@ class Chronicle:
     def open(self) -> None:
         """The newest at once, all others and what they tell as soon as may be."""
         if self._store is not None:
+            self._readings += 1
             self.matches = self._store().history(AT_ONCE)
             self._begin(whole=True)
 
@@ -120,10 +123,10 @@ class Chronicle:
 
         assert self._store is not None
         with self._at_work:  # one after the other: what one has written down the next need not
-            store = self._store()
+            store, reading = self._store(), self._readings
             matches = store.history(EVERY if whole else LATEST)
             if whole:
-                self._post(lambda: self._found(matches))
+                self._post(lambda: self._found(matches, reading))
             self._complete(Reckoner(store, plugins, lambda: time.sleep(BREATH)), Registry(store, plugins), matches)
 
     def _complete(self, reckoner: Reckoner, registry: Registry, matches: Iterable[FinishedMatch]) -> None:
@@ -145,7 +148,9 @@ class Chronicle:
     def _tell(self, known: list[FinishedMatch]) -> None:
         self._post(lambda: self._learnt(known))
 
-    def _found(self, matches: list[FinishedMatch]) -> None:
+    def _found(self, matches: list[FinishedMatch], reading: int) -> None:
+        if reading != self._readings:
+            return
         before, self.matches = self.matches, self._as_wished(matches)
         if before != self.matches:
             self.on_news()
