@@ -70,6 +70,13 @@ class Library:
         """The file of that name as it is written; KeyError when there is none."""
         return self._drafts[name]
 
+    def layers(self, name: str) -> list[Draft]:
+        """The file of that name, whom it extends, whom that extends, and so on; of a preset that was found right."""
+        line = [self._drafts[name]]
+        while line[-1].extends is not None:
+            line.append(self._drafts[line[-1].extends])
+        return line
+
     def built_on(self, name: str) -> list[Draft]:
         """The player's own files that extend this preset."""
         return [draft for draft in self._drafts.values() if draft.extends == name and not draft.bundled]
