@@ -39,7 +39,7 @@ class Tables:
     def _opener(self) -> TableOpener:
         from cardcade.shell.match.opening import TableOpener
 
-        return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
+        return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
         self._sit_down(found, lambda: self._opener.open(found, preset, request))
@@ -134,9 +134,7 @@ class Tables:
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
         if self.current is not None:
-            from cardcade.shell.match.request import players_at
-
-            self.current.live.players = players_at(self.current.request.levels, self._app.language)
+            self.current.live.players = self.current.request.players(self._app.language)
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
