@@ -182,7 +182,7 @@ def test_show_prints_a_file_that_could_be_saved(run: Any, folder: Path) -> None:
 
 def test_show_tells_the_differences_in_plain_words(run: Any, folder: Path) -> None:
     write(folder, "tiny", "deal.hand_size = 1")
-    assert run("presets", "show", "crazy_eights", "tiny").err == "Hand size: 1 (standard: 5)\n"
+    assert run("presets", "show", "crazy_eights", "tiny").err == "Hand size: 1 instead of 5\n"
 
 
 def test_show_prints_the_schema_for_editors(run: Any, folder: Path) -> None:

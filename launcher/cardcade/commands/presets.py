@@ -11,7 +11,8 @@ from cardcade.commands.picking import choose_game, choose_preset
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library, read_bytes
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, differences, read_draft
+from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, read_draft
+from cardcade.engine.rule_words import differences
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
@@ -91,7 +92,7 @@ def show(args: argparse.Namespace, terminal: Terminal) -> int:
         return FINE
     preset = choose_preset(found, args.preset)
     terminal.print(preset_text(found, preset, terminal).rstrip())
-    for change in differences(found.id, preset.rules, Library(found.plugin).default.rules):
+    for change in differences(found.id, preset.rules, Library(found.plugin).default.rules, terminal.language.knows):
         terminal.notice(change)
     return FINE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import resources
@@ -10,15 +10,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cardcade import foreign
+from cardcade.discovery.preset_names import is_name
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.foreign import Unfit
 from cardcade.plugins import GamePlugin
-
-NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-"""A preset's name, which is its file's too: no path can be made of it."""
 
 LONGEST_CIRCLE = 20
 """Names of a circle that are told."""
@@ -57,6 +55,14 @@ class Library:
     def names(self) -> list[str]:
         """All names, those of broken presets too."""
         return list(self._drafts)
+
+    def draft(self, name: str) -> Draft:
+        """The file of that name as it is written; KeyError when there is none."""
+        return self._drafts[name]
+
+    def built_on(self, name: str) -> list[Draft]:
+        """The player's own files that extend this preset."""
+        return [draft for draft in self._drafts.values() if draft.extends == name and not draft.bundled]
 
     def find(self, name: str) -> Preset | None:
         """The preset of that name; None when there is none or it is broken."""
@@ -141,7 +147,7 @@ class Library:
     def name_problem(self, name: str) -> Problem | None:
         """Why a player's own preset cannot have this name."""
         wrong: Message | None = None
-        if not NAME.fullmatch(name):
+        if not is_name(name):
             wrong = say("preset.bad_name", name=name[:60])
         elif name in self.bundled_names:
             wrong = say("preset.name_taken", name=name)
@@ -154,7 +160,7 @@ class Library:
             wrong = say("preset.unreadable", error=error.strerror or str(error))
             self.broken[file.stem] = BadPreset(str(file), [Problem(TextPlace(), "toml", wrong, say("preset.let_read"))])
         else:
-            yield from self._draft(raw, file.stem, str(file), bundled=False)
+            yield from self._draft(raw, unicodedata.normalize("NFC", file.stem), str(file), bundled=False)
 
     def _draft(self, raw: bytes, name: str, source: str, bundled: bool) -> Iterator[Draft]:
         try:

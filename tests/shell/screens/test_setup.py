@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from cardcade import GamePlugin
 from cardcade.engine.deal_code import code_of
-from cardcade.engine.presets import differences
+from cardcade.engine.rule_words import differences
 from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
@@ -56,7 +56,7 @@ def test_nothing_about_a_preset_needs_scrolling(game: str, size: tuple[int, int]
         words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
         told = [widget.text for widget in words if seen(pilot, widget)]
         assert preset.about[language] in told
-        for change in differences(game, preset.rules, usual.rules):
+        for change in differences(game, preset.rules, usual.rules, pilot.app.language.knows):
             assert page.say(change) in told
         for meaning in (*(f"setup.preset.{one.name}" for one in page.presets), "setup.code", "setup.dice"):
             assert seen(pilot, pilot.find(meaning)), meaning

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import Preset, differences, highlights
+from cardcade.engine.presets import Preset
+from cardcade.engine.rule_words import differences, highlights
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Image, ScrollArea, Widget
@@ -111,11 +112,11 @@ class PresetChoice:
             self._add_cover(flow)
         page = self.page
         flow.paragraph(page.preset.about[page.app.language.code], BODY._replace(size=24 - 2 * way.dense), INK)
-        library, game = page.app.shelf.library(page.found), page.found.id
-        title, lines = say("setup.differences"), differences(game, page.preset.rules, library.default.rules)
+        library, game, knows = page.app.shelf.library(page.found), page.found.id, page.app.language.knows
+        title, lines = say("setup.differences"), differences(game, page.preset.rules, library.default.rules, knows)
         if not lines:
             others = [preset.rules for preset in library.presets.values() if preset.bundled]
-            lines = highlights(game, page.preset.rules, others, MOST_HIGHLIGHTS)
+            lines = highlights(game, page.preset.rules, others, MOST_HIGHLIGHTS, knows)
             title = self._unchanged(library.default, "highlights" if lines else "no_differences")
         flow.paragraph(self._lasts() + self.say(title), way.type, FAINT)
         self._add_lines(flow, lines[:MOST_DIFFERENCES], way)

@@ -9,7 +9,8 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
-from cardcade.engine.presets import BadPreset, Preset, value_words
+from cardcade.engine.presets import BadPreset, Preset
+from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
 from cardcade.shell.screens.flow import Flow
