@@ -86,9 +86,16 @@ class Tables:
                 self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
-        library = self._app.shelf.library(found)
-        preset = library.find(request.preset) or library.default
-        self.open(found, preset, request)
+        self.open(found, self._rules_again(self.current), request)
+
+    def _rules_again(self, table: OpenTable) -> Preset:
+        """Those of this very match, whatever was switched and whatever its file says by now."""
+        from cardcade.engine.presets import base_name
+        from cardcade.engine.rules import rules_of
+
+        name, library = table.beginning.preset, self._app.shelf.library(table.found)
+        known = library.find(base_name(name)) or library.default
+        return replace(known, name=name, rules=rules_of(table.found.plugin.rules, table.beginning.values))
 
     @property
     def deals_the_same(self) -> bool:

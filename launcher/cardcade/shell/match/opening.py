@@ -12,7 +12,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film
 from cardcade.engine.match import Match
 from cardcade.engine.player import Player
-from cardcade.engine.presets import Preset
+from cardcade.engine.presets import Preset, base_name
 from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import LANGUAGES, Language
@@ -174,9 +174,17 @@ class TableOpener:
         live = LiveMatch(found.plugin, match, request.players(self.language), thinking, saver)
         if self._bots is not None:
             live.counsel.start = self._another_process
-        preset = self.shelf.library(found).find(beginning.preset)
-        live.preset = preset.names if preset is not None else dict.fromkeys(LANGUAGES, beginning.preset)
+        live.preset = self._names(found, beginning.preset)
         return OpenTable(found, beginning, request, live, saver)
+
+    def _names(self, found: Found, name: str) -> dict[str, str]:
+        """What the rules are called in both languages; those that were switched at the setup say so."""
+        preset = self.shelf.library(found).find(base_name(name))
+        if preset is None:
+            return dict.fromkeys(LANGUAGES, name)
+        if preset.name == name:
+            return dict(preset.names)
+        return {code: Language(code).text("rules.changed", preset=preset.names[code]) for code in LANGUAGES}
 
     def _another_process(self) -> BotProcess:
         """For the coach, so that no bot waits for it."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 from pygame import FRect
@@ -13,6 +13,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
+from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
@@ -41,7 +42,7 @@ class Setup(Page):
         self.found = found
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
-        self.preset = self._known_preset(remembered.get("preset"))
+        self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
         self.levels = self._known_levels(remembered.get("levels"))
         self.people = self._known_people(remembered.get("people"))
         """The profiles of those who sit there, by seat."""
@@ -55,6 +56,10 @@ class Setup(Page):
     def _known_preset(self, name: object) -> Preset:
         named = {preset.name: preset for preset in self.presets}
         return named.get(str(name)) or named.get(self.found.plugin.default_preset) or self.presets[0]
+
+    def _known_rules(self, name: object, changes: object = None) -> TableRules:
+        library = self.app.shelf.library(self.found)
+        return TableRules(library, self._known_preset(name), changes if isinstance(changes, dict) else None)
 
     def _known_levels(self, given: object) -> list[str | None]:
         plugin = self.found.plugin
@@ -172,12 +177,40 @@ class Setup(Page):
     def _known(self) -> list[Profile | None]:
         return [self.app.profiles.find(one) for one in self._padded(self.people, None)]
 
+    @property
+    def preset(self) -> Preset:
+        return self.rules.preset
+
     def _set_preset(self, preset: Preset) -> None:
-        changed, self.preset = preset is not self.preset, preset
+        """What was switched is taken back: the card says what holds."""
+        changed = preset is not self.preset
+        self.rules = TableRules(self.app.shelf.library(self.found), preset)
         if changed and self.found.plugin.seats_key:
             self.set_seats(self.found.plugin.usual_seats(preset.rules))
         else:
             self.rebuild()
+
+    def switch(self, values: Mapping[str, Any]) -> None:
+        """One rule by hand, or those that make a match so long."""
+        if (wrong := self.rules.set(values)) is not None:
+            self.app.ui.toasts.say(self.say(wrong), Tone.WARNING)
+        self.rebuild()
+
+    def undo_switches(self) -> None:
+        self.rules = TableRules(self.rules.library, self.preset)
+        self.rebuild()
+
+    def ask_name(self) -> None:
+        from cardcade.shell.screens.save_rules import NameRules, keep_rules
+
+        name = self.say("setup.my_rules")
+        self.stage.open(NameRules(self, name, lambda given: keep_rules(self, given)))
+
+    def read_presets(self, pick: str) -> None:
+        """There are others now, this one among them."""
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(pick)
+        self.rebuild()
 
     def set_code(self, code: str) -> None:
         self.code = code
@@ -199,16 +232,17 @@ class Setup(Page):
     def start(self) -> None:
         """A new match; those that wait go on waiting."""
         people = self._padded(self.people, None)
-        choices = {"preset": self.preset.name, "levels": list(self.levels), "people": people}
-        self.app.remember(self.found.id, choices)
+        choices = {"levels": list(self.levels), "people": people, "changes": self.rules.changes}
+        self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
         sitting = [one for one, level in zip(people, self.levels, strict=True) if one and level is None]
         if sitting:
             self.app.profiles.sit_down(sitting[0])
         seed = seed_of(self.code)
         dealt = fresh_seed() if seed is None else seed
         levels, known, faces = tuple(self.levels), tuple(self._known), tuple(self.faces)
-        request = MatchRequest(self.found.id, self.preset.name, levels, dealt, seed is not None, known, faces)
-        self.app.tables.open(self.found, self.preset, request)
+        preset = self.rules.chosen
+        request = MatchRequest(self.found.id, preset.name, levels, dealt, seed is not None, known, faces)
+        self.app.tables.open(self.found, preset, request)
 
 
 def _exchange(row_: list[T], place: int) -> None:
