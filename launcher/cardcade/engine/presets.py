@@ -14,6 +14,8 @@ from cardcade.engine.message import Message, say
 from cardcade.engine.rules import keys, rules_of, values_of
 from cardcade.engine.toml_places import KeyPath, Located, TextPlace, locate
 
+CHANGED = "*"
+"""After the name of a preset some of whose rules were switched at the table; no file can be called so."""
 LONGEST = 64 * 1024
 """Bytes of the longest preset file that is read."""
 
@@ -207,3 +209,13 @@ def _words(draft: Draft, table: str) -> dict[str, str]:
     written = draft.tree.get(table, {})
     spare = next(iter(written.values()), draft.name if table == "name" else "")
     return {language: written.get(language, spare) for language in ("zh", "en")}
+
+
+def changed_name(name: str) -> str:
+    """What a match is filed under whose rules are those of a preset but for some."""
+    return base_name(name) + CHANGED
+
+
+def base_name(name: str) -> str:
+    """The preset itself."""
+    return name.removesuffix(CHANGED)

@@ -49,6 +49,14 @@ class Pages:
 
         self._open(RulesPage(self._app, game))
 
+    def open_profiles(self, new: bool = False) -> str | None:
+        """The people who play here; somebody new too, if asked for: whose id that is."""
+        from cardcade.shell.screens.profiles import ProfilesPage
+
+        page = ProfilesPage(self._app)
+        self._open(page)
+        return page.add_new() if new else None
+
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage
 

@@ -160,10 +160,15 @@ class Shelf:
         return self._libraries[found.id]
 
     def preset_name(self, game: str, preset: str) -> str:
-        """As players call it; one that is gone goes by its file's name."""
+        """As players call it, and whether it was changed at the table; one that is gone goes by its file's name."""
+        from cardcade.engine.presets import base_name
+
         found = self.find(game)
-        known = self.library(found).find(preset) if found is not None else None
-        return known.names[self.language.code] if known is not None else preset
+        known = self.library(found).find(base_name(preset)) if found is not None else None
+        if known is None:
+            return preset
+        name = known.names[self.language.code]
+        return name if preset == known.name else self.language.text("rules.changed", preset=name)
 
     def reread_presets(self) -> None:
         """When they are next asked for; a file that has broken meanwhile keeps the rules it had."""
