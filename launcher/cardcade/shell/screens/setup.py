@@ -12,7 +12,9 @@ from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
+from cardcade.engine.shared_rules import BadText
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
+from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
@@ -213,7 +215,21 @@ class Setup(Page):
         self.rebuild()
 
     def set_code(self, code: str) -> None:
+        """A code that carries rules sets them, and how many sit here."""
         self.code = code
+        table = self._read_code()
+        if table is not None and table.rules is not None:
+            self.code, self.rules = table.code, table.rules
+            self.app.toast("share.taken", Tone.GOOD)
+            self.set_seats(table.seats or len(self.levels))
+
+    def _read_code(self) -> SharedTable | None:
+        """None when it carries rules that cannot be read, which is said."""
+        try:
+            return read_table(self.code, self.app.shelf.library(self.found))
+        except BadText as bad:
+            self.ui.toasts.say(self.say(bad.why), Tone.WARNING)
+            return None
 
     def roll(self) -> None:
         self.code = code_of(fresh_seed())
@@ -222,15 +238,18 @@ class Setup(Page):
     def copy_code(self) -> None:
         if not self.code:
             self.roll()
+        text = table_text(self.code, self.rules, len(self.levels))
         try:
-            pygame.scrap.put_text(self.code)
+            pygame.scrap.put_text(text)
         except pygame.error:
             self.app.toast("setup.no_clipboard", Tone.WARNING)
         else:
-            self.app.toast("setup.copied", Tone.GOOD, code=self.code)
+            self.app.toast("setup.copied" if text == self.code else "share.deal_copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
         """A new match; those that wait go on waiting."""
+        if self._read_code() is None:
+            return
         people = self._padded(self.people, None)
         choices = {"levels": list(self.levels), "people": people, "changes": self.rules.changes}
         self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
