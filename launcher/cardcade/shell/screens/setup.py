@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cardcade.shell.app.profiles import Profile
 
 T = TypeVar("T")
+MOST_PROBLEMS = 3
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
 
@@ -77,6 +78,31 @@ class Setup(Page):
             return [one if profiles.find(one) is not None else None for one in given]
         last, first = profiles.last, self.levels.index(None) if None in self.levels else len(self.levels)
         return [*[None] * first, last.id] if last is not None else []
+
+    # -- files that are edited meanwhile
+
+    def enter(self) -> None:
+        self.app.preset_folder.open(self._presets_changed)
+        if self.app.shelf.library(self.found) is not self.rules.library:
+            self._reread()
+        super().enter()
+
+    def leave(self) -> None:
+        self.app.preset_folder.close()
+
+    def _presets_changed(self) -> None:
+        """What was picked stays picked; a file that has broken says where, and its rules are as they were."""
+        self._reread()
+        bad = self.rules.library.broken.get(self.preset.name)
+        for problem in bad.problems[:MOST_PROBLEMS] if bad is not None else ():
+            place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
+            words = {"name": self.preset.name, "place": place, "key": problem.key}
+            self.ui.toasts.say(self.say("setup.broken_file", wrong=problem.wrong, **words), Tone.WARNING)
+        self.rebuild()
+
+    def _reread(self) -> None:
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(self.preset.name, self.rules.changes)
 
     # -- building
 
