@@ -8,7 +8,7 @@ import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, Table, after_a_deal, cards, guandan, name, order, rules
 from guandan_positions import PAGE, POSITIONS, Position
 
-from cardcade import Bot, RandomBot, Seat, Stream
+from cardcade import Bot, Card, RandomBot, Seat, Stream
 from cardcade.engine.turns import play_on
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.hints import hints
@@ -119,13 +119,17 @@ def chosen(kind: type[Bot[GuandanState, Move]], table: Table) -> Move:
     return kind(table.game).choose(table.state.view(SOUTH), table.game.moves(table.state, SOUTH), Stream.named(1))
 
 
+def cards_of(move: Move) -> tuple[Card, ...]:
+    return move.cards if isinstance(move, Play) else ()
+
+
 def test_the_frugal_bot_breaks_no_bomb_and_keeps_it_for_the_last_cards() -> None:
     def facing(east: str) -> Table:
         return guandan(f"S9 H9 C9 D9 S3 | H4 | C6 CT | {east}", last="S8", by=EAST, level="7")
 
-    assert chosen(Easy, facing("D3 D4 D5 D6 D8 DT")).cards == cards("S9"), "which breaks the bomb"
+    assert cards_of(chosen(Easy, facing("D3 D4 D5 D6 D8 DT"))) == tuple(cards("S9")), "which breaks the bomb"
     assert chosen(Frugal, facing("D3 D4 D5 D6 D8 DT")) == PASS
-    assert chosen(Frugal, facing("D3 D4 D5 D6 D8")).cards == cards("S9 H9 C9 D9")
+    assert cards_of(chosen(Frugal, facing("D3 D4 D5 D6 D8"))) == tuple(cards("S9 H9 C9 D9"))
 
 
 def test_the_tidy_bot_tears_no_group_apart_before_it_is_late_and_the_watchful_one_sees_it_coming() -> None:
@@ -193,7 +197,7 @@ def test_stronger_levels_win_nearly_every_deal(
     assert sum(deal_won_by(better, worse, number) for number in range(10)) >= least
 
 
-@pytest.mark.parametrize(("better", "worse"), [(Frugal, Easy), (Tidy, Frugal), (Watchful, Tidy), (Medium, Watchful)])
+@pytest.mark.parametrize(("better", "worse"), [(Frugal, Easy), (Tidy, Frugal), (Watchful, Tidy)])
 def test_each_step_of_the_ladder_is_one_that_can_be_climbed(
     better: type[Bot[GuandanState, Move]], worse: type[Bot[GuandanState, Move]]
 ) -> None:
