@@ -42,4 +42,4 @@ def my_turn(pilot: Pilot) -> bool:
 
 def selected(pilot: Pilot) -> set[str]:
     """The faces selected in the hand, with their copies apart."""
-    return {pilot.parts.game.deck.name(card) for card in pilot.parts.hand.selected}
+    return {pilot.parts.game.deck.name(card) for card in pilot.parts.hand.selection.cards}

@@ -238,7 +238,7 @@ def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
 def test_a_hint_and_enter_give_the_tribute() -> None:
     table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
     pilot = seated(table)
-    pilot.parts.hand.select(set())
+    pilot.parts.hand.selection.clear()
     before = len(pilot.table.live.match.steps)
     pilot.tap(pygame.K_h)
     assert pilot.screen.stage.focus.widget is pilot.find("move.play")
@@ -326,7 +326,7 @@ def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
     pilot.click("card.S9")
     pilot.scene.start()
     assert parts(pilot).arrangement.locked
-    assert len(pilot.parts.hand.selected) == 1
+    assert len(pilot.parts.hand.selection.cards) == 1
     assert isinstance(pilot.parts.hand.rect, FRect)
 
 

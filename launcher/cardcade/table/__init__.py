@@ -27,11 +27,13 @@ if TYPE_CHECKING:
     from cardcade.table.felt import Felt
     from cardcade.table.gestures import Gestures
     from cardcade.table.hand import Hand, HandCard
+    from cardcade.table.hand_keys import HandKeys
     from cardcade.table.hints import Hints
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, PLATE_WIDTH, Measure, Pose, Spot, TableLayout, fan, heap, row
     from cardcade.table.link import Link, Look, Player, Race, Sounds
     from cardcade.table.moments import Moments
+    from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
     from cardcade.table.part import Drawer, Panel, Part
     from cardcade.table.particles import Particle
@@ -47,13 +49,15 @@ if TYPE_CHECKING:
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
     from cardcade.table.seat_plate import SeatPlate
+    from cardcade.table.selection import Selection
     from cardcade.table.sprites import CardSprite
     from cardcade.table.staging import Staging
     from cardcade.table.tag import Tag
+    from cardcade.table.touch import Band, Grip, Touch
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
 
-SCENE_VERSION: Final = 2
+SCENE_VERSION: Final = 3
 """Grows when a scene written for the old number would no longer work; its game then opens on the common table."""
 
 __all__ = [
@@ -64,6 +68,7 @@ __all__ = [
     "ActionBar",
     "Animation",
     "Attention",
+    "Band",
     "Blast",
     "Board",
     "Boards",
@@ -77,8 +82,10 @@ __all__ = [
     "Faces",
     "Felt",
     "Gestures",
+    "Grip",
     "Hand",
     "HandCard",
+    "HandKeys",
     "Hints",
     "InTurn",
     "LastTrick",
@@ -87,6 +94,7 @@ __all__ = [
     "Look",
     "Measure",
     "Moments",
+    "MoveButtons",
     "Movements",
     "Obvious",
     "Offer",
@@ -107,6 +115,7 @@ __all__ = [
     "Reading",
     "ReadingChooser",
     "SeatPlate",
+    "Selection",
     "Sounds",
     "Spot",
     "Staging",
@@ -116,6 +125,7 @@ __all__ = [
     "Together",
     "Tool",
     "Tools",
+    "Touch",
     "Viewer",
     "Wait",
     "Words",
@@ -144,11 +154,13 @@ _HOMES = {
     "cardcade.table.felt": "Felt",
     "cardcade.table.gestures": "Gestures",
     "cardcade.table.hand": "Hand HandCard",
+    "cardcade.table.hand_keys": "HandKeys",
     "cardcade.table.hints": "Hints",
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Measure PLATE_WIDTH Pose Spot TableLayout fan heap row",
     "cardcade.table.link": "Link Look Player Race Sounds",
     "cardcade.table.moments": "Moments",
+    "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Drawer Panel Part",
     "cardcade.table.particles": "Particle",
@@ -159,9 +171,11 @@ _HOMES = {
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
     "cardcade.table.seat_plate": "SeatPlate",
+    "cardcade.table.selection": "Selection",
     "cardcade.table.sprites": "CardSprite",
     "cardcade.table.staging": "Staging",
     "cardcade.table.tag": "Tag",
+    "cardcade.table.touch": "Band Grip Touch",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",
 }
