@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from cardcade import GamePlugin, Message
-from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.ledger_file import LedgerFile
 from cardcade.shell.store.saved import rebuild
+from cardcade.shell.store.schema import prepare
 from cardcade.shell.store.store import FILE
 from cardcade.shell.store.writer import Ticket
 
@@ -253,14 +253,14 @@ def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
 def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_later(
     tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def locked_up(ledger: Ledger) -> None:
-        opened(ledger)
-        ledger._sql.execute("PRAGMA query_only=ON")
+    def locked_up(sql: sqlite3.Connection) -> None:
+        prepare(sql)
+        sql.execute("PRAGMA query_only=ON")
 
-    store, opened = open_store(), Ledger._prepare
+    store = open_store()
     game = Game(store, plugin)
     game.play(20)
-    monkeypatch.setattr(Ledger, "_prepare", locked_up)
+    monkeypatch.setattr("cardcade.shell.store.ledger.prepare", locked_up)
     damage(store, tmp_path / FILE)
     tickets = [game.play(1) for _ in range(2)]
     assert not any(ticket.saved for ticket in tickets)
