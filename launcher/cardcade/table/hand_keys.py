@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardcade.engine.cards import Card
@@ -17,6 +17,8 @@ class HandKeys:
 
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
+        self.digits: Callable[[], Sequence[Sequence[Card]]] = lambda: [[card] for card in hand.held]
+        """What they stand for, from 1 on."""
 
     def point_at(self, card: Card) -> None:
         """Enter plays it."""
@@ -25,16 +27,12 @@ class HandKeys:
             self._hand.stage.focus.set(target)
 
     def take(self, place: int) -> bool:
-        """Takes the card at that place from the left, or lets it go; whether there is one."""
-        cards = self.at(place)
-        if cards:
+        """Takes what that digit stands for, or lets it go; whether there is anything."""
+        found = self.digits()[place : place + 1]
+        for cards in found:
             self._hand.selection.toggle(cards)
             self.point_at(cards[-1])
-        return bool(cards)
-
-    def at(self, place: int) -> Sequence[Card]:
-        """What a digit stands for."""
-        return self._hand.held[place : place + 1]
+        return bool(found)
 
     def beyond(self, card: HandCard, direction: Direction) -> HandCard | None:
         """The hand is a round: left of its first card comes the last. None while others lie that way."""

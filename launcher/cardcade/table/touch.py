@@ -88,18 +88,21 @@ class Touch:
         self._selection.sweep(passed, grip.takes)
 
     def drop(self, pos: Point) -> None:
-        grip, self._grip = self._grip, None
+        plays, grip, self._grip = self.plays(pos), self._grip, None
         if grip is None or pos == NOWHERE:
             return
-        if self.plays(grip, pos):
+        if plays:
             self._selection.choose({*grip.before, grip.card})
             self._hand.judge.play(self._selection.in_order)
         elif grip.takes is None:
             self.click(grip.card)
 
-    def plays(self, grip: Grip, pos: Point) -> bool:
+    def plays(self, pos: Point) -> bool:
         """Whether a card let go there is meant to be played."""
-        return grip.takes is None and grip.at[1] - pos[1] > DRAG_TO_PLAY * self._hand.unit
+        grip = self._grip
+        if grip is None or grip.takes is not None:
+            return False
+        return grip.at[1] - pos[1] > DRAG_TO_PLAY * self._hand.unit
 
     def click(self, card: Card) -> None:
         """By the pointer, or by Enter."""
@@ -132,14 +135,14 @@ class Touch:
                 self._hand.changed()
             case Released() if self._band is not None:
                 band, self._band = self._band, None
-                self.enclose(band)
+                self.enclose(self._inside(band))
                 self._hand.changed()
 
-    def enclose(self, band: Band) -> None:
-        """Takes what can be seen inside; a mere click puts everything back."""
-        self._selection.choose(self.inside(band))
+    def enclose(self, cards: set[Card]) -> None:
+        """What can be seen inside the band is taken; a mere click, with nothing inside, puts everything back."""
+        self._selection.choose(cards)
 
-    def inside(self, band: Band) -> set[Card]:
+    def _inside(self, band: Band) -> set[Card]:
         held = enumerate(self._hand.held) if band.drawn else ()
         return {card for place, card in held if self.seen(place).colliderect(band.rect)}
 

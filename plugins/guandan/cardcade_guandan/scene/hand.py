@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Card
-from cardcade.table import CardSprite, Hand, HandCard, HandKeys, Selection, TableLayout
+from cardcade.table import CardSprite, Hand, HandCard, Selection, TableLayout
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.faces import SELECTED
 from cardcade_guandan.scene.groups import Groups
@@ -33,26 +33,18 @@ class ColumnCard(HandCard):
         return SELECT_LIFT if self.selected else HOVER_LIFT if self.pointed_at else 0.0
 
 
-class ColumnKeys(HandKeys):
-    """A digit stands for a column; in one row, for a card."""
-
-    def __init__(self, hand: Hand, columns: Columns) -> None:
-        super().__init__(hand)
-        self._columns = columns
-
-    def at(self, place: int) -> Sequence[Card]:
-        if self._columns.in_row:
-            return super().at(place)
-        return [card for column in list(self._columns)[place : place + 1] for card in column.cards]
-
-
 class ColumnHand(Hand):
-    """Brings the cards, the keys and the touch of columns."""
+    """Its cards lift otherwise, and are touched otherwise."""
 
     def __init__(self, layout: TableLayout, selection: Selection, columns: Columns, groups: Groups) -> None:
         super().__init__(layout, selection)
         self._columns = columns
-        self.keys, self.touch = ColumnKeys(self, columns), ColumnTouch(self, columns, groups)
+        self.touch = ColumnTouch(self, columns, groups)
+        self.keys.digits = self._columns_or_cards
 
     def make(self, sprite: CardSprite) -> ColumnCard:
         return ColumnCard(sprite, self, self._columns)
+
+    def _columns_or_cards(self) -> Sequence[Sequence[Card]]:
+        """A digit stands for a column; in one row, for a card."""
+        return [[card] for card in self.held] if self._columns.in_row else [column.cards for column in self._columns]

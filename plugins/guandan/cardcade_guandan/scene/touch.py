@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from cardcade import Card
-from cardcade.table import Band, Grip, Hand, Touch
+from cardcade.table import Hand, Touch
 from cardcade.ui import Painter, Plate
 from cardcade.ui.events import Point, Pressed, UiEvent
 from cardcade.ui.theme import SKY
@@ -49,7 +49,7 @@ class ColumnTouch(Touch):
                 self.swipe(grip, under)
         grip.at = pos
 
-    def plays(self, grip: Grip, pos: Point) -> bool:
+    def plays(self, pos: Point) -> bool:
         return pos[1] < self._hand.rect.y - ABOVE * self._hand.unit
 
     # -- clicks
@@ -88,14 +88,13 @@ class ColumnTouch(Touch):
             self._mods = event.mods
         super().on_felt(event)
 
-    def enclose(self, band: Band) -> None:
+    def enclose(self, cards: set[Card]) -> None:
         """With Ctrl or Shift it adds to what is selected."""
         kept = self._selection.cards if self._mods & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL) else set()
         self._mods = 0
-        caught = self.inside(band)
-        if caught:
+        if cards:
             self._hand.sound("card.select")
-        self._selection.choose(kept | caught)
+        self._selection.choose(kept | cards)
 
     def seen(self, place: int) -> FRect:
         """The part of a card that no later card covers."""
