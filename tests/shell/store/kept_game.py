@@ -80,3 +80,7 @@ def meddle(store: Store, sql: str) -> None:
         ledger._sql.execute(sql)
 
     assert store._writer.hand_in(Ticket(work, TicketKind.READ)).wait(30)
+
+
+def seeds(store: Store) -> list[int]:
+    return [saved.beginning.seed for saved in store.waiting()]
