@@ -19,7 +19,6 @@ from cardcade.shell.store.saved import Unresumable
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
-from cardcade.ui import Label
 
 from ..launcher import Launcher, found, launched_at_table, leave_after_a_move, make_a_move, open_launcher, watch_a_match
 from .test_start import request
@@ -107,7 +106,7 @@ def test_a_finished_match_stands_in_the_history_and_not_at_home(crazy_eights: Ga
     pilot.app.apply()
     pilot.choose("home.history")
     assert pilot.sees("history.match.0")
-    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    words = pilot.words
     assert "竹青" in words
     assert "Bamboo" not in words
     pilot.picture()

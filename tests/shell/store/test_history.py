@@ -7,7 +7,7 @@ from cardcade.engine.record import verify
 from cardcade.engine.replay_file import read, write
 from cardcade.shell.store.saved import game_of
 
-from .kept_game import LOST, WON, Game, Open, beginning, last_left, left, resumed
+from .kept_game import LOST, WON, Game, Open, beginning, left, resumed
 
 
 def test_a_finished_match_is_history_with_a_replay_that_can_be_verified(open_store: Open, plugin: GamePlugin) -> None:
@@ -16,7 +16,7 @@ def test_a_finished_match_is_history_with_a_replay_that_can_be_verified(open_sto
     while game.match.result is None:
         game.play(1)
     game.saver.finish(game.match.result)
-    assert last_left(store) is None
+    assert not left(store)
     (finished,) = store.history()
     assert finished.result == game.match.result
     assert finished.steps == len(game.match.steps)

@@ -16,7 +16,6 @@ def test_a_match_goes_on_exactly_where_it_was_left(open_store: Open, plugin: Gam
     assert game.play(5).saved
     store.close()
     saved = last_left(open_store())
-    assert saved is not None
     assert saved.beginning == game.beginning
     match = rebuild(saved, plugin, listeners=[0])
     assert match.verifiable
@@ -29,11 +28,9 @@ def test_a_resumed_match_is_written_on(open_store: Open, plugin: GamePlugin) -> 
     game = Game(store, plugin)
     game.play(3)
     saved = last_left(store)
-    assert saved is not None
     game.saver = store.resume_match(store.claim(saved.id))
     game.play(2)
     again = last_left(store)
-    assert again is not None
     assert again.record.chain == tuple(game.match.chain)
     assert rebuild(again, plugin).verifiable
 
@@ -42,7 +39,6 @@ def test_a_match_just_dealt_can_be_continued(open_store: Open, plugin: GamePlugi
     store = open_store()
     game = Game(store, plugin)
     saved = last_left(store)
-    assert saved is not None
     assert rebuild(saved, plugin).state == game.match.state
 
 
@@ -53,14 +49,12 @@ def test_after_a_change_of_rules_the_position_is_taken_up_but_the_replay_is_no_l
     game = Game(store, plugin)
     game.play(4)
     saved = last_left(store)
-    assert saved is not None
     match = rebuild(saved, replace(plugin, rules_version=2))
     assert not match.verifiable
     assert match.state == game.match.state
     assert len(match.steps) == 4
     store.resume_match(saved).doubt()
     doubted = last_left(store)
-    assert doubted is not None
     assert not doubted.record.verifiable
     assert not rebuild(doubted, plugin).verifiable
 
@@ -70,7 +64,6 @@ def test_so_it_is_when_the_same_moves_come_out_differently(open_store: Open, plu
     game = Game(store, plugin)
     game.play(4)
     saved = last_left(store)
-    assert saved is not None
     different = replace(saved.record, chain=(saved.record.chain[0], "another hash", *saved.record.chain[2:]))
     match = rebuild(replace(saved, record=different), plugin)
     assert not match.verifiable
@@ -81,6 +74,5 @@ def test_a_position_that_no_longer_fits_the_game_is_said_to_be_lost(open_store: 
     store = open_store()
     Game(store, plugin).play(1)
     saved = last_left(store)
-    assert saved is not None
     with pytest.raises(Unresumable):
         rebuild(replace(saved, state={"cards": "?"}, record=replace(saved.record, verifiable=False)), plugin)

@@ -54,7 +54,6 @@ def test_a_match_that_cannot_be_continued_now_hides_no_older_one(open_store: Ope
     for seed in (1, 2):
         Game(store, plugin, seed).play(1)
     newest = last_left(store)
-    assert newest is not None
     (older,) = store.waiting(without=newest.id)
     assert (newest.beginning.seed, older.beginning.seed) == (2, 1)
 
