@@ -93,7 +93,7 @@ def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
     name: str, seats: int, crazy_eights: GamePlugin
 ) -> None:
     pilot = at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights)
-    log = pilot.parts.logbook
+    log = pilot.parts.log_panel
     pilot.click("table.log")
     assert pilot.ui.text.pixels(log.type_) == 2 * SMALL.size
     assert log.rect.collidelist([plate.rect for plate in pilot.parts.plates]) < 0

@@ -56,7 +56,7 @@ class TableScene(Widget):
     def children(self) -> Sequence[Widget]:
         parts = self.parts
         fixed = [*parts.plates, parts.hand, parts.actions, parts.corner]
-        return [*fixed, *parts.panels, parts.logbook, parts.coach, *parts.boards.widgets]
+        return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets]
 
     def handle(self, event: UiEvent) -> bool:
         match event:
@@ -230,7 +230,7 @@ class TableScene(Widget):
             parts.actions,
             parts.corner,
             *parts.panels,
-            parts.logbook,
+            parts.log_panel,
             parts.coach,
             parts.hand,
             *parts.boards.widgets,

@@ -20,6 +20,6 @@ def cardcade_game() -> cardcade.GamePlugin:
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
         scene="cardcade_guandan.scene:GuandanParts",
-        scene_version=2,
+        scene_version=3,
         counter=True,
     )

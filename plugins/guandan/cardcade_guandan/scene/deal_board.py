@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Seat
-from cardcade.table import Board, Faces, Link, PlayCard, TableLayout, draw_play
+from cardcade.table import Board, Faces, Link, TableLayout
 from cardcade.ui import PANEL, Painter, Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import LEVELS
@@ -119,7 +119,7 @@ class DealBoard(Board):
         """How many cards a loser kept, and which."""
         k, left = self.scale, self.report.left[seat]
         room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
-        draw_play(painter, self._faces, [PlayCard(card) for card in left], room, CARD * k, PITCH * k)
+        self._faces.draw_row(painter, left, room, CARD * k, PITCH * k)
         note = self._words.say("guandan.table.left", n=len(left)) if left else self._words.say("guandan.table.out")
         type_ = painter.ui.text.shrunk(note, Type(21 * self.layout.chrome), NOTE * k, self.least)
         painter.text(note, row, type_, SOFT, "right")

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import PLATE_WIDTH, Measure, Spot, TableLayout
+from cardcade.table import Measure, Spot, TableLayout
 from cardcade.ui.layout import packed
 
 FOOT: Final = 1072.0
@@ -33,10 +33,8 @@ class GuandanLayout(TableLayout):
     @property
     def most(self) -> float:
         """As large as the score and half of the partner's plate have room side by side."""
-        left, width = SCORE_LEFT, SCORE[0]
-        both = Measure(
-            left.usual + width.usual + PLATE_WIDTH.usual / 2, left.doubled + width.doubled + PLATE_WIDTH.doubled / 2
-        )
+        left, width, plate = SCORE_LEFT, SCORE[0], self.plate
+        both = Measure(left.usual + width.usual + plate.usual / 2, left.doubled + width.doubled + plate.doubled / 2)
         return self.room_for(both, self.area.w / 2 - self.length(EDGE))
 
     def down(self, units: float) -> float:
