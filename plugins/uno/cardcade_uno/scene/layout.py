@@ -11,6 +11,10 @@ from cardcade.table import Measure, Pose, TableLayout
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
+RIM = 131.0
+"""Of the ring around the discards."""
+WORDS = 32.0
+"""Half a refusal and a little more, on the canvas."""
 CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
 ASIDE = Measure(0, 104)
 """How far the count of the stock gives way to the words below the discards."""
@@ -63,13 +67,25 @@ class UnoLayout(TableLayout):
         )
 
     @property
+    def question(self) -> FRect:
+        """Where it is asked: among its answers; where text is large over the players at the top, above the discards."""
+        gap, answers = self.length(8), self.answers
+        if self.growth <= 1:
+            return answers
+        bottom = self.discard.y - self.length(RIM) - gap
+        return FRect(answers.x, self.area.y, answers.w, bottom - self.area.y)
+
+    @property
     def shouts(self) -> Point:
         x, y = self.middle
         return x, y - self.length(166)
 
     @property
     def complaints(self) -> Point:
-        return self.shouts if self.asked else self.over_bar(0.628)
+        """Never where a question is asked or answered."""
+        if not self.asked:
+            return self.over_bar(0.628)
+        return self.shouts if self.growth <= 1 else (self.caption.centerx, self.answers.top - WORDS)
 
     @property
     def limelight(self) -> Point:
