@@ -82,8 +82,8 @@ def test_nothing_lies_on_anything_else_or_is_cut(
 def test_at_full_hd_every_word_on_the_table_is_twice_as_large(
     name: str, seats: int, drawn: dict[str, int], crazy_eights: GamePlugin
 ) -> None:
-    usual = sizes(at_table(name, seats, FULL_HD, 1.0, "en", crazy_eights), drawn)
-    large = sizes(at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights), drawn)
+    usual = sizes(at_table(name, seats, FULL_HD, 1.0, "en", crazy_eights, counter=True), drawn)
+    large = sizes(at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights, counter=True), drawn)
     both = (usual.keys() & large.keys()) - WOVEN
     assert len(both) > 6
     assert {text: (usual[text], large[text]) for text in both if large[text] < 1.9 * usual[text]} == {}
