@@ -11,6 +11,7 @@ from cardcade.table import Measure, Pose, TableLayout
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
+CATCH = Measure(176, 260), Measure(66, 92)
 RIM = 131.0
 """Of the ring around the discards."""
 WORDS = 32.0
@@ -54,6 +55,16 @@ class UnoLayout(TableLayout):
         """Under the discards, as long as it gets: what lies there."""
         (x, y), width = self.middle, self.grown(CAPTION_WIDTH)
         return FRect(x - width / 2, y + self.grown(CAPTION_TOP), width, self.grown(CAPTION_HEIGHT))
+
+    def catch(self, seat: Seat) -> FRect:
+        """On a player's one card: where whoever forgot to call is caught."""
+        (x, y), (width, height) = self.spot(seat).hand, map(self.grown, CATCH)
+        return FRect(x - width / 2, y - self.length(12), width, height)
+
+    @property
+    def seat_rects(self) -> list[FRect]:
+        others = (seat for seat in range(self.seats) if seat != self.viewer)
+        return [*super().seat_rects, *map(self.catch, others)]
 
     @property
     def answers(self) -> FRect:
