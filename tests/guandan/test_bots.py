@@ -115,11 +115,11 @@ def test_the_easy_bot_bombs_only_the_nearly_finished() -> None:
     assert [isinstance(choice, Play) for choice in choices] == [True, False]
 
 
-def chosen(kind: type[Bot[GuandanState, Move]], table: Table) -> Move:
+def chosen(kind: type[Bot[GuandanState, Move]], table: Table) -> Move | None:
     return kind(table.game).choose(table.state.view(SOUTH), table.game.moves(table.state, SOUTH), Stream.named(1))
 
 
-def cards_of(move: Move) -> tuple[Card, ...]:
+def cards_of(move: Move | None) -> tuple[Card, ...]:
     return move.cards if isinstance(move, Play) else ()
 
 

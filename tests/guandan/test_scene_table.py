@@ -8,6 +8,7 @@ from guandan_table import CALM, at_table, listen, my_turn, parts, play, seated, 
 from pygame import FRect
 
 from cardcade.table.link import Look
+from cardcade.table.piles import around
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.moves import PASS
@@ -35,6 +36,14 @@ def test_every_level_has_its_pictures_in_two_and_four_colours() -> None:
                 assert picture is not None
                 assert picture.is_file()
                 assert "cards" not in picture.parts[-3:]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_an_opponents_long_play_covers_none_of_the_partners(size: tuple[int, int], ui_scale: float) -> None:
+    piles = parts(at_table(size=size, ui_scale=ui_scale)).piles
+    left, partner, right = (around(piles.poses(BEFORE + seat, 12)) for seat in (1, 2, 3))
+    assert partner.collidelist([left, right]) < 0
 
 
 @pytest.mark.parametrize("size", SIZES)

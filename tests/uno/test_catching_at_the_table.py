@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardcade.testing.pilot import Pilot
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import CALL_UNO, Catch, Play
+from cardcade_uno.scene.layout import UnoLayout
 
-from .seated import Seated, doubting, owing, pad, seated
+from .seated import PLUGIN, Seated, doubting, owing, pad, seated
 from .table import uno
 
 
@@ -201,3 +203,15 @@ class TestAccusing:
         pilot.click("accuse.1")
         pilot.plays(2, "r8")
         assert not pilot.sees("uno.offence")
+
+
+class TestCatchButton:
+    @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+    @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (2560, 1080)])
+    def test_it_covers_nothing_that_can_be_pressed(self, size: tuple[int, int], ui_scale: float) -> None:
+        for seats in range(2, 7):
+            pilot = Pilot.at_table(PLUGIN, seats=seats, size=size, ui_scale=ui_scale)
+            layout, small = pilot.parts.layout, pilot.parts.corner.children
+            assert isinstance(layout, UnoLayout)
+            places = [layout.catch(seat) for seat in range(1, seats)]
+            assert [one.meaning for one in small if one.rect.collidelist(places) >= 0] == [], seats

@@ -7,10 +7,13 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import FRect
 
+from cardcade.table.layout import WORDS, SeatSide
 from cardcade.table.piles import around
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
-from cardcade_uno.scene.middle import RIM
+from cardcade_uno.scene.challenge_panel import ChallengePanel
+from cardcade_uno.scene.layout import RIM
 
 from .seated import Seated, seated
 from .table import uno
@@ -24,6 +27,35 @@ def facing_four(hand: str = "b3 w+4 r1", seats: int = 4, **how: Any) -> Seated:
     pilot = Seated.at(table, **how)
     pilot.plays(seats - 1, "w+4", "g")
     return pilot
+
+
+def panel_of(pilot: Seated) -> ChallengePanel:
+    assert pilot.uno.challenges.panel is not None
+    return pilot.uno.challenges.panel
+
+
+def letters(pilot: Seated) -> list[int]:
+    """How large all that the panel says is, in pixels."""
+    return [pilot.ui.text.pixels(type_) for type_ in panel_of(pilot).types]
+
+
+def lying_there(pilot: Seated) -> dict[str, FRect]:
+    """What a player looks at to answer, and what is needed meanwhile."""
+    layout = pilot.uno.layout
+    ring = 2 * RIM * layout.unit
+    return {
+        "the discards": FRect(layout.discard.x - ring / 2, layout.discard.y - ring / 2, ring, ring),
+        "the stock": layout.stock.rect,
+        "how many cards it has": layout.stock_foot,
+        "what lies on the discards": layout.caption,
+        "the call button": pilot.find("uno.call").rect,
+        **{card.meaning: card.rect for card in pilot.uno.hand.cards},
+    }
+
+
+def spoken_at(pilot: Seated) -> list[tuple[float, float]]:
+    """Where words stand over the table."""
+    return [banner.at for banner in pilot.uno.effects.banners]
 
 
 class TestChallenge:
@@ -43,20 +75,33 @@ class TestChallenge:
     ) -> None:
         for seats in range(2, 7):
             pilot = facing_four(hand, seats, size=size, language=language)
-            panel, layout = pilot.uno.challenges.panel, pilot.uno.layout
-            assert panel is not None
             kept = {
-                "the discards": layout.discard.rect.inflate(*[2 * (RIM * layout.unit) - layout.discard.width] * 2),
-                "the stock": layout.stock.rect,
-                "how many cards it has": layout.stock_foot,
-                "what lies on the discards": layout.caption,
-                "the call button": pilot.find("uno.call").rect,
-                **{card.meaning: card.rect for card in pilot.uno.hand.cards},
+                **lying_there(pilot),
                 **{plate.meaning: plate.rect for plate in pilot.uno.plates},
                 **{f"hand {seat}": around(pilot.uno.piles.backs(seat, 12)) for seat in range(1, seats)},
             }
-            assert [what for what, where in kept.items() if where.colliderect(panel.rect)] == [], seats
-            assert layout.area.contains(panel.rect)
+            assert [what for what, where in kept.items() if where.colliderect(panel_of(pilot).rect)] == [], seats
+            assert pilot.uno.layout.area.contains(panel_of(pilot).rect)
+
+    @pytest.mark.parametrize("hand", ["b3 r1", "b3 w+4 r1 y3 y4 y5 y6 g5 g6 g7 g8 g9 b1 b2 ys gs"])
+    @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (2560, 1080)])
+    def test_a_large_one_lies_over_the_row_of_players_at_the_top_and_nothing_else(
+        self, size: tuple[int, int], hand: str
+    ) -> None:
+        for seats in range(2, 7):
+            pilot = facing_four(hand, seats, size=size, ui_scale=2.0)
+            layout, panel = pilot.uno.layout, panel_of(pilot)
+            beside = [plate for plate in pilot.uno.plates if layout.side(plate.seat) is not SeatSide.ACROSS]
+            kept = {**lying_there(pilot), **{plate.meaning: plate.rect for plate in beside}}
+            places = [panel.rect, *(button.rect for button in panel.buttons)]
+            assert [what for what, where in kept.items() if where.collidelist(places) >= 0] == [], seats
+            assert all(layout.area.contains(place) for place in places)
+
+    @pytest.mark.parametrize("language", ["zh", "en"])
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+    def test_its_words_double_with_the_text(self, size: tuple[int, int], language: str) -> None:
+        usual, large = (letters(facing_four(size=size, language=language, ui_scale=scale)) for scale in (1.0, 2.0))
+        assert [now >= 1.9 * before for before, now in zip(usual, large, strict=True)] == [True] * 6, (usual, large)
 
     def test_it_has_the_keyboard_at_once(self) -> None:
         pilot = facing_four()
@@ -68,31 +113,29 @@ class TestChallenge:
 
     @pytest.mark.parametrize("ui_scale", [0.85, 1.0, 1.5, 2.0])
     @pytest.mark.parametrize(("size", "language"), [((1024, 768), "en"), ((1280, 720), "zh"), ((2560, 1080), "en")])
-    def test_all_it_says_and_its_buttons_lie_within_it(
+    def test_all_it_says_lies_within_it_and_its_buttons_too_or_in_their_own_row(
         self, size: tuple[int, int], language: str, ui_scale: float
     ) -> None:
-        panel = facing_four(size=size, language=language, ui_scale=ui_scale).uno.challenges.panel
-        assert panel is not None
-        assert all(panel.rect.contains(rect) for rect in (*panel.places, *(button.rect for button in panel.buttons)))
-        assert not [1 for one, other in combinations(panel.places, 2) if one.colliderect(other)]
+        pilot = facing_four(size=size, language=language, ui_scale=ui_scale)
+        panel, buttons = panel_of(pilot), [button.rect for button in panel_of(pilot).buttons]
+        assert all(panel.rect.contains(rect) for rect in panel.places)
+        assert all(pilot.uno.layout.answers.contains(rect) for rect in buttons)
+        assert ui_scale > 1 or all(panel.rect.contains(rect) for rect in buttons)
+        assert not [1 for one, other in combinations([*panel.places, *buttons], 2) if one.colliderect(other)]
 
     @pytest.mark.parametrize("language", ["zh", "en"])
-    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-    def test_larger_text_never_makes_its_words_smaller(self, size: tuple[int, int], language: str) -> None:
-        seen = []
-        for ui_scale in (1.0, 2.0):
-            pilot = facing_four(size=size, language=language, ui_scale=ui_scale)
-            assert pilot.uno.challenges.panel is not None
-            seen.append([pilot.ui.text.pixels(type_) for type_ in pilot.uno.challenges.panel.types])
-        assert [large >= usual for usual, large in zip(*seen, strict=True)] == [True] * 6
+    def test_larger_text_never_makes_its_words_smaller(self, language: str) -> None:
+        usual, large = (letters(facing_four(size=(1024, 768), language=language, ui_scale=at)) for at in (1.0, 2.0))
+        assert [now >= before for before, now in zip(usual, large, strict=True)] == [True] * 6, (usual, large)
 
-    def test_why_a_card_does_not_fit_is_not_said_under_it(self) -> None:
-        pilot = facing_four()
-        panel = pilot.uno.challenges.panel
-        assert panel is not None
+    @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+    def test_why_a_card_does_not_fit_is_not_said_under_it(self, ui_scale: float) -> None:
+        pilot = facing_four(ui_scale=ui_scale)
+        places = [panel_of(pilot).rect, *(button.rect for button in panel_of(pilot).buttons)]
         pilot.click(pilot.card("b3"))
-        assert [banner.at for banner in pilot.uno.effects.banners if panel.rect.collidepoint(banner.at)] == []
-        assert pilot.told
+        said = [FRect(0, 0, 2, 2 * WORDS).move(at[0] - 1, at[1] - WORDS) for at in spoken_at(pilot)]
+        assert said
+        assert [place for place in said if place.collidelist(places) >= 0] == []
 
     def test_it_tells_the_stakes_with_what_is_pending(self) -> None:
         pilot = facing_four()

@@ -14,7 +14,7 @@ FOOT: Final = 1072.0
 HAND_TOP = Measure(698, 730)
 BAR = Measure(641, 660)
 """How far down the row of buttons is, from the top of 1080 units."""
-PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, Measure(514, 504)
+PARTNER, MIDDLE, SIDES, OWN = 252.0, 388.0, 404.0, Measure(514, 504)
 """How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
 EDGE = 16.0
 TOP, CLOSED = Measure(20, 40), Measure(38, 38)
