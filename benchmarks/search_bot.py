@@ -5,8 +5,8 @@
     python benchmarks/search_bot.py doudizhu hearts --bot hard --seed 2
 
 Every deal is played once from every seat, as `cardcade simulate --rotate` does. A deal's share is how many of its wins
-were the searching seat's; the interval comes from the spread of the deals, since the rounds of one deal are no strangers.
-Points are those by which it was ahead of the others' mean; where the fewest win, the sign is turned.
+were the searching seat's; the interval comes from the spread of the deals, since the rounds of one deal are not
+independent. Points are those by which it was ahead of the others' mean; where the fewest win, the sign is turned.
 """
 
 from __future__ import annotations
