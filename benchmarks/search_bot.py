@@ -2,7 +2,7 @@
 
     pip install extras/doudizhu extras/hearts tests/thirdparty/crazy_eights
     python benchmarks/search_bot.py --rounds 300
-    python benchmarks/search_bot.py doudizhu hearts --bot hard --seed 2
+    python benchmarks/search_bot.py uno:official hearts --bot hard --against medium --seed 2
 
 Every deal is played once from every seat, as `cardcade simulate --rotate` does. A deal's share is how many of its wins
 were the searching seat's; the interval comes from the spread of the deals, since the rounds of one deal are not
@@ -113,7 +113,7 @@ def line(table: Table, bot: str, count: Count) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", help="only these; by default all")
+    parser.add_argument("games", nargs="*", help="only these, such as uno or uno:official; by default all")
     parser.add_argument("--rounds", type=int, default=300)
     parser.add_argument("--bot", default="search", help="search, search:EFFORT, or a level of the game")
     parser.add_argument("--against", default="easy")
@@ -122,7 +122,7 @@ def main() -> None:
     print("| table (fair share) | wins, % | points ahead | rounds | deals | ms mean / p95 |\n|---|---|---|---|---|---|")
     began = time.monotonic()
     for table in TABLES:
-        if not args.games or table.game in args.games:
+        if not args.games or {table.game, f"{table.game}:{table.preset}"} & set(args.games):
             print(line(table, args.bot, measure(table, args.bot, args.against, args.seed, args.rounds)), flush=True)
     print(f"\n{args.bot} v {args.against}, seed {args.seed}, {time.monotonic() - began:.0f} s")
 

@@ -124,9 +124,17 @@ class Game(ABC, Generic[S, M]):
         """Moves that are accepted but punished; bots and random play never choose them."""
         return ()
 
-    @abstractmethod
     def check(self, state: S, seat: Seat, move: M) -> None:
-        """Raises IllegalMove with a reason a player can act on, and changes nothing."""
+        """Raises IllegalMove with a reason a player can act on, and changes nothing.
+
+        By default everything is refused that `moves` does not list: enough where no other cards can replace a play's.
+        """
+        if move not in self.moves(state, seat):
+            raise self.refusal(state, seat, move)
+
+    def refusal(self, state: S, seat: Seat, move: M) -> IllegalMove:
+        """Why a move that is not lawful cannot be made."""
+        return IllegalMove(say("engine.illegal.now" if seat in self.to_act(state) else "engine.illegal.turn"))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M, stream: Stream) -> None:
