@@ -3,7 +3,8 @@
 import pytest
 
 from cardcade import Audience, Card, Deck, Pile, Place, poker_faces
-from cardcade.rulekit.tricks import HAND, PLAYED, TAKEN, Tricks, TrickTable, trick_piles
+from cardcade.rulekit.rounds import HAND
+from cardcade.rulekit.tricks import PLAYED, TAKEN, Tricks, TrickTable, trick_piles
 
 DECK = Deck(poker_faces(jokers=False))
 PLAIN = Tricks.of(DECK)

@@ -1,14 +1,12 @@
 """Hearts under one preset."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final
 
 from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Stream, View, Voice, say, say_seat
 from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
-from cardcade.rulekit.tricks import HAND, TAKEN, Tricks
+from cardcade.rulekit.tricks import TAKEN, Tricks
 from hearts import state as at
 from hearts.rules import Rules
 from hearts.state import DECK, GIVEN, SEATS, STOCK, WAYS, Give, HeartsState, Move, Play
@@ -45,7 +43,7 @@ class Hearts(RoundGame[HeartsState, Move]):
         state.way = tuple(WAYS)[len(state.board) % 4] if self.rules.passing.rotates else "keep"
         state.shuffle(STOCK, stream)
         for seat in range(SEATS):
-            state.draw(STOCK, state.pile(seat, HAND), len(DECK) // SEATS)
+            state.draw(STOCK, state.pile(seat), len(DECK) // SEATS)
         if state.way == "keep":
             self._find_lead(state)
 
@@ -64,12 +62,12 @@ class Hearts(RoundGame[HeartsState, Move]):
         if seat == TABLE:
             return (NEXT_ROUND,)
         if state.phase == "passing":
-            return [Give(cards) for cards in combinations(sorted(state.hand(seat)), GIVE)]
+            return [Give(cards) for cards in combinations(sorted(state.of(seat)), GIVE)]
         return [Play(card) for card in self.lawful(state, seat)]
 
     def lawful(self, state: HeartsState, seat: Seat) -> list[Card]:
         """The two of clubs leads; suits are followed; no points in the first trick, no hearts led until broken."""
-        hand, trick = state.hand(seat), state.trick
+        hand, trick = state.of(seat), state.trick
         if TWO_OF_CLUBS in hand:
             return [TWO_OF_CLUBS]
         able = TRICKS.lawful(hand, trick)
@@ -84,11 +82,11 @@ class Hearts(RoundGame[HeartsState, Move]):
             return IllegalMove(say("hearts.illegal.three"))
         if seat not in self.in_round(state) or not isinstance(move, Play) or state.phase == "passing":
             return super().refusal(state, seat, move)
-        if move.card not in state.hand(seat):
+        if move.card not in state.of(seat):
             return IllegalMove(say("hearts.illegal.held"))
-        if TWO_OF_CLUBS in state.hand(seat):
+        if TWO_OF_CLUBS in state.of(seat):
             return IllegalMove(say("hearts.illegal.two", card=self.say_card(TWO_OF_CLUBS)))
-        if move.card not in TRICKS.lawful(state.hand(seat), state.trick):
+        if move.card not in TRICKS.lawful(state.of(seat), state.trick):
             return IllegalMove(say("hearts.illegal.follow", card=self.say_card(state.trick[0])))
         if state.trick:
             return IllegalMove(say("hearts.illegal.first"), "tricks.first_is_safe")
@@ -105,17 +103,17 @@ class Hearts(RoundGame[HeartsState, Move]):
 
     def _give(self, state: HeartsState, seat: Seat, cards: tuple[Card, ...]) -> None:
         """When everyone has chosen, the cards change hands at once."""
-        state.move(cards, state.pile(seat, HAND), state.pile(seat, GIVEN))
+        state.move(cards, state.pile(seat), state.pile(seat, GIVEN))
         state.given[seat] = cards
         if not self.in_round(state):
             for giver in range(SEATS):
-                passed, target = state.of(giver, GIVEN)[:], state.pile(receiver(state, giver), HAND)
+                passed, target = state.of(giver, GIVEN)[:], state.pile(receiver(state, giver))
                 state.move(passed, state.pile(giver, GIVEN), target)
             self._find_lead(state)
 
     def _find_lead(self, state: HeartsState) -> None:
         state.phase = "play"
-        state.turn = state.leader = next(seat for seat in range(SEATS) if TWO_OF_CLUBS in state.hand(seat))
+        state.turn = state.leader = next(seat for seat in range(SEATS) if TWO_OF_CLUBS in state.of(seat))
         state.record(at.LeadFound(state.turn))
 
     def _lay_down(self, state: HeartsState, seat: Seat, card: Card) -> None:
@@ -127,7 +125,7 @@ class Hearts(RoundGame[HeartsState, Move]):
         if state.complete:
             points = points_of(state.trick)
             state.record(at.TrickTaken(state.sweep(TRICKS), points))
-            if not state.hand(seat):
+            if not state.of(seat):
                 self._end_round(state)
 
     def _end_round(self, state: HeartsState) -> None:
@@ -154,7 +152,7 @@ class Hearts(RoundGame[HeartsState, Move]):
         """What I passed on went where it was passed."""
         state = view.state
         if card in state.given[view.seat]:
-            return pile == state.pile(receiver(state, view.seat), HAND)
+            return pile == state.pile(receiver(state, view.seat))
         return state.may_hold(pile, card, TRICKS)
 
     # -- what the table shows

@@ -1,13 +1,11 @@
 """The table: its piles, what can be done and what happens there, and how far the round has got."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from cardcade import Audience, Card, Deck, Event, Pile, Place, Seat, poker_faces
 from cardcade.rulekit.rounds import NextRound
-from cardcade.rulekit.tricks import HAND, TrickTable, trick_piles
+from cardcade.rulekit.tricks import TrickTable, trick_piles
 
 DECK: Final = Deck(poker_faces(jokers=False))
 SEATS: Final = 4
@@ -71,9 +69,6 @@ class HeartsState(TrickTable):
     def hide(self, seat: Seat) -> None:
         super(HeartsState, self).hide(seat)
         self.given = [cards if giver == seat else () for giver, cards in enumerate(self.given)]
-
-    def hand(self, seat: Seat) -> list[Card]:
-        return self.of(seat, HAND)
 
 
 def given_by(seat: Seat) -> Pile:

@@ -8,7 +8,7 @@ import pytest
 
 from cardcade import TABLE, IllegalMove, Stream
 from cardcade.rulekit.rounds import NEXT_ROUND
-from cardcade.rulekit.tricks import HAND, TAKEN
+from cardcade.rulekit.tricks import TAKEN
 from hearts.game import TWO_OF_CLUBS, Hearts, receiver
 from hearts.rules import MatchLength, Passing, Rules, Scoring, Tricks
 from hearts.state import DECK, GIVEN, SEATS, STOCK, Give, HeartsBroken, MoonShot, Play
@@ -25,7 +25,7 @@ class Table:
         held = [list(DECK.pick(text.split())) for text in hands.split("|")]
         won = [list(DECK.pick(text.split())) for text in taken.split("|")]
         for seat in range(SEATS):
-            self.state.of(seat, HAND)[:], self.state.of(seat, TAKEN)[:] = held[seat], won[seat]
+            self.state.of(seat)[:], self.state.of(seat, TAKEN)[:] = held[seat], won[seat]
         used = {card for cards in (*held, *won) for card in cards}
         self.state.cards[STOCK] = [card for card in DECK.cards if card not in used]
         self.state.phase, self.state.tricks, self.state.log = "play", tricks, []
@@ -105,7 +105,7 @@ class TestPassing:
     def test_in_the_fourth_round_nobody_passes(self) -> None:
         table = self.dealt(3)
         assert table.state.phase == "play"
-        assert TWO_OF_CLUBS in table.state.hand(table.state.turn)
+        assert TWO_OF_CLUBS in table.state.of(table.state.turn)
 
     def test_a_preset_can_do_without_passing(self) -> None:
         table = self.dealt(0)
@@ -116,32 +116,32 @@ class TestPassing:
 
     def test_everyone_passes_at_once_and_sees_the_cards_when_all_have_chosen(self) -> None:
         table = self.dealt(0)
-        chosen = {seat: tuple(table.state.hand(seat)[:3]) for seat in range(4)}
+        chosen = {seat: tuple(table.state.of(seat)[:3]) for seat in range(4)}
         for seat in (2, 0, 3):
             table.game.play(table.state, seat, Give(chosen[seat]), Stream(1))
-            assert not set(chosen[seat]) & set(table.state.hand(receiver(table.state, seat)))
+            assert not set(chosen[seat]) & set(table.state.of(receiver(table.state, seat)))
         assert table.game.to_act(table.state) == (1,)
         table.game.play(table.state, 1, Give(chosen[1]), Stream(1))
         for seat in range(4):
-            assert set(chosen[seat]) <= set(table.state.hand((seat + 1) % 4))
-            assert len(table.state.hand(seat)) == 13
+            assert set(chosen[seat]) <= set(table.state.of((seat + 1) % 4))
+            assert len(table.state.of(seat)) == 13
 
     def test_an_imagined_round_can_be_played_on(self) -> None:
         table = self.dealt(0)
         for seat in (1, 2, 3):
-            table.game.play(table.state, seat, Give(tuple(table.state.hand(seat)[:3])), Stream(1))
+            table.game.play(table.state, seat, Give(tuple(table.state.of(seat)[:3])), Stream(1))
         imagined = table.game.imagine(table.state.view(0), Stream(2))
-        table.game.play(imagined, 0, Give(tuple(imagined.hand(0)[:3])), Stream(3))
-        assert [len(imagined.hand(seat)) for seat in range(4)] == [13] * 4
+        table.game.play(imagined, 0, Give(tuple(imagined.of(0)[:3])), Stream(3))
+        assert [len(imagined.of(seat)) for seat in range(4)] == [13] * 4
 
     def test_it_is_exactly_three_cards(self) -> None:
         table = self.dealt(0)
         with pytest.raises(IllegalMove):
-            table.game.check(table.state, 0, Give(tuple(table.state.hand(0)[:2])))
+            table.game.check(table.state, 0, Give(tuple(table.state.of(0)[:2])))
 
     def test_nobody_else_sees_them(self) -> None:
         table = self.dealt(0)
-        cards = tuple(table.state.hand(0)[:3])
+        cards = tuple(table.state.of(0)[:3])
         table.game.play(table.state, 0, Give(cards), Stream(1))
         view = table.state.view(1).state
         assert not any(card in cards for pile in view.cards for card in pile)
@@ -154,17 +154,17 @@ class TestWhatIsKnown:
         table = Table("D5 C3 | SA S2 | DK C9 | D2 C8")
         table.play("D5", "SA")
         view = table.state.view(0)
-        assert not table.game.could_hold(view, table.state.pile(1, HAND), DECK.card("D7"))
-        assert table.game.could_hold(view, table.state.pile(2, HAND), DECK.card("D7"))
+        assert not table.game.could_hold(view, table.state.pile(1), DECK.card("D7"))
+        assert table.game.could_hold(view, table.state.pile(2), DECK.card("D7"))
 
     def test_what_was_passed_on_lies_where_it_went(self) -> None:
         table = TestPassing().dealt(0)
         for seat in range(4):
-            table.game.play(table.state, seat, Give(tuple(table.state.hand(seat)[:3])), Stream(1))
+            table.game.play(table.state, seat, Give(tuple(table.state.of(seat)[:3])), Stream(1))
         card = table.state.given[0][0]
         view = table.state.view(0)
-        assert table.game.could_hold(view, table.state.pile(1, HAND), card)
-        assert not table.game.could_hold(view, table.state.pile(2, HAND), card)
+        assert table.game.could_hold(view, table.state.pile(1), card)
+        assert not table.game.could_hold(view, table.state.pile(2), card)
 
 
 class TestPoints:

@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import MISSING, dataclass, field, fields
 from typing import ClassVar, Final, Self, TypeVar
 
-from cardcade.engine.cards import TABLE, Place, Seat
+from cardcade.engine.cards import TABLE, Card, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
 from cardcade.engine.game import Game, Result
@@ -25,6 +25,8 @@ class NextRound:
 
 
 NEXT_ROUND: Final = NextRound()
+HAND: Final = 0
+"""The first pile of every seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +38,28 @@ class RoundBegan(Event):
 
 @dataclass(slots=True, kw_only=True)
 class Scored(State):
-    """A table at which points are written down; its first pile is the stock."""
+    """A table with a board. Its first pile is the stock; those of each seat lie together, the hand first."""
 
     board: list[tuple[int, ...]] = field(default_factory=list)
     """The points of every finished round."""
 
+    shared: ClassVar[int] = 1
+    """How many piles lie before those of the first seat."""
+    each: ClassVar[int] = 1
+    """How many piles every seat has."""
     lasting: ClassVar[tuple[str, ...]] = ()
     """Names of fields that outlast a round; all others are then as they were before the first."""
 
     @property
     def seats(self) -> int:
-        return sum(pile.place is Place.HAND for pile in self.piles)
+        return (len(self.piles) - self.shared) // self.each
+
+    def pile(self, seat: Seat, which: int = HAND) -> int:
+        return self.shared + self.each * seat + which
+
+    def of(self, seat: Seat, which: int = HAND) -> list[Card]:
+        """The cards of one of its piles, by default its hand."""
+        return self.cards[self.pile(seat, which)]
 
     @property
     def totals(self) -> tuple[int, ...]:

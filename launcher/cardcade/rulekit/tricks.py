@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Self
+from typing import Self
 
 from cardcade.engine.cards import RANKS, Card, Deck, Pile, Seat, hand_of, played_by, taken_by
 from cardcade.engine.game import seats_from
-from cardcade.rulekit.rounds import Scored
+from cardcade.rulekit.rounds import HAND, Scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Tricks:
         return max(able, key=lambda place: self.strength[trick[place]])
 
 
-HAND, PLAYED, TAKEN = range(3)
-"""The piles of each seat; a game's own follow."""
+PLAYED, TAKEN = 1, 2
+"""Beside its hand the piles of each seat; a game's own follow."""
 
 
 def trick_piles(seats: int, *own: Callable[[Seat], Pile]) -> list[Pile]:
@@ -72,20 +72,7 @@ class TrickTable(Scored):
     voids: set[tuple[Seat, str]] = field(default_factory=set)
     """Who could not follow which suit."""
 
-    shared: ClassVar[int] = 1
-    """How many piles lie before those of the first seat, the stock among them."""
-    each: ClassVar[int] = 3
-    """How many piles each seat has."""
-
-    @property
-    def seats(self) -> int:
-        return (len(self.piles) - self.shared) // self.each
-
-    def pile(self, seat: Seat, which: int) -> int:
-        return self.shared + self.each * seat + which
-
-    def of(self, seat: Seat, which: int) -> list[Card]:
-        return self.cards[self.pile(seat, which)]
+    each = 3
 
     @property
     def trick(self) -> list[Card]:
@@ -97,7 +84,7 @@ class TrickTable(Scored):
         lead = self.of(self.leader, PLAYED)
         if lead and tricks.suit[card] != tricks.suit[lead[0]]:
             self.voids.add((seat, tricks.suit[lead[0]]))
-        self.move([card], self.pile(seat, HAND), self.pile(seat, PLAYED))
+        self.move([card], self.pile(seat), self.pile(seat, PLAYED))
         self.turn = (seat + 1) % self.seats
 
     @property
