@@ -3,6 +3,7 @@
     pip install extras/doudizhu extras/hearts tests/thirdparty/crazy_eights
     python benchmarks/search_bot.py --rounds 300
     python benchmarks/search_bot.py uno:official hearts --bot hard --against medium --seed 2
+    python benchmarks/search_bot.py my_game:standard:2 --bot hard        # any other game, with so many seats
 
 Every deal is played once from every seat, as `cardcade simulate --rotate` does. A deal's share is how many of its wins
 were the searching seat's; the interval comes from the spread of the deals, since the rounds of one deal are not
@@ -55,6 +56,13 @@ TABLES = (
     Table("hearts", "standard", 4, fewest_win=True),
     Table("guandan", "house", 4, partners=True, rounds=0.5),
 )
+
+
+def wanted(names: Sequence[str]) -> list[Table]:
+    """The tables of these names, all if there are none; one that is not of ours says its preset and its seats."""
+    ours = [table for table in TABLES if not names or {table.game, f"{table.game}:{table.preset}"} & set(names)]
+    others = [name.split(":") for name in names if name.count(":") == 2]
+    return ours + [Table(game, preset, int(seats)) for game, preset, seats in others]
 
 
 @dataclass
@@ -121,9 +129,8 @@ def main() -> None:
     args = parser.parse_args()
     print("| table (fair share) | wins, % | points ahead | rounds | deals | ms mean / p95 |\n|---|---|---|---|---|---|")
     began = time.monotonic()
-    for table in TABLES:
-        if not args.games or {table.game, f"{table.game}:{table.preset}"} & set(args.games):
-            print(line(table, args.bot, measure(table, args.bot, args.against, args.seed, args.rounds)), flush=True)
+    for table in wanted(args.games):
+        print(line(table, args.bot, measure(table, args.bot, args.against, args.seed, args.rounds)), flush=True)
     print(f"\n{args.bot} v {args.against}, seed {args.seed}, {time.monotonic() - began:.0f} s")
 
 

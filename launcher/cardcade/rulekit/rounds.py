@@ -25,6 +25,7 @@ class NextRound:
 
 
 NEXT_ROUND: Final = NextRound()
+"""The table's own move after a round."""
 HAND: Final = 0
 """The first pile of every seat."""
 
