@@ -48,3 +48,9 @@ def test_a_moon_rises_for_whoever_shoots_it() -> None:
 def test_showing_the_position_changes_nothing() -> None:
     pilot = Pilot.at_table(PLUGIN, SHORT, seed=3, levels=["easy", "medium", "easy", "medium"])
     assert pilot.watch_out() > 50
+
+
+def test_a_hand_of_thirteen_needs_no_groups() -> None:
+    pilot, _ = passing()
+    assert pilot.sees("table.sort")
+    assert not pilot.sees("table.group")

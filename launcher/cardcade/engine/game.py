@@ -80,6 +80,8 @@ class Game(ABC, Generic[S, M]):
 
     () leaves it to the deck: `own` where the game has a `hand_key`, and both others for poker cards.
     """
+    locks_hand: ClassVar[bool | None] = None
+    """Whether a player may lock cards of the hand together; None where it has more than fifteen."""
     shape: ClassVar[Shape | None] = None
     """How the common table lies; None leaves it to the piles."""
     figures: ClassVar[tuple[Figure, ...]] = ()

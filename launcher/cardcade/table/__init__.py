@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, PLATE_WIDTH, Measure, Pose, Spot, TableLayout, fan, heap, row
     from cardcade.table.link import Link, Look, Player, Race, Sounds
+    from cardcade.table.locked_groups import LockedGroups
     from cardcade.table.moments import Moments
     from cardcade.table.obvious import Obvious
     from cardcade.table.part import Drawer, Panel, Part
@@ -84,6 +85,7 @@ __all__ = [
     "LastTrick",
     "Line",
     "Link",
+    "LockedGroups",
     "Look",
     "Measure",
     "Moments",
@@ -148,6 +150,7 @@ _HOMES = {
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Measure PLATE_WIDTH Pose Spot TableLayout fan heap row",
     "cardcade.table.link": "Link Look Player Race Sounds",
+    "cardcade.table.locked_groups": "LockedGroups",
     "cardcade.table.moments": "Moments",
     "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Drawer Panel Part",
