@@ -127,9 +127,8 @@ def main() -> None:
     parser.add_argument("--against", default="easy")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    print(
-        "| table (fair share) | wins, % | points ahead | rounds | deals | CPU ms a decision |\n|---|---|---|---|---|---|"
-    )
+    print("| table (fair share) | wins, % | points ahead | rounds | deals | CPU ms a decision |")
+    print("|---|---|---|---|---|---|")
     began = time.monotonic()
     for table in wanted(args.games):
         print(line(table, args.bot, measure(table, args.bot, args.against, args.seed, args.rounds)), flush=True)
