@@ -20,7 +20,9 @@ if TYPE_CHECKING:
         Place,
         Seat,
         hand_of,
+        played_by,
         poker_faces,
+        taken_by,
     )
     from cardcade.engine.chance import Stream
     from cardcade.engine.coach import Coach, Pains, Reason, Slip, Thresholds, Trial, Weighed
@@ -83,17 +85,21 @@ __all__ = [
     "Weighed",
     "hand_of",
     "hookimpl",
+    "played_by",
     "poker_faces",
     "say",
     "say_seat",
     "seats_from",
     "setting",
+    "taken_by",
 ]
 
 # Imported when first asked for: the launcher shows its first page without any of it.
 _HOMES = {
     "cardcade.engine.bots": "Bot RandomBot",
-    "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
+    "cardcade.engine.cards": (
+        "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of played_by poker_faces taken_by"
+    ),
     "cardcade.engine.chance": "Stream",
     "cardcade.engine.coach": "Coach Pains Reason Slip Thresholds Trial Weighed",
     "cardcade.engine.events": "Event Moved Shown Shuffled",

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardcade.table.last_trick import LastTrick
     from cardcade.table.layout import CARD_RATIO, Measure, Pose, Spot, TableLayout
     from cardcade.table.link import Link, Look, Player, Sounds
+    from cardcade.table.locked_groups import LockedGroups
     from cardcade.table.moments import Moments
     from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
@@ -77,6 +78,7 @@ __all__ = [
     "LastTrick",
     "Line",
     "Link",
+    "LockedGroups",
     "Look",
     "Measure",
     "Moments",
@@ -136,6 +138,7 @@ _HOMES = {
     "cardcade.table.last_trick": "LastTrick",
     "cardcade.table.layout": "CARD_RATIO Measure Pose Spot TableLayout",
     "cardcade.table.link": "Link Look Player Sounds",
+    "cardcade.table.locked_groups": "LockedGroups",
     "cardcade.table.moments": "Moments",
     "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",

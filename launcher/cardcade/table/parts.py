@@ -283,6 +283,7 @@ class Parts:
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
+            pygame.K_g: lambda: press("table.group"),
             pygame.K_r: lambda: press("table.rules"),
             pygame.K_PAGEUP: lambda: self.log_panel.scroll(-self.log_panel.page),
             pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),

@@ -37,9 +37,18 @@ class TablePiles(PileLayout):
     # -- the viewer's hand
 
     def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
-        return sorted(sprites, key=lambda sprite: self._order.key(sprite.card))
+        cards = self._order.arrange([sprite.card for sprite in sprites])
+        place = {card: number for number, card in enumerate(cards)}
+        return sorted(sprites, key=lambda sprite: place[sprite.card])
 
     def hand(self, count: int) -> list[Pose]:
+        """Beside each locked group as much room is free as a card takes."""
+        breaks = self._order.breaks(count)
+        free = {before + number for number, before in enumerate(breaks)}
+        poses = self._laid(count + len(breaks))
+        return [pose for number, pose in enumerate(poses) if number not in free]
+
+    def _laid(self, count: int) -> list[Pose]:
         """A fan as long as every index can be read in it, else two rows."""
         unit, room = self.layout.unit, self.hand_room
         if (room - self.layout.grown(HAND_WIDTH)) / max(1, count - 1) >= READABLE * unit:

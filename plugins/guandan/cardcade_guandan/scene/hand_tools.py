@@ -39,8 +39,7 @@ class HandOrder:
     @property
     def unlocks(self) -> bool:
         """Whether `group` would dissolve a group: everything selected is locked together."""
-        selected = self._hand.selection.cards
-        return any(selected and selected <= set(group) for group in self._arrangement.locked)
+        return self._arrangement.together(self._hand.selection.cards)
 
     def group(self) -> None:
         """Locks what is selected as a group of its own, or dissolves the group it is."""
