@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardcade.engine.events import Event, Moved, Shown, Shuffled
     from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
+    from cardcade.engine.lengths import Length
     from cardcade.engine.match import Match, Step, Update
     from cardcade.engine.message import IllegalMove, Message, say, say_seat
     from cardcade.engine.rules import setting
@@ -58,6 +59,7 @@ __all__ = [
     "Game",
     "GamePlugin",
     "IllegalMove",
+    "Length",
     "Match",
     "Message",
     "Moved",
@@ -105,6 +107,7 @@ _HOMES = {
     "cardcade.engine.events": "Event Moved Shown Shuffled",
     "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",
+    "cardcade.engine.lengths": "Length",
     "cardcade.engine.match": "Match Step Update",
     "cardcade.engine.message": "IllegalMove Message say say_seat",
     "cardcade.engine.rules": "setting",

@@ -17,6 +17,27 @@ def cardcade_game() -> cardcade.GamePlugin:
         game=Guandan,
         bots={"easy": Easy, "frugal": Frugal, "tidy": Tidy, "watchful": Watchful, "medium": Medium, "hard": Hard},
         default_preset="house",
+        switches=(
+            "trick.pass_locks",
+            "trick.jiefeng",
+            "tribute.when",
+            "tribute.resist",
+            "levels.pass_ace",
+            "bomb.level_rank",
+            "sequence.lowest",
+            "sequence.lengths_compare",
+            "joker.triple",
+        ),
+        lengths=tuple(
+            cardcade.Length(name, {"match.start_level": level, "match.deals": deals})
+            for name, level, deals in (
+                ("one", "2", 1),
+                ("four", "2", 4),
+                ("eight", "2", 8),
+                ("from_ten", "T", 0),
+                ("to_ace", "2", 0),
+            )
+        ),
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
         scene="cardcade_guandan.scene:GuandanParts",

@@ -47,7 +47,7 @@ def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> Non
 
 @pytest.fixture
 def past() -> Iterator[Launcher]:
-    """Three matches of Gandengyan: won against easy bots, lost against hard ones, and one that bots played."""
+    """Three matches of Gandengyan: Ann won against easy bots, somebody lost to hard ones, and one that bots played."""
     one = discovery.find("gandengyan")
     assert isinstance(one, Found)
     pilot = open_launcher([one], keeps=True)
@@ -64,7 +64,8 @@ def past() -> Iterator[Launcher]:
 
 def keep(store: Store, one: Found, seed: int, level: str, own: int) -> None:
     preset = Library(one.plugin).default
-    players = tuple(Player("", None if seat == 0 else level, seat + 1) for seat in range(3))
+    me = Player("Ann", None, 9, "ann") if seed == 0 else Player("", None, 1)
+    players = (me, *(Player("", level, seat + 1) for seat in (1, 2)))
     beginning = one.beginning(preset, seed, players)
     match: Match[Any, Any] = Match(game_of(beginning, one.plugin), 3, seed)
     for _ in play_on(match.game, match.state, lambda _, options: options[0], match.play):
@@ -91,6 +92,16 @@ def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> N
     assert shown(past) == ["m2", "m1", "m0"]
     past.choose("history.filter.outcome", "history.filter.outcome.option.4")
     assert shown(past) == ["m2"]
+
+
+def test_the_history_of_one_person(past: Launcher) -> None:
+    past.choose("history.filter.person", "history.filter.person.option.1")
+    assert shown(past) == ["m0"]
+    assert "Ann" in told(past)
+    past.app.profiles.add("Bo", 3)
+    past.choose("history.tabs")
+    page(past).open_tab(STATISTICS)
+    assert page(past).note() == "1 match played, 1 won."
 
 
 def test_a_filter_that_nothing_fits_says_so_and_can_be_taken_back(past: Launcher) -> None:

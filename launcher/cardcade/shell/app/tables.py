@@ -39,7 +39,7 @@ class Tables:
     def _opener(self) -> TableOpener:
         from cardcade.shell.match.opening import TableOpener
 
-        return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
+        return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
         self._sit_down(found, lambda: self._opener.open(found, preset, request))
@@ -86,9 +86,16 @@ class Tables:
                 self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
-        library = self._app.shelf.library(found)
-        preset = library.find(request.preset) or library.default
-        self.open(found, preset, request)
+        self.open(found, self._rules_again(self.current), request)
+
+    def _rules_again(self, table: OpenTable) -> Preset:
+        """Those of this very match, whatever was switched and whatever its file says by now."""
+        from cardcade.engine.presets import base_name
+        from cardcade.engine.rules import rules_of
+
+        name, library = table.beginning.preset, self._app.shelf.library(table.found)
+        known = library.find(base_name(name)) or library.default
+        return replace(known, name=name, rules=rules_of(table.found.plugin.rules, table.beginning.values))
 
     @property
     def deals_the_same(self) -> bool:
@@ -134,9 +141,7 @@ class Tables:
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
         if self.current is not None:
-            from cardcade.shell.match.request import players_at
-
-            self.current.live.players = players_at(self.current.request.levels, self._app.language)
+            self.current.live.players = self.current.request.players(self._app.language)
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
