@@ -62,10 +62,9 @@ class Crew:
         with self._lock:
             self._closed, pool, self._pool = True, self._pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
+            for process in list((pool._processes or {}).values()):
                 process.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)
 
     def _in_order(self, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[R]:
         waiting: deque[Future[R]] = deque()
