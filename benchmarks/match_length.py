@@ -2,6 +2,7 @@
 
 Medium bots play whole matches; a round watched at the table at normal speed tells how long a move takes to be seen. The
 figures stand as `[lasts]` in the catalogues of the games: from 40 matches each, of Guandan from 12.
+What a move takes stands as `pace` in each game.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from statistics import median
 from typing import Any
 
 from cardcade import discovery
+from cardcade.arena.length import minutes
 from cardcade.arena.referee import deal_seed
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
@@ -23,8 +25,6 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 MATCHES = 40
-THOUGHT, BOARD = 3.0, 6.0
-"""Seconds that a person takes for a move more than a bot does, and for the board after a round."""
 
 
 def course(found: Found, preset: Preset, number: int) -> tuple[int, int]:
@@ -68,11 +68,9 @@ def tell(found: Found, count: int) -> None:
         assert preset is not None
         matches = [course(found, preset, number) for number in range(count)]
         rounds, moves = (median(one) for one in zip(*matches, strict=True))
-        thought = THOUGHT / found.plugin.usual_seats(preset.rules)
-        minutes = (moves * (pace + thought) + rounds * BOARD) / 60
-        print(
-            f"{found.id:11} {name:12} {rounds:5.0f} rounds {moves:6.0f} moves {minutes:5.0f} min ({pace:.2f} s a move)"
-        )
+        game = found.plugin.game(preset.rules)
+        last = minutes(game, found.plugin.usual_seats(preset.rules), moves, rounds)
+        print(f"{found.id:11} {name:12} {rounds:5.0f} rounds {moves:6.0f} moves {last:5.0f} min ({pace:.2f} s a move)")
 
 
 if __name__ == "__main__":
