@@ -69,13 +69,19 @@ def named_bots(asked: str | None) -> int:
 
 def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
     """One name for all seats or one for each, or Refused."""
+    names = choose_names(known, asked)
+    if len(names) not in (1, seats):
+        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
+    return names * (seats if len(names) == 1 else 1)
+
+
+def choose_names(known: Iterable[str], asked: str) -> tuple[str, ...]:
+    """Bots that there are, or Refused."""
     levels, names = list(known), [name.strip() for name in asked.split(",")]
     for name in names:
         if name not in levels and not (SEARCH in levels and is_search(name)):
             raise Refused(_unknown("command.unknown_bot", name, levels))
-    if len(names) not in (1, seats):
-        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
-    return tuple(names) * (seats if len(names) == 1 else 1)
+    return tuple(names)
 
 
 def choose_file(file: Path | None) -> Path | None:

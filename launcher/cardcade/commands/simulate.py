@@ -41,7 +41,8 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.simulation import Failed, Tally, simulate
+    from cardcade.arena.referee import Failed
+    from cardcade.arena.simulation import Tally, simulate
 
     plan = _plan(args, terminal)
     total, progress = Tally(), Progress(terminal, plan.games)
