@@ -1,0 +1,57 @@
+"""Room for a bubble: near what it speaks of, clear of what the player needs, over as little else as can be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+COLUMNS, ROWS = 26, 18
+"""Places that are tried across and down."""
+SEEN = 6.0
+"""How much worse it is to hide all of what is only looked at than to be a whole table away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies around a bubble."""
+
+    area: FRect
+    needed: Sequence[FRect]
+    """Never covered: what it points at, the hand, the buttons."""
+    seen: Sequence[FRect]
+    """Covered only where there is no other place."""
+    near: FRect
+    """What it shall be close to."""
+
+
+def room_for(sizes: Sequence[tuple[float, float]], around: Surroundings) -> FRect | None:
+    """The best place for one of these sizes; None where each would cover what is needed."""
+    free = [place for size in sizes for place in _places(around.area, size) if place.collidelist(around.needed) < 0]
+    return min(free, key=lambda place: _cost(place, around), default=None)
+
+
+def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
+    across, down = area.w - size[0], area.h - size[1]
+    if across < 0 or down < 0:
+        return []
+    columns, rows = range(COLUMNS + 1), range(ROWS + 1)
+    return [FRect(area.x + across * x / COLUMNS, area.y + down * y / ROWS, *size) for y in rows for x in columns]
+
+
+def _cost(place: FRect, around: Surroundings) -> float:
+    hidden = sum(_area(place.clip(one)) for one in around.seen if one.colliderect(place))
+    return SEEN * hidden / _area(place) + distance(place, around.near) / math.hypot(*around.area.size)
+
+
+def _area(rect: FRect) -> float:
+    return rect.w * rect.h
+
+
+def distance(one: FRect, other: FRect) -> float:
+    """Between their edges; 0 where they touch."""
+    dx = max(0.0, other.left - one.right, one.left - other.right)
+    dy = max(0.0, other.top - one.bottom, one.top - other.bottom)
+    return math.hypot(dx, dy)
