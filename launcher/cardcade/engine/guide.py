@@ -107,6 +107,12 @@ class Guide:
         return not self._open or (self._ended and self.telling is None and not any(map(self._has_come, self._open)))
 
     @property
+    def awaits_end(self) -> bool:
+        """Whether something is left for when the round is over, and it is not."""
+        left = (self.cues[number] for number in self._open)
+        return not self._ended and any(cue.later or (cue.when is not None and cue.when.rounds) for cue in left)
+
+    @property
     def untold(self) -> list[int]:
         """Cues whose occasion has not come, though something may have been told in their stead."""
         return [number for number in range(len(self.cues)) if number not in self.told or number in self._late]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.table.bubble_room import Surroundings, distance, room_for
+from cardcade.table.bubble_room import Point, Surroundings, facing, room_for
 from cardcade.table.layout import TableLayout
 from cardcade.table.pointing import Pointing
 from cardcade.table.words import Words
@@ -23,16 +23,20 @@ from cardcade.ui.widgets.button import Button, Kind
 WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
 PAD, HEAD, GAP, FOOT = 22.0, 30.0, 14.0, 52.0
-RING, EDGE = 6.0, 10.0
-"""How far a ring runs outside what it is around, and how far a bubble keeps away from that."""
+RING, EDGE, TAIL = 7.0, 12.0, 62.0
+"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be."""
 PAPER = Plate((255, 250, 236), (250, 236, 205), 22, (246, 190, 92), 3.0, None, 0, 0.5, 18, (0, 2, 8, 190), 8)
+RINGS = (
+    Plate((255, 207, 110, 30), radius=16, rim=(40, 22, 0, 210), rim_width=9.0),
+    Plate((0, 0, 0, 0), radius=16, rim=GOLD, rim_width=6.0),
+)
+"""A bright one on a dark one, which is seen on every card."""
 FAINT_INK: Colour = (140, 96, 36)
 ARROW = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><g fill="none" stroke="{ink}" stroke-width="{line}" '
-    'stroke-linecap="round" stroke-linejoin="round"><path d="M{x1} {y1}L{x2} {y2}"/>'
-    '<path d="M{ax} {ay}L{x2} {y2}L{bx} {by}"/></g></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><g fill="none" stroke-linecap="round" '
+    'stroke-linejoin="round"><path d="{way}" stroke="#2c1806" stroke-width="{under}"/>'
+    '<path d="{way}" stroke="#ffcf6e" stroke-width="{line}"/></g></svg>'
 )
-Point = tuple[float, float]
 
 
 class Bubble(Widget):
@@ -78,10 +82,12 @@ class Bubble(Widget):
         self.shown, self.text = True, text
         self._count = self._words.say("guide.count", n=place[0], of=place[1])
         nothing = FRect(0, 0, 0, 0)
-        skip = Button(nothing, self._words.say("guide.skip"), lambda: self.on_skip(), "guide.skip", kind=Kind.QUIET)
+        skip = Button(nothing, self._words.say("guide.skip"), lambda: self.on_skip(), "guide.skip")
         key, action = ("show", lambda: self.on_show()) if asks else ("next", lambda: self.on_next())
-        kind = Kind.SECONDARY if asks else Kind.PRIMARY
-        self._buttons = [skip, Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=kind)]
+        self._buttons = [
+            skip,
+            Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=Kind.PRIMARY),
+        ]
         self.targets, self.rect = [], nothing
         self._come.jump(0.0)
         self._come.to(1.0)
@@ -111,8 +117,8 @@ class Bubble(Widget):
 
     def _lie(self) -> None:
         area = inset(self._layout.area, 12 * self._layout.unit)
-        near = self.targets[0].unionall(self.targets[1:]) if self.targets else FRect(*self._layout.centre, 1, 1)
-        around = Surroundings(area, self._needed, self._pointing.seen(), near)
+        near = self.targets[0] if self.targets else FRect(*self._layout.centre, 1, 1)
+        around = Surroundings(area, self._needed, self._pointing.seen(), near, TAIL * self._layout.unit)
         for share in SHARES:
             self._scale = self._layout.chrome * share
             found = room_for([self._size(width * self._scale) for width in WIDTHS], around)
@@ -177,24 +183,22 @@ class Bubble(Widget):
 
     def _draw_pointers(self, painter: Painter) -> None:
         unit = self._layout.unit
-        ring = Plate((255, 207, 110, 26), radius=14, rim=GOLD, rim_width=4.0)
-        for target in self.targets:
+        for target, ring in ((target, ring) for target in self.targets for ring in RINGS):
             painter.plate(inset(target, -RING * unit), ring)
         if self.targets:
-            nearest = min(self.targets, key=lambda target: distance(self.rect, target))
-            self._draw_arrow(painter, inset(nearest, -RING * unit))
+            self._draw_arrow(painter, inset(self.targets[0], -RING * unit))
 
     def _draw_arrow(self, painter: Painter, target: FRect) -> None:
-        start, end = _between(self.rect, target)
+        start, end = facing(self.rect, target)
         length = math.dist(start, end)
         unit = self._layout.unit
         if length < 8 * unit:
             return
         box = FRect(min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]), abs(start[1] - end[1]))
-        box = inset(box, -18 * unit)
+        box = inset(box, -24 * unit)
         where = painter.pixels(box)
         if where.w > 0 and where.h > 0:
-            svg = _arrow(start, end, box, min(20 * unit, length * 0.6), 6 * unit)
+            svg = _arrow(start, end, box, min(26 * unit, length * 0.7), 8 * unit)
             painter.put(painter.ui.art.drawn(svg, where.size), where.x, where.y)
 
 
@@ -204,26 +208,5 @@ def _arrow(start: Point, end: Point, box: FRect, head: float, line: float) -> st
     (ax, ay), (bx, by) = (
         (x2 - head * math.cos(angle + turn), y2 - head * math.sin(angle + turn)) for turn in (0.55, -0.55)
     )
-    numbers = {"x1": x1, "y1": y1, "x2": x2, "y2": y2, "ax": ax, "ay": ay, "bx": bx, "by": by, "w": box.w, "h": box.h}
-    return ARROW.format(
-        ink="#ffcf6e", line=round(line, 1), **{name: round(value, 1) for name, value in numbers.items()}
-    )
-
-
-def _between(one: FRect, other: FRect) -> tuple[Point, Point]:
-    """The points of both that lie nearest to each other, in the middle of where they face each other."""
-    pairs = [
-        _facing(*sides)
-        for sides in ((one.left, one.right, other.left, other.right), (one.top, one.bottom, other.top, other.bottom))
-    ]
-    (x1, x2), (y1, y2) = pairs
-    return (x1, y1), (x2, y2)
-
-
-def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
-    if high <= other_low:
-        return high, other_low
-    if other_high <= low:
-        return low, other_high
-    middle = (max(low, other_low) + min(high, other_high)) / 2
-    return middle, middle
+    way = f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}M{ax:.1f} {ay:.1f}L{x2:.1f} {y2:.1f}L{bx:.1f} {by:.1f}"
+    return ARROW.format(way=way, line=f"{line:.1f}", under=f"{line * 1.6:.1f}", w=f"{box.w:.1f}", h=f"{box.h:.1f}")

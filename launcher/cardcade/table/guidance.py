@@ -86,7 +86,9 @@ class Guidance(Part):
             self._tell()
 
     def _has_news(self) -> bool:
-        return self.guide is not None and not self._position.autopilot and self.guide.look() is not None
+        """Whether something is told before a board covers the table: now, or once the round is seen to be over."""
+        guide = self.guide
+        return guide is not None and not self._position.autopilot and (guide.look() is not None or guide.awaits_end)
 
     def update(self, dt: float) -> bool:
         if self.guide is None or self._queue.busy or self._attention.asking:

@@ -244,7 +244,8 @@ class Parts:
 
     @cached_property
     def pointing(self) -> Pointing:
-        return Pointing(self.viewer, self.cards, self.piles, self.plates, self.actions)
+        beside = self.plates, self.actions, lambda: [*self.corner.children, *self.panels]
+        return Pointing(self.viewer, self.cards, self.piles, *beside)
 
     @cached_property
     def guidance(self) -> Guidance:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pygame import FRect
@@ -23,7 +23,17 @@ MOVE, WHO = "move", "plate.who"
 class Pointing:
     """Answers with what can be seen just now; what is not there is left out."""
 
-    def __init__(self, viewer: Viewer, cards: Cards, piles: PileLayout, plates: Plates, actions: ActionBar) -> None:
+    def __init__(
+        self,
+        viewer: Viewer,
+        cards: Cards,
+        piles: PileLayout,
+        plates: Plates,
+        actions: ActionBar,
+        small: Callable[[], Sequence[Widget]],
+    ) -> None:
+        """`small` answers with what else stands on the table: buttons in the corners, a game's own panels."""
+        self._small = small
         self._viewer, self._hand, self._attention = viewer, viewer.hand, viewer.attention
         self._cards, self._piles, self._plates, self._actions = cards, piles, plates, actions
 
@@ -96,7 +106,12 @@ class Pointing:
     def seen(self) -> list[FRect]:
         """What a player looks at beside that: plates, and cards on the table."""
         lying = [sprite.pose.rect for index, pile in self._open_piles() for sprite in pile[-4:]]
-        return [*(plate.rect for plate in self._plates), *lying]
+        small = [widget.place for widget in self._small() if widget.visible and self._is_small(widget)]
+        return [*(plate.rect for plate in self._plates), *lying, *small]
+
+    def _is_small(self, widget: Widget) -> bool:
+        area = self._piles.layout.area
+        return widget.rect.w * widget.rect.h < area.w * area.h / 6
 
     def _open_piles(self) -> Sequence[tuple[int, Sequence[Any]]]:
         return [(index, pile) for index, pile in enumerate(self._cards.piles) if not self._piles.is_own_hand(index)]
