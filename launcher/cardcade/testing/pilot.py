@@ -22,7 +22,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from cardcade.discovery.first_rounds import first_round_of
+from cardcade.discovery.first_rounds import first_round_of, has_first_round
 from cardcade.engine.cards import Seat
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
@@ -290,6 +290,12 @@ class QuietHost:
 
     def open_rules(self, plugin: GamePlugin) -> None:
         self.asked.append("rules")
+
+    def has_first_round(self, plugin: GamePlugin) -> bool:
+        return has_first_round(plugin)
+
+    def open_first_round(self, plugin: GamePlugin) -> None:
+        self.asked.append("first_round")
 
     def leave_table(self) -> None:
         self.asked.append("leave")

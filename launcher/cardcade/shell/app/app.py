@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.message import Message
 from cardcade.shell.app.chronicle import Chronicle
+from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
@@ -83,6 +84,7 @@ class App:
         self.suspects = Suspects()
         self.pages = Pages(self)
         self.tables = Tables(self)
+        self.first_rounds = FirstRounds(self)
         self._connect()
         self.apply()
 

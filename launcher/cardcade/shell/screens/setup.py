@@ -14,6 +14,7 @@ from cardcade.engine.message import say_seat
 from cardcade.engine.presets import Preset
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
+from cardcade.shell.screens.first_round_offer import FirstRoundOffer
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
@@ -44,7 +45,7 @@ class Setup(Page):
         self.preset = self._known_preset(remembered.get("preset"))
         self.levels = self._known_levels(remembered.get("levels"))
         self.code = code
-        self.waiting = WaitingList(self)
+        self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -112,6 +113,7 @@ class Setup(Page):
         plugin = self.found.plugin
         fewest, most = plugin.seats
         self.waiting.add(flow)
+        self.first_round.add(flow)
         flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
         if fewest < most:
             choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]

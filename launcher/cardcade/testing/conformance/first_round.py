@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from cardcade.discovery.first_rounds import FILE, BadFirstRound, first_round_of
@@ -12,6 +11,7 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.guide import Guide
 from cardcade.engine.match import Match, decision_stream
+from cardcade.engine.presets import Problem
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.findings import Finding
 from cardcade.testing.conformance.words import LANGUAGES, catalogue
@@ -23,19 +23,25 @@ PLAYER: Final = 0
 
 def the_first_round_is_told(plugin: GamePlugin) -> Iterator[Finding]:
     """Every cue of it comes when the player does what it asks for, and otherwise what is hinted at."""
-    file = files(plugin.package) / FILE
     try:
         first_round = first_round_of(plugin)
     except BadFirstRound as bad:
-        for one in bad.problems:
-            told = f"{FILE}:{one.place.line}: {one.key}: {one.wrong.key} {dict(one.wrong.args)}"
-            yield Finding(told, "bad_first_round", at=str(file))
+        yield from (_unread(plugin, one) for one in bad.problems)
         return
     if first_round is not None:
         yield from _wordless(plugin, first_round)
-        guide = walk(plugin, first_round)
-        for number in guide.untold:
-            yield Finding(f"step {number + 1} of {FILE} never comes", at=str(file))
+        for number in walk(plugin, first_round).untold:
+            yield Finding(f"step {number + 1} of {FILE} never comes", args={"step": number + 1}, at=_place(plugin))
+
+
+def _unread(plugin: GamePlugin, found: Problem) -> Finding:
+    what = f"{FILE}, line {found.place.line}: {found.key} is wrong"
+    args = {"key": found.key, "wrong": found.wrong, "right": found.right}
+    return Finding(what, "bad_first_round", args, _place(plugin, found.place.line))
+
+
+def _place(plugin: GamePlugin, line: int = 1) -> str:
+    return f"{plugin.package}/{FILE}:{line}"
 
 
 def _wordless(plugin: GamePlugin, first_round: FirstRound) -> Iterator[Finding]:
