@@ -28,7 +28,8 @@ class Guidance(Part):
         self._viewer, self._link, self._position = viewer, viewer.link, viewer.position
         self._queue, self._attention, self._effects = viewer.queue, viewer.attention, viewer.effects
         self._pointing, self._hints, self._boards, self._bubble = pointing, hints, boards, bubble
-        self._wanted: Any = None
+        self.wanted: Any = None
+        """The move that is asked for, if one is."""
         boards.waits = self._has_news
         bubble.on_next, bubble.on_show, bubble.on_skip = self.read, self.show, self.skip
 
@@ -106,7 +107,7 @@ class Guidance(Part):
     def _tell(self) -> None:
         guide = self.guide
         assert guide is not None
-        self._wanted = guide.wanted([*self._hints.sensible(), *self._position.moves]) if guide.asks else None
+        self.wanted = guide.wanted([*self._hints.sensible(), *self._position.moves]) if guide.asks else None
         self._bubble.open(self._words(), guide.place, bool(guide.asks))
         self._bubble.point(self._targets())
 
@@ -114,16 +115,16 @@ class Guidance(Part):
         guide = self.guide
         assert guide is not None
         players = {f"p{seat + 1}": say_seat(seat) for seat in range(len(self._link.players))}
-        who = guide.who(self._wanted)
+        who = guide.who(self.wanted)
         args: dict[str, object] = dict(players) if who is None else {**players, "who": say_seat(who)}
-        if self._wanted is not None:
-            args |= {"move": self._link.game.say_move(self._wanted), "why": self._why()}
+        if self.wanted is not None:
+            args |= {"move": self._link.game.say_move(self.wanted), "why": self._why()}
         return self._link.words.sentence(f"{self._link.plugin.id}.{guide.words}", **args)
 
     def _why(self) -> str:
         """The coach's sentence for the move that is asked for, where it has one that holds."""
         counsel, view = self._link.counsel, self._position.view
-        told = counsel.ask(view, [self._wanted]) if counsel is not None and view is not None else []
+        told = counsel.ask(view, [self.wanted]) if counsel is not None and view is not None else []
         reason = told[0].reason if told else None
         if reason is None:
             return ""
@@ -134,11 +135,11 @@ class Guidance(Part):
         assert guide is not None
         assert guide.telling is not None
         names = guide.cues[guide.telling].at or ((MOVE,) if guide.asks else ())
-        return self._pointing.rects(names, self._wanted, guide.who(self._wanted))
+        return self._pointing.rects(names, self.wanted, guide.who(self.wanted))
 
     def _lead(self) -> None:
         """Enter and the gamepad's A read on, or make the move; where it takes more, they are shown how."""
-        maker = self._pointing.hold(self._wanted) if self._wanted is not None else None
+        maker = self._pointing.hold(self.wanted) if self.wanted is not None else None
         alone = maker is not None and len(self._targets()) == 1
         self._attention.lead(maker if alone else self._bubble.answer)
 
@@ -152,8 +153,8 @@ class Guidance(Part):
 
     def show(self) -> None:
         """Selects the cards that are asked for, and leads to what plays them."""
-        if self._wanted is not None:
-            self._hints.point_at(self._wanted)
+        if self.wanted is not None:
+            self._hints.point_at(self.wanted)
 
     def skip(self) -> None:
         """Nothing more is told; the match goes on."""

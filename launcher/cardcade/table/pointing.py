@@ -43,13 +43,24 @@ class Pointing:
 
     def hold(self, move: Any) -> Widget | None:
         """The one thing that makes the move, where it takes no more than that."""
-        found = self._makers(move)
+        found = self.makers(move)
         return found[0] if len(found) == 1 else None
+
+    def makers(self, move: Any) -> list[Widget]:
+        """The cards that are still to be selected, then the button that plays them; or the move's own button."""
+        if move is None:
+            return []
+        cards = set(self._viewer.link.game.cards_of(move))
+        left = cards - self._hand.selected
+        if cards and (left or self._attention.find("move.play") is None):
+            return [card for card in self._hand.cards if card.sprite.card in (left or cards)]
+        button = self._attention.find("move.play" if cards else self._actions.meaning_of(move))
+        return [button] if button is not None else []
 
     def _named(self, name: str, move: Any, who: Seat | None) -> list[FRect]:
         kind, _, rest = name.partition(".")
         if name == MOVE:
-            return [self._seen(widget) for widget in self._makers(move)]
+            return [self._seen(widget) for widget in self.makers(move)]
         if name == "hand":
             return list(self._hand.kept_clear)
         if kind == "card":
@@ -65,17 +76,6 @@ class Pointing:
     def _held(self, face: str) -> list[HandCard]:
         faces = self._viewer.link.game.deck.faces
         return [card for card in self._hand.cards if faces[card.sprite.card] == face]
-
-    def _makers(self, move: Any) -> list[Widget]:
-        """The cards that are still to be selected, then the button that plays them; or the move's own button."""
-        if move is None:
-            return []
-        cards = set(self._viewer.link.game.cards_of(move))
-        left = cards - self._hand.selected
-        if cards and (left or self._attention.find("move.play") is None):
-            return [card for card in self._hand.cards if card.sprite.card in (left or cards)]
-        button = self._attention.find("move.play" if cards else self._actions.meaning_of(move))
-        return [button] if button is not None else []
 
     def _seen(self, widget: Widget) -> FRect:
         return self._uncovered(widget) if isinstance(widget, HandCard) else widget.place
