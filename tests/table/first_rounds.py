@@ -16,7 +16,7 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 PATIENCE = 900
-SMALL = (1024, 576)
+SMALL = (640, 360)
 
 Hand = Callable[[Pilot], object]
 """What a player does next, whatever the table shows."""

@@ -27,7 +27,7 @@ class Guidance(Part):
     def __init__(self, viewer: Viewer, pointing: Pointing, hints: Hints, boards: Boards, bubble: Bubble) -> None:
         self._viewer, self._link, self._position = viewer, viewer.link, viewer.position
         self._queue, self._attention, self._effects = viewer.queue, viewer.attention, viewer.effects
-        self._pointing, self._hints, self._boards, self._bubble = pointing, hints, boards, bubble
+        self._pointing, self._hints, self._boards, self.bubble = pointing, hints, boards, bubble
         self.wanted: Any = None
         """The move that is asked for, if one is."""
         boards.waits = self._has_news
@@ -42,7 +42,7 @@ class Guidance(Part):
     @property
     def holds(self) -> bool:
         """Whether the others wait until the player has read it, or done it."""
-        return self._bubble.shown
+        return self.bubble.shown
 
     @property
     def active(self) -> bool:
@@ -51,7 +51,7 @@ class Guidance(Part):
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        return (self._bubble,) if self._bubble.shown else ()
+        return (self.bubble,) if self.bubble.shown else ()
 
     # -- what happens
 
@@ -74,16 +74,16 @@ class Guidance(Part):
     def _let_go(self) -> None:
         """What has been done, or can no longer be, is spoken of no more."""
         if self.guide is not None and self.guide.telling is None:
-            self._bubble.close()
+            self.bubble.close()
 
     def hush(self) -> None:
         """Something happens, and is looked at."""
-        self._bubble.close()
+        self.bubble.close()
 
     def lay_out(self) -> None:
         """The bubble is made anew for the canvas and in the language of now."""
-        if self._bubble.shown:
-            self._bubble.close()
+        if self.bubble.shown:
+            self.bubble.close()
             self._tell()
 
     def _has_news(self) -> bool:
@@ -95,12 +95,12 @@ class Guidance(Part):
         if self.guide is None or self._queue.busy or self._attention.asking:
             return False
         if self._position.autopilot or self.guide.look() is None:
-            return self._bubble.close()
-        if not self._bubble.shown:
+            return self.bubble.close()
+        if not self.bubble.shown:
             self._tell()
             self._lead()
             return True
-        return self._bubble.point(self._targets())
+        return self.bubble.point(self.targets)
 
     # -- what is told
 
@@ -108,8 +108,8 @@ class Guidance(Part):
         guide = self.guide
         assert guide is not None
         self.wanted = guide.wanted([*self._hints.sensible(), *self._position.moves]) if guide.asks else None
-        self._bubble.open(self._words(), guide.place, bool(guide.asks))
-        self._bubble.point(self._targets())
+        self.bubble.open(self._words(), guide.place, bool(guide.asks))
+        self.bubble.point(self.targets)
 
     def _words(self) -> str:
         guide = self.guide
@@ -130,7 +130,9 @@ class Guidance(Part):
             return ""
         return self._link.words.sentence(say(f"{self._link.plugin.id}.reason.{reason.kind}", **reason.args))
 
-    def _targets(self) -> list[FRect]:
+    @property
+    def targets(self) -> list[FRect]:
+        """Where what it points at is just now."""
         guide = self.guide
         assert guide is not None
         assert guide.telling is not None
@@ -140,8 +142,8 @@ class Guidance(Part):
     def _lead(self) -> None:
         """Enter and the gamepad's A read on, or make the move; where it takes more, they are shown how."""
         maker = self._pointing.hold(self.wanted) if self.wanted is not None else None
-        alone = maker is not None and len(self._targets()) == 1
-        self._attention.lead(maker if alone else self._bubble.answer)
+        alone = maker is not None and len(self.targets) == 1
+        self._attention.lead(maker if alone else self.bubble.answer)
 
     # -- what the player does with it
 
@@ -164,13 +166,13 @@ class Guidance(Part):
             self._go_on()
 
     def put_away(self) -> bool:
-        was = self._bubble.shown
+        was = self.bubble.shown
         if was:
             self.skip()
         return was
 
     def _go_on(self) -> None:
-        self._bubble.close()
+        self.bubble.close()
         self._attention.lead(None)
         if self.guide is not None and not self._queue.busy:
             self._boards.refresh()
