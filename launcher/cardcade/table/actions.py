@@ -51,6 +51,10 @@ class ActionBar(Panel):
     def kept_clear(self) -> Sequence[FRect]:
         return [button.rect for button in self._buttons]
 
+    def meaning_of(self, move: Any) -> str:
+        """What the button of this move answers to."""
+        return self._moves.meaning_of(move)
+
     def lay_out(self) -> None:
         self.rect = self._layout.bar
 
@@ -124,7 +128,7 @@ class ActionBar(Panel):
         cards = self._link.game.cards_of(move)
         if self.stage is None:
             return
-        target = self.stage.find(self._moves.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
+        target = self.stage.find(self.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
         if isinstance(target, Button):
             target.hover.to(1.0)
             self.stage.focus.set(target)

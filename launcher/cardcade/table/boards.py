@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.cards import TABLE, Pile, Place, Seat
@@ -38,6 +38,8 @@ class Boards(Part):
         self._effects, self._attention = viewer.effects, viewer.attention
         self._layout, self._moments = layout, moments
         self.board: Board | None = None
+        self.waits: Callable[[], bool] = lambda: False
+        """Whether something else is to be read before one opens."""
         self._tally = Tally(self._link.game)
         self._read: int | None = None
         """After which round the viewer has closed a board, or came to the table."""
@@ -76,7 +78,7 @@ class Boards(Part):
     def refresh(self) -> None:
         if self._position.autopilot and not self._position.table_waits:
             self._read = self._tally.rounds  # a bot has read it, and plays on
-        if self.board is None and (made := self.due()) is not None:
+        if self.board is None and not self.waits() and (made := self.due()) is not None:
             self.open(made)
         elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
             self.close()

@@ -51,6 +51,11 @@ class Hints(Part):
         self._selection.choose(self._wanted)
         self._tell(self.shown)
 
+    def point_at(self, move: Any) -> None:
+        """Shows how a move is made, as a hint does, without a word about it or others."""
+        self._selection.choose(set(self._link.game.cards_of(move)))
+        self._tell(move)
+
     def consult(self) -> None:
         """Asks the coach about the moves of this position, unless it has been asked."""
         moves, view, counsel = self.sensible(), self._shown_position.view, self._link.counsel

@@ -14,6 +14,7 @@ from cardcade.table.actions import ActionBar
 from cardcade.table.announcer import Announcer
 from cardcade.table.attention import Attention
 from cardcade.table.boards import Boards
+from cardcade.table.bubble import Bubble
 from cardcade.table.cards import Cards
 from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.coach_panel import CoachPanel
@@ -25,6 +26,7 @@ from cardcade.table.faces import Faces
 from cardcade.table.felt import Felt
 from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
+from cardcade.table.guidance import Guidance
 from cardcade.table.hand import Hand
 from cardcade.table.hand_sort import HandSort
 from cardcade.table.hints import Hints
@@ -43,6 +45,7 @@ from cardcade.table.pile_counts import PileCounts
 from cardcade.table.piles import PileLayout
 from cardcade.table.plates import Plates
 from cardcade.table.play_tags import PlayTags
+from cardcade.table.pointing import Pointing
 from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
@@ -255,6 +258,16 @@ class Parts:
         return ActionBar(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.move_buttons)
 
     @cached_property
+    def pointing(self) -> Pointing:
+        beside = self.plates, self.actions, lambda: [*self.corner.children, *self.panels]
+        return Pointing(self.viewer, self.cards, self.piles, *beside)
+
+    @cached_property
+    def guidance(self) -> Guidance:
+        bubble = Bubble(self.ui, self.layout, self.link.words, self.pointing)
+        return Guidance(self.viewer, self.pointing, self.hints, self.boards, bubble)
+
+    @cached_property
     def go_ahead(self) -> GoAhead:
         return GoAhead(self.position, self.hand, self.gestures, self.actions)
 
@@ -306,6 +319,7 @@ class Parts:
         """In the order in which they hear what happens: a game's own first, since the buttons depend on them."""
         shown = (self.boards, self.plates, self.hand, self.gestures, self.hints, self.actions, self.corner)
         return (
+            self.guidance,  # before the boards, which wait for what it tells
             *self.own,
             *shown,
             self.logbook,
@@ -332,4 +346,5 @@ class Parts:
             self.log_panel,
             self.coach,
             self.boards,
+            self.guidance,
         )

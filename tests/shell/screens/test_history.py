@@ -97,7 +97,7 @@ def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> N
 def test_the_history_of_one_person(past: Launcher) -> None:
     past.choose("history.filter.person", "history.filter.person.option.1")
     assert shown(past) == ["m0"]
-    assert "Ann" in told(past)
+    assert "Ann" in past.words
     past.app.profiles.add("Bo", 3)
     past.choose("history.tabs")
     page(past).open_tab(STATISTICS)

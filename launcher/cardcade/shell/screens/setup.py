@@ -15,6 +15,7 @@ from cardcade.engine.presets import Preset
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
+from cardcade.shell.screens.first_round_offer import FirstRoundOffer
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
@@ -49,7 +50,7 @@ class Setup(Page):
         self.faces: list[int] = []
         """Which bots sit there, where they have changed places."""
         self.code = code
-        self.waiting = WaitingList(self)
+        self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -127,6 +128,7 @@ class Setup(Page):
 
     def _add_players(self, flow: Flow) -> None:
         self.waiting.add(flow)
+        self.first_round.add(flow)
         SeatChoice(self).add(flow)
 
     def _add_deal(self, flow: Flow) -> None:

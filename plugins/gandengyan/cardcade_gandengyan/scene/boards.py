@@ -93,7 +93,8 @@ class GandengyanBoards(Boards):
 
     def end_round(self, event: RoundEnded) -> None:
         self._ended = event
-        self.open(self._board(event, HOLD))
+        if not self.waits():
+            self.open(self._board(event, HOLD))
 
     def close(self) -> None:
         self._ended = None
