@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 
 from cardcade.arena.simulation import Arena, Plan
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.game import Result
 from cardcade.engine.record import Beginning
@@ -43,7 +44,7 @@ class Duplicate:
 
     def _plan(self, level: str) -> Plan:
         beginning = self._beginning
-        bots = [player.level or self._usual for player in beginning.players]
+        bots = [trusted(player.level, self._usual) for player in beginning.players]
         bots[self._seat] = level
         return Plan(
             game=beginning.game,

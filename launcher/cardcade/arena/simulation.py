@@ -7,6 +7,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Any
 
 from cardcade import discovery
 from cardcade.discovery.replays import write_replay
-from cardcade.engine.bots import RANDOM, Bot
+from cardcade.engine.bots import RANDOM, Bot, is_program
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
@@ -26,6 +27,8 @@ from cardcade.engine.record import Record, game_for
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import State
 from cardcade.engine.turns import play_on
+from cardcade.outside.bot import OutsideBot
+from cardcade.outside.programs import Programs
 
 LONGEST_GAME = 100_000
 """Moves after which a game is given up as one that never ends."""
@@ -102,6 +105,8 @@ class Tally:
     """Seconds per decision: of many in a portion, and of `random`, only a sample."""
     decisions: Counter[str] = field(default_factory=Counter)
     """How often each bot decided, timed or not."""
+    lapses: dict[str, Counter[str]] = field(default_factory=dict)
+    """How often the easy bot stepped in for a program from outside, and why."""
 
     def count(self, result: Result, bots: Sequence[str]) -> None:
         self.games += 1
@@ -124,13 +129,15 @@ class Tally:
         for bot, times in other.times.items():
             self.times.setdefault(bot, []).extend(times)
         self.decisions.update(other.decisions)
+        for bot, lapses in other.lapses.items():
+            self.lapses.setdefault(bot, Counter()).update(lapses)
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
     """Plays the plan; yields after every few games what came out of them. May raise Failed."""
     if jobs == 1:
-        arena = Arena(plan)
-        yield from (arena.play(start, stop) for start, stop in portions(plan.games))
+        with closing(Arena(plan)) as arena:
+            yield from (arena.play(start, stop) for start, stop in portions(plan.games))
     else:
         from cardcade.arena.processes import simulate_in_workers
 
@@ -159,16 +166,18 @@ class Arena:
         self._plan = plan
         self._rules = rules_of(found.plugin.rules, plan.values)
         self._whole = found.plugin.game(self._rules)
+        self._programs = Programs()
         self._bots: dict[str, Bot[Any, Any]] = {}
         self._game: Game[Any, Any] | None = None
         self._times: dict[str, list[float]] = {}
+        self._lapses: dict[str, Counter[str]] = {}
         self._asked: dict[str, count[int]] = {}
         """How often each bot was asked: a count is the quickest way to know."""
 
     def play(self, start: int, stop: int) -> Tally:
         tally = Tally(began=time.monotonic())
         cpu = time.process_time()
-        self._times, self._asked = tally.times, {}
+        self._times, self._lapses, self._asked = tally.times, tally.lapses, {}
         for number in range(start, stop):
             self._play_one(number, tally)
         tally.cpu_seconds = time.process_time() - cpu
@@ -176,6 +185,10 @@ class Arena:
         tally.decisions = Counter({bot: next(asked) for bot, asked in self._asked.items()})
         tally.times = {bot: _thinned(times) for bot, times in tally.times.items()}
         return tally
+
+    def close(self) -> None:
+        """Programs from outside end."""
+        self._programs.close()
 
     def play_seed(self, seed: int, seating: tuple[str, ...]) -> Result:
         """One game from a seed of one's own, with these bots."""
@@ -211,7 +224,10 @@ class Arena:
             moves += 1
             game.play(state, seat, move, streams.child(moves))
 
+        followers = self._followers(seating)
         for _ in play_on(game, state, lambda seat, options: deciders[seat](options), play):
+            for seat, bot in followers:
+                bot.follow(state.view(seat))
             if moves > LONGEST_GAME:
                 break
         return self._ended(game, state, seed), moves
@@ -219,7 +235,10 @@ class Arena:
     def _recorded(self, game: Game[Any, Any], seed: int, seating: tuple[str, ...], file: Path) -> tuple[Result, int]:
         match = Match(game, len(seating), seed)
         deciders = self._deciders(game, match.state, seed, seating)
+        followers = self._followers(seating)
         for _ in play_on(game, match.state, lambda seat, options: deciders[seat](options), match.play):
+            for seat, bot in followers:
+                bot.follow(match.view(seat))
             if len(match.steps) > LONGEST_GAME:
                 break
         result = self._ended(game, match.state, seed)
@@ -237,12 +256,18 @@ class Arena:
     def _deciders(self, game: Game[Any, Any], state: Any, seed: int, seating: tuple[str, ...]) -> list[Decider]:
         if game is not self._game:
             self._game = game
-            self._bots = {name: self._found.plugin.bot(name, game) for name in set(seating) - {RANDOM}}
+            plugin = self._found.plugin
+            self._bots = {name: self._programs.bot(plugin, name, game) for name in set(seating) - {RANDOM}}
         draw = random.Random(seed).random
         return [
             self._random(draw) if name == RANDOM else self._thinking(name, seat, state, seed)
             for seat, name in enumerate(seating)
         ]
+
+    def _followers(self, seating: tuple[str, ...]) -> list[tuple[Seat, OutsideBot]]:
+        """Programs hear of every move; our own bots need no more than the view they choose from."""
+        bots = ((seat, self._bots[name]) for seat, name in enumerate(seating) if is_program(name))
+        return [(seat, bot) for seat, bot in bots if isinstance(bot, OutsideBot)]
 
     def _random(self, draw: Callable[[], float]) -> Decider:
         times, asked = self._times.setdefault(RANDOM, []), self._asked.setdefault(RANDOM, count())
@@ -269,6 +294,8 @@ class Arena:
             begin = time.perf_counter()
             choice = bot.choose(view, options, stream)
             times.append(time.perf_counter() - begin)
+            if bot.lapse:
+                self._lapses.setdefault(name, Counter())[bot.lapse] += 1
             if choice is not None and not any(choice is option for option in options):
                 self._check(name, seat, state, choice)
             return choice

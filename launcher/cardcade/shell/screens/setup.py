@@ -12,6 +12,7 @@ from cardcade.discovery import Found
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.message import say_seat
 from cardcade.engine.presets import Preset
+from cardcade.outside.own_programs import own_programs
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
@@ -39,6 +40,8 @@ class Setup(Page):
     def __init__(self, app: App, found: Found, code: str = "") -> None:
         super().__init__(app)
         self.found = found
+        self.bots = [*found.plugin.bots, *own_programs(found.plugin)]
+        """Whom one can sit down with: the game's levels, and the player's own programs."""
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
         self.preset = self._known_preset(remembered.get("preset"))
@@ -56,7 +59,7 @@ class Setup(Page):
         plugin = self.found.plugin
         fewest, most = plugin.seats
         if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in plugin.bots else None for level in given]
+            return [level if level in self.bots else None for level in given]
         return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
 
     # -- building
@@ -119,8 +122,8 @@ class Setup(Page):
                 flow.take(62), choices, len(self.levels) - fewest, lambda i: self._set_seats(fewest + i), "setup.seats"
             )
             flow.add(chips)
-        options = [self.say("setup.person"), *(self._level_name(level) for level in plugin.bots)]
-        known = [None, *plugin.bots]
+        options = [self.say("setup.person"), *(self._level_name(level) for level in self.bots)]
+        known = [None, *self.bots]
         players = players_at(self.levels, self.app.language)
         for seat, player in enumerate(players):
             chosen = known.index(self.levels[seat]) if self.levels[seat] in known else 0

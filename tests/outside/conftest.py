@@ -1,0 +1,19 @@
+from pathlib import Path
+
+import pytest
+
+from cardcade.outside import bot
+
+from .programs import Workshop
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path)
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody shall wait for a program that never answers."""
+    monkeypatch.setattr(bot, "THINKING", 0.3)
+    monkeypatch.setattr(bot, "WAKING", 5.0)
