@@ -19,6 +19,10 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="house",
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
+        dialects={
+            "competition": "cardcade_guandan.competition.dialect:Competition",
+            "openguandan": "cardcade_guandan.competition.dialect:OpenGuanDan",
+        },
         scene="cardcade_guandan.scene:GuandanParts",
         scene_version=2,
         counter=True,
