@@ -24,8 +24,7 @@ from cardcade.engine.cards import TABLE, Card
 from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match
 from cardcade.engine.state import State
-from cardcade.outside.bot import THINKING, WAKING
-from cardcade.outside.lines import LONGEST
+from cardcade.outside.lines import LONGEST, THINKING, WAKING
 from cardcade.outside.own_dialect import OwnDialect
 from cardcade.outside.programs import PATIENCE
 from cardcade.plugins import GamePlugin

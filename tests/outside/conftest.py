@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from cardcade.outside import bot
+from cardcade.outside.program_line import ProgramLine
 
 from .programs import Workshop
 
@@ -15,5 +16,5 @@ def workshop(tmp_path: Path) -> Workshop:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody shall wait for a program that never answers."""
-    monkeypatch.setattr(bot, "THINKING", 0.3)
+    monkeypatch.setattr(ProgramLine, "thinking", 0.3)
     monkeypatch.setattr(bot, "WAKING", 5.0)

@@ -1,7 +1,13 @@
 """Two programs that know nothing but the competition's messages play a whole match of Guandan."""
 
 import json
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from .programs import Workshop, played
 
@@ -22,3 +28,49 @@ def test_a_random_and_a_greedy_program_play_a_match_over_their_input_and_output(
     assert total.by_bot[greedy].wins == 2
     stages = [json.loads(line)["stage"] for line in heard.read_text("utf-8").splitlines()]
     assert stages.count("gameResult") == 2, "each of the two hears how it ended"
+
+
+CLIENT = """
+import json, random, sys
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+with connect(sys.argv[1]) as server:
+    try:
+        for line in server:
+            message = json.loads(line)
+            if message["type"] == "act":
+                {answer}
+            elif message["stage"] == "gameResult":
+                open(sys.argv[2], "w").write(line)
+    except ConnectionClosed:
+        pass
+"""
+
+
+@pytest.mark.parametrize("clients", [2, 4])
+def test_clients_of_the_competition_sit_down_at_our_server_unchanged(clients: int, tmp_path: Path) -> None:
+    hosting = subprocess.Popen(
+        [sys.executable, "-m", "cardcade", "host", "guandan", "--port", "0", "--clients", str(clients),
+         "--bots", "easy", "--seed", "3", "--json"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LANG": "en_GB.UTF-8"},
+    )  # fmt: skip
+    assert hosting.stderr is not None
+    address = re.search(r"ws://\S+/game/", hosting.stderr.readline())
+    assert address is not None
+    running = []
+    for number in range(clients):
+        file = tmp_path / f"client{number}.py"
+        answer = AT_RANDOM if number % 2 else GREEDY
+        file.write_text(CLIENT.format(answer=answer.replace("print(", "server.send(", 1)), "utf-8")
+        result = tmp_path / f"result{number}"
+        command = [sys.executable, str(file), f"{address[0]}client{number}", str(result)]
+        running.append(subprocess.Popen(command))
+        hosting.stderr.readline()
+    out, _ = hosting.communicate(timeout=60)
+    assert [client.wait(10) for client in running] == [0] * clients
+    report = json.loads(out)
+    assert sum("client" in seat["name"] for seat in report["seats"]) == clients
+    assert [seat["stand_ins"] for seat in report["seats"]] == [0] * 4
+    assert sorted(seat["wins"] for seat in report["seats"]) == [0, 0, 1, 1]
+    told = [json.loads((tmp_path / f"result{number}").read_text("utf-8")) for number in range(clients)]
+    assert sorted(told[0]["victoryNum"]) == [0, 0, 1, 1]

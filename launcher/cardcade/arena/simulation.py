@@ -15,7 +15,7 @@ from typing import Any
 
 from cardcade import discovery
 from cardcade.discovery.replays import write_replay
-from cardcade.engine.bots import RANDOM, Bot, is_program
+from cardcade.engine.bots import RANDOM, Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
@@ -159,14 +159,14 @@ def deal_seed(seed: int, number: int) -> int:
 class Arena:
     """Plays games of one plan in this process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, programs: Programs | None = None) -> None:
         found = discovery.find(plan.game)
         assert isinstance(found, discovery.Found), f"{plan.game} was found before"
         self._found = found
         self._plan = plan
         self._rules = rules_of(found.plugin.rules, plan.values)
         self._whole = found.plugin.game(self._rules)
-        self._programs = Programs()
+        self._programs = programs or Programs()
         self._bots: dict[str, Bot[Any, Any]] = {}
         self._game: Game[Any, Any] | None = None
         self._times: dict[str, list[float]] = {}
@@ -266,7 +266,7 @@ class Arena:
 
     def _followers(self, seating: tuple[str, ...]) -> list[tuple[Seat, OutsideBot]]:
         """Programs hear of every move; our own bots need no more than the view they choose from."""
-        bots = ((seat, self._bots[name]) for seat, name in enumerate(seating) if is_program(name))
+        bots = ((seat, self._bots.get(name)) for seat, name in enumerate(seating))
         return [(seat, bot) for seat, bot in bots if isinstance(bot, OutsideBot)]
 
     def _random(self, draw: Callable[[], float]) -> Decider:

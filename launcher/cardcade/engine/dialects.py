@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game
 from cardcade.engine.state import State, View
@@ -19,6 +20,13 @@ class Dialect(ABC, Generic[S, M]):
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
+
+        self.matches = 1
+        """How many are to be played in this conversation."""
+
+    def seats(self, count: int) -> Sequence[Seat]:
+        """In the order in which they are numbered to the program."""
+        return range(count)
 
     def tell(self, view: View[S]) -> Sequence[Mapping[str, Any]]:
         """What has happened since it was last told; nobody answers that."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
@@ -14,14 +14,9 @@ from cardcade.engine.dialects import Dialect
 from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
 from cardcade.engine.state import View
-from cardcade.outside.lines import LONGEST, Line, Unanswered, read_json
+from cardcade.outside.lines import LONGEST, THINKING, WAKING, Line, Unanswered, read_json
 
 log = logging.getLogger(__name__)
-
-THINKING: Final = 5.0
-"""Seconds for a decision."""
-WAKING: Final = 20.0
-"""Seconds more for a program's first: it may have much to load."""
 
 DialectOf = Callable[[Game[Any, Any]], Dialect[Any, Any]]
 
@@ -101,7 +96,7 @@ class Conversation:
             raise Unanswered("illegal") from bad
 
     def _answer(self) -> Any:
-        until = time.monotonic() + THINKING + (0 if self._awake else WAKING)
+        until = time.monotonic() + self.line.thinking + (0 if self._awake else WAKING)
         idle_talk = 0
         while idle_talk <= LONGEST:
             said = self.line.receive(until - time.monotonic())

@@ -9,6 +9,10 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 Why: TypeAlias = Literal["slow", "quit", "crashed", "flooded", "illegal", "idle"]
 """What went wrong, as the catalogue's `thinking` knows it."""
 
+THINKING: Final = 5.0
+"""Seconds for a decision of a program that we started."""
+WAKING: Final = 20.0
+"""Seconds more for its first: it may have much to load."""
 LONGEST: Final = 1 << 20
 """Bytes that a program may say in a row without an answer among them."""
 
@@ -24,6 +28,8 @@ class Unanswered(Exception):
 class Line(Protocol):
     """A program at the other end."""
 
+    thinking: float
+    """Seconds for a decision."""
     answers: int
     """How often it has answered."""
 

@@ -15,7 +15,7 @@ from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO, Any, Final
 
 from cardcade.outside import keeper
-from cardcade.outside.lines import LONGEST, Unanswered
+from cardcade.outside.lines import LONGEST, THINKING, Unanswered
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,8 @@ _FLAGS: Final[int] = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 class ProgramLine:
     """Started at once, never through a shell; it ends with `close`, and at the latest with us."""
+
+    thinking = THINKING
 
     def __init__(self, command: Sequence[str]) -> None:
         self._child = subprocess.Popen(

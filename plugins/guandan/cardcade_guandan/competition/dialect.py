@@ -37,6 +37,11 @@ class Competition(Dialect[GuandanState, Move]):
         self._told = 0
         self._stages: set[str] = set()
         self._moves: Sequence[Move] = ()
+        self._won = [0] * SEATS
+        """Matches, by position."""
+
+    def seats(self, count: int) -> Sequence[Seat]:
+        return sorted(range(count), key=self._pos)
 
     # -- what happened
 
@@ -102,9 +107,12 @@ class Competition(Dialect[GuandanState, Move]):
             yield {**_notify("episodeOver"), "order": order, "curRank": rank_letter(self._level), "restCards": rest}
 
     def _game_over(self, state: GuandanState) -> Iterator[Told]:
-        won = [int(side_of(seat) == state.winner) for seat in range(SEATS)]
-        yield {**_notify("gameOver"), "curTimes": 1, "settingTimes": 1}
-        yield {**_notify("gameResult"), "victoryNum": won, "draws": [0] * SEATS}
+        self._won = [won + (pos % 2 == state.winner) for pos, won in enumerate(self._won)]
+        played = sum(self._won[:2])
+        yield {**_notify("gameOver"), "curTimes": played, "settingTimes": self.matches}
+        if played == self.matches:
+            yield {**_notify("gameResult"), "victoryNum": self._won, "draws": [0] * SEATS}
+            self._won = [0] * SEATS
 
     def _first(self, stage: str) -> bool:
         new = stage not in self._stages
@@ -147,10 +155,9 @@ class Competition(Dialect[GuandanState, Move]):
 
     def _public(self, state: GuandanState) -> list[Told]:
         last = {act.seat: act for act in state.trick}
-        seats = sorted(range(SEATS), key=self._pos)
         return [
             {"rest": len(state.hand(seat)), "playArea": self._done(last[seat], state) if seat in last else None}
-            for seat in seats
+            for seat in self.seats(SEATS)
         ]
 
     def _ranks(self, view: View[GuandanState]) -> Told:
