@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from cardcade import discovery
-from cardcade.arena.simulation import deal_seed
+from cardcade.arena.referee import deal_seed
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.cards import TABLE, Seat

@@ -115,7 +115,8 @@ class Hosting:
     def play(self, lines: Sequence[SocketLine]) -> Iterator[Tally]:
         """What came out, match by match."""
         guests = Guests(dict(zip(self.seats, lines, strict=True)), self._dialect)
-        with closing(Arena(self.plan, guests)) as arena:
+        with closing(guests):
+            arena = Arena(self.plan, guests)
             yield from (arena.play(number, number + 1) for number in range(self.plan.games))
 
     def _dialect(self, game: Game[Any, Any]) -> Dialect[Any, Any]:

@@ -8,7 +8,7 @@ import errno
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,15 +80,21 @@ _BETWEEN = re.compile(r"""(?:^|(?<=,))((?:"[^"]*"|'[^']*'|[^,])*)""")
 
 def choose_bots(plugin: GamePlugin, known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
     """One name for all seats or one for each, or Refused."""
+    names = choose_names(plugin, known, asked)
+    if len(names) not in (1, seats):
+        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
+    return names * (seats if len(names) == 1 else 1)
+
+
+def choose_names(plugin: GamePlugin, known: Iterable[str], asked: str) -> tuple[str, ...]:
+    """Bots that there are, or Refused."""
     levels, names = list(known), bot_names(asked) or [""]
     for name in names:
         if is_program(name):
             require_program(plugin, name)
         elif name not in levels and not (SEARCH in levels and is_search(name)):
             raise Refused(_unknown("command.unknown_bot", name, levels))
-    if len(names) not in (1, seats):
-        raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
-    return tuple(names) * (seats if len(names) == 1 else 1)
+    return tuple(names)
 
 
 def require_program(plugin: GamePlugin, name: str) -> None:
@@ -103,6 +109,11 @@ def require_program(plugin: GamePlugin, name: str) -> None:
         raise Refused(_unknown("command.unknown_dialect", named.dialect, plugin.dialects or ["–"]))
     if shutil.which(named.command[0]) is None:
         raise Refused(say("command.no_program", program=named.command[0][:200]))
+
+
+def reasons_of(lapses: Mapping[str, int]) -> list[Message]:
+    """Why the easy bot had to step in, and how often."""
+    return [say("command.stand_in", why=say(f"command.lapse.{why}"), n=n) for why, n in lapses.items()]
 
 
 def choose_file(file: Path | None) -> Path | None:

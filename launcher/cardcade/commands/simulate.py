@@ -13,6 +13,7 @@ from cardcade.commands.picking import (
     choose_preset,
     choose_seats,
     named_bots,
+    reasons_of,
     seed,
     whole_number,
 )
@@ -41,7 +42,8 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.simulation import Failed, Tally, simulate
+    from cardcade.arena.referee import Failed
+    from cardcade.arena.simulation import Tally, simulate
 
     plan = _plan(args, terminal)
     total, progress = Tally(), Progress(terminal, plan.games)
@@ -140,5 +142,4 @@ def _tell(report: dict[str, Any], terminal: Terminal) -> None:
         spread = report["decision_ms"].get(bot, {"p50": "–", "p95": "–"})
         terminal.print(terminal.text("command.simulate.line", bot=bot, percent=part, **share, **spread))
     for bot, lapses in report.get("stand_ins", {}).items():
-        reasons = [say("command.stand_in", why=say(f"command.lapse.{why}"), n=n) for why, n in lapses.items()]
-        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons))
+        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))

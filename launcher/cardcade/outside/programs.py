@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
+from weakref import WeakSet
 
 from cardcade.engine.bots import Bot, is_program
 from cardcade.engine.cards import Seat
@@ -45,11 +46,21 @@ class ProgramName:
         return cls(kind.partition("+")[2], tuple(words))
 
 
+_groups: WeakSet[Programs] = WeakSet()
+
+
+def end_programs() -> None:
+    """Whoever asked for them here has gone; if one is asked again, it is started anew."""
+    for programs in list(_groups):
+        programs.close()
+
+
 class Programs:
     """Gives bots of any name; a program runs once for every seat it sits at, over as many matches as there are."""
 
     def __init__(self) -> None:
         self._lines: dict[tuple[str, Seat], ProgramLine] = {}
+        _groups.add(self)
         self._failures: Counter[tuple[str, Seat]] = Counter()
 
     def bot(self, plugin: GamePlugin, name: str, game: Game[Any, Any]) -> Bot[Any, Any]:
