@@ -40,6 +40,10 @@ def cardcade_game() -> cardcade.GamePlugin:
         ),
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
+        dialects={
+            "competition": "cardcade_guandan.competition.dialect:Competition",
+            "openguandan": "cardcade_guandan.competition.dialect:OpenGuanDan",
+        },
         scene="cardcade_guandan.scene:GuandanParts",
         scene_version=3,
         counter=True,

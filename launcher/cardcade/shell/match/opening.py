@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.discovery import Found
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film
 from cardcade.engine.first_round import FirstRound
@@ -45,7 +46,7 @@ class Practice:
     def levels(self) -> tuple[str | None, ...]:
         """Bots take all other seats: those who sat there, and the usual ones for people."""
         usual, players = self.found.plugin.usual_level, self.film.record.beginning.players
-        return tuple(None if seat == self.seat else player.level or usual for seat, player in enumerate(players))
+        return tuple(None if seat == self.seat else trusted(player.level, usual) for seat, player in enumerate(players))
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
+from cardcade.outside.own_programs import own_programs
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
@@ -41,6 +42,8 @@ class Setup(Page):
     def __init__(self, app: App, found: Found, code: str = "") -> None:
         super().__init__(app)
         self.found = found
+        self.bots = [*found.plugin.bots, *own_programs(found.plugin)]
+        """Whom one can sit down with: the game's levels, and the player's own programs."""
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
         self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
@@ -66,7 +69,7 @@ class Setup(Page):
         plugin = self.found.plugin
         fewest, most = plugin.seats
         if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in plugin.bots else None for level in given]
+            return [level if level in self.bots else None for level in given]
         return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
 
     def _known_people(self, given: object) -> list[str | None]:
