@@ -44,6 +44,7 @@ from cardcade.table.play_tags import PlayTags
 from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
+from cardcade.table.refused_rule import RefusedRule
 from cardcade.table.rooms import Rooms
 from cardcade.table.shapes import shape_of
 from cardcade.table.sort_button import SortButton
@@ -240,6 +241,10 @@ class Parts:
         return ActionBar(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
 
     @cached_property
+    def refused_rule(self) -> RefusedRule:
+        return RefusedRule(self.ui, self.viewer, self.layout, self.gestures)
+
+    @cached_property
     def go_ahead(self) -> GoAhead:
         return GoAhead(self.position, self.hand, self.gestures, self.actions)
 
@@ -268,7 +273,7 @@ class Parts:
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
-            pygame.K_r: lambda: press("table.rules"),
+            pygame.K_r: lambda: self.refused_rule.open() or press("table.rules"),
             pygame.K_PAGEUP: lambda: self.logbook.turn(-1),
             pygame.K_PAGEDOWN: lambda: self.logbook.turn(1),
             pygame.K_HOME: lambda: self.logbook.scroll(-KEPT),
@@ -297,6 +302,7 @@ class Parts:
             self.signal,
             self.obvious,
             self.effects,
+            self.refused_rule,
             self.cards,
             self.moments,
         )
@@ -314,4 +320,5 @@ class Parts:
             self.logbook,
             self.coach,
             self.boards,
+            self.refused_rule,
         )

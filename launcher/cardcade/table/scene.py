@@ -55,7 +55,7 @@ class TableScene(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         parts = self.parts
-        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner]
+        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
         return [*fixed, *parts.panels, parts.logbook, parts.coach, *parts.boards.widgets]
 
     def handle(self, event: UiEvent) -> bool:
@@ -229,6 +229,7 @@ class TableScene(Widget):
         for widget in (
             parts.actions,
             parts.corner,
+            parts.refused_rule,
             *parts.panels,
             parts.logbook,
             parts.coach,

@@ -275,8 +275,8 @@ class QuietHost:
     def open_settings(self) -> None:
         self.asked.append("settings")
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self.asked.append("rules")
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self.asked.append(f"rules:{rule}" if rule else "rules")
 
     def leave_table(self) -> None:
         self.asked.append("leave")
