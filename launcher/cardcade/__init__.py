@@ -20,10 +20,13 @@ if TYPE_CHECKING:
         Place,
         Seat,
         hand_of,
+        played_by,
         poker_faces,
+        taken_by,
     )
     from cardcade.engine.chance import Stream
     from cardcade.engine.coach import Coach, Pains, Reason, Slip, Thresholds, Trial, Weighed
+    from cardcade.engine.dialects import Dialect
     from cardcade.engine.events import Event, Moved, Shown, Shuffled
     from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
@@ -51,6 +54,7 @@ __all__ = [
     "Clock",
     "Coach",
     "Deck",
+    "Dialect",
     "Event",
     "Figure",
     "Fold",
@@ -85,19 +89,24 @@ __all__ = [
     "Weighed",
     "hand_of",
     "hookimpl",
+    "played_by",
     "poker_faces",
     "say",
     "say_seat",
     "seats_from",
     "setting",
+    "taken_by",
 ]
 
 # Imported when first asked for: the launcher shows its first page without any of it.
 _HOMES = {
     "cardcade.engine.bots": "Bot RandomBot",
-    "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
+    "cardcade.engine.cards": (
+        "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of played_by poker_faces taken_by"
+    ),
     "cardcade.engine.chance": "Stream",
     "cardcade.engine.coach": "Coach Pains Reason Slip Thresholds Trial Weighed",
+    "cardcade.engine.dialects": "Dialect",
     "cardcade.engine.events": "Event Moved Shown Shuffled",
     "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",

@@ -20,7 +20,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_seats=2,
         seats_key="deal.seats",
         scene="cardcade_gandengyan.scene:GandengyanParts",
-        scene_version=2,
+        scene_version=3,
         switches=(
             "follow.step",
             "draw.who",

@@ -36,5 +36,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
         scene="cardcade_uno.scene:UnoParts",
-        scene_version=2,
+        scene_version=3,
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pygame
 import pytest
@@ -188,3 +190,17 @@ def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, note
     said = [label for label in labels if label.text in notes]
     assert [label.text for label in said] == notes
     assert all(pilot.ui.text.width(label.text, label.type_) <= label.rect.w for label in said)
+
+
+def test_the_players_own_programs_are_offered_beside_the_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
+    named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
+    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
+    pilot = open_launcher()
+    assert setup_of(pilot, "uno").bots == ["easy", "medium", "hard", named[0]]
+    page = setup_of(pilot, "guandan")
+    assert page.bots[3:] == named[:2]
+    page._changing(1, [None, *page.bots])(5)
+    assert page.levels[1] == named[1]

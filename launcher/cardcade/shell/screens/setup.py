@@ -13,10 +13,12 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
 from cardcade.engine.shared_rules import BadText
+from cardcade.outside.own_programs import own_programs
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
 from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
+from cardcade.shell.screens.first_round_offer import FirstRoundOffer
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
@@ -43,6 +45,8 @@ class Setup(Page):
     def __init__(self, app: App, found: Found, code: str = "") -> None:
         super().__init__(app)
         self.found = found
+        self.bots = [*found.plugin.bots, *own_programs(found.plugin)]
+        """Whom one can sit down with: the game's levels, and the player's own programs."""
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
         self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
@@ -52,7 +56,7 @@ class Setup(Page):
         self.faces: list[int] = []
         """Which bots sit there, where they have changed places."""
         self.code = code
-        self.waiting = WaitingList(self)
+        self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -68,7 +72,7 @@ class Setup(Page):
         plugin = self.found.plugin
         fewest, most = plugin.seats
         if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in plugin.bots else None for level in given]
+            return [level if level in self.bots else None for level in given]
         return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
 
     def _known_people(self, given: object) -> list[str | None]:
@@ -155,6 +159,7 @@ class Setup(Page):
 
     def _add_players(self, flow: Flow) -> None:
         self.waiting.add(flow)
+        self.first_round.add(flow)
         SeatChoice(self).add(flow)
 
     def _add_deal(self, flow: Flow) -> None:
