@@ -73,7 +73,7 @@ def test_a_click_on_a_play_points_at_it() -> None:
     row = pilot.parts.coach.rows[1]
     pilot.click_at(pilot.ui.canvas.point(*row.place.center))
     assert pilot.parts.hints.shown == row.move
-    assert pilot.parts.hand.selected == set(pilot.parts.game.cards_of(row.move))
+    assert pilot.parts.hand.selection.cards == set(pilot.parts.game.cards_of(row.move))
 
 
 def test_the_hinted_play_is_always_among_those_told() -> None:

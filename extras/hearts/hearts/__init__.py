@@ -17,5 +17,5 @@ def cardcade_game() -> cardcade.GamePlugin:
         bots={"easy": Easy, "medium": Medium, "hard": cardcade.SearchBot.over(Medium, 8_000)},
         hints=hints,
         scene="hearts.scene:HeartsParts",
-        scene_version=2,
+        scene_version=3,
     )

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from cardcade.engine.cards import TABLE, Card, Deck, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
-from cardcade.engine.figures import Figure
+from cardcade.engine.figures import Figure, Fold
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
@@ -86,6 +86,11 @@ class Game(ABC, Generic[S, M]):
     """How the common table lies; None leaves it to the piles."""
     figures: ClassVar[tuple[Figure, ...]] = ()
     """What is worth counting over a player's matches, in the order in which it is told."""
+    pace: ClassVar[float] = 1.5
+    """Seconds for which a move is seen at the table at normal speed, on average, as `benchmarks/match_length.py`
+    measures it."""
+    rounds_needed: ClassVar[Mapping[str, int]] = {}
+    """For tables of its rules that one round cannot try, as it has no tribute: how many can; 0 is a whole match."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules
@@ -257,6 +262,15 @@ class Game(ABC, Generic[S, M]):
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
         """The seat's `figures` in one match, by name, from all that happened in it; what never occurred is left out."""
         return {}
+
+    def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
+        """How often what rules are about happened in a match: `[incidents] name = …` in its catalogues says what.
+
+        The rule lab compares them. By default the `figures` that are totals, those of all seats together.
+        """
+        counted = {figure.name for figure in self.figures if figure.fold is Fold.TOTAL}
+        told = [self.figures_of(seat, events) for seat in range(seats)]
+        return {name: sum(one.get(name, 0) for one in told) for name in sorted(counted)}
 
     # -- words
 

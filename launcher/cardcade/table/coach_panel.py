@@ -10,7 +10,7 @@ from pygame import FRect
 from cardcade.engine.message import say
 from cardcade.table.hints import Hints
 from cardcade.table.layout import TableLayout
-from cardcade.table.logbook import PANEL, Logbook
+from cardcade.table.log_panel import PANEL, LogPanel
 from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.viewer import Viewer
@@ -50,13 +50,11 @@ class CoachPanel(Drawer):
 
     solid = True
 
-    def __init__(
-        self, ui: Ui, viewer: Viewer, layout: TableLayout, rooms: Rooms, hints: Hints, logbook: Logbook
-    ) -> None:
+    def __init__(self, ui: Ui, viewer: Viewer, layout: TableLayout, rooms: Rooms, hints: Hints, log: LogPanel) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.coach_panel")
         self._ui = ui
         self._link, self._position, self._layout = viewer.link, viewer.position, layout
-        self._rooms, self._hints, self._logbook = rooms, hints, logbook
+        self._rooms, self._hints, self._log = rooms, hints, log
         self._words = viewer.link.words
         self.kept = False
         """Whether it stays from turn to turn."""
@@ -116,7 +114,7 @@ class CoachPanel(Drawer):
         """At a side, in somewhat smaller words if need be; else over the middle, which hides what lies there."""
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
-        beside = [self._logbook.rect] if self._logbook.opened else []
+        beside = [self._log.rect] if self._log.opened else []
         for scale in scales:
             if self._lie_in(self._at_sides(scale, not beside), scale):
                 return

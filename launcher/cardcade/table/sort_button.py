@@ -24,7 +24,7 @@ class SortButton(Tools):
         self._sounds, self._effects, self._hand = viewer.link.sounds, viewer.effects, viewer.hand
         self._layout, self._cards, self._sort = layout, cards, sort
         self._locks = False
-        viewer.hand.listeners.append(self.refresh)
+        viewer.hand.selection.listeners.append(self.refresh)
 
     def lay_out(self) -> None:
         c, area = self._layout.grown(SIZE), self._layout.area
@@ -44,23 +44,23 @@ class SortButton(Tools):
             self.lay_out()
         elif self._locks and self._buttons:
             button, unlocks = self._buttons[0], self._unlocks
-            button.enabled = unlocks or len(self._hand.selected) > 1
+            button.enabled = unlocks or len(self._hand.selection.cards) > 1
             button.reason = "" if button.enabled else self._words.say("table.why.group")
             button.icon = icon("unlock" if unlocks else "lock")
             button.tooltip = self._words.say("table.tip.ungroup" if unlocks else "table.tip.group")
 
     @property
     def _unlocks(self) -> bool:
-        return self._sort.groups.together(self._hand.selected)
+        return self._sort.groups.together(self._hand.selection.cards)
 
     def group(self) -> None:
         """Locks what is selected as a group of its own, or dissolves the group it is."""
-        selection = self._hand.selection
+        selection = self._hand.selection.in_order
         if self._unlocks:
             self._sort.groups.unlock(selection)
         else:
             self._sort.groups.lock(selection)
-        self._hand.select(set())
+        self._hand.selection.clear()
         self._lay_again()
 
     def sort(self) -> None:

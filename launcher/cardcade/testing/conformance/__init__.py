@@ -22,6 +22,7 @@ from cardcade.testing.conformance.course import (
 from cardcade.testing.conformance.deal import the_deal_is_told
 from cardcade.testing.conformance.figures import figures_are_announced
 from cardcade.testing.conformance.findings import Finding, Problem, fallen, problem
+from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.conformance.forms import everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
 from cardcade.testing.conformance.lawful import (
@@ -45,6 +46,7 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]
     the_scene_can_be_opened,
     a_match_is_played_at_the_table,
     art_is_in_order,
+    the_first_round_is_told,
 )
 
 OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[Finding | str]], ...]] = (

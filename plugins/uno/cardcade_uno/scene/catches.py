@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Moved, Seat, Shown, View, say_seat
-from cardcade.table import Gestures, Link, Measure, Part, Viewer
+from cardcade.table import Gestures, Link, Part, Viewer
 from cardcade.ui import Button, Kind, Painter, Widget
 from cardcade.ui.theme import RADIUS, STRONG
 from cardcade_uno.events import Caught, UnoCalled
@@ -19,7 +19,6 @@ from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import around
 
-WIDTH, HEIGHT = Measure(176, 260), Measure(66, 92)
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
 GLOWS = 3.0
@@ -59,9 +58,7 @@ class Catches(Part):
             self._attention.attach(*self._buttons.values())
 
     def _button(self, seat: Seat) -> CatchButton:
-        k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
-        width, height = self._layout.grown(WIDTH), self._layout.grown(HEIGHT)
-        rect = FRect(x - width / 2, y - 12 * self._layout.unit, width, height)
+        k, rect = self._layout.chrome, self._layout.catch(seat)
         ring = ClosingRing(self._link.look, self._open)
         return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)), ring)
 
