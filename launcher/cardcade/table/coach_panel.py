@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import FRect
@@ -115,18 +116,18 @@ class CoachPanel(Drawer):
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
         beside = [self._log.rect] if self._log.opened else []
-        for scale in scales:
-            if self._lie_in(self._at_sides(scale, not beside), scale):
+        for kept, scale in product((self._rooms.stacks, ()), scales):
+            if self._lie_in(self._at_sides(scale, not beside, kept), scale):
                 return
         for scale in (*scales, unit):
             rooms = self._rooms.in_middle(*beside)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
 
-    def _at_sides(self, scale: float, right: bool) -> list[FRect]:
+    def _at_sides(self, scale: float, right: bool, kept: Sequence[FRect]) -> list[FRect]:
         widths = [width * scale for width in WIDTHS]
         sides = (Side.LEFT, Side.RIGHT) if right else (Side.LEFT,)
-        return [room for side in sides for room in self._rooms.at_side(widths, side)]
+        return [room for side in sides for room in self._rooms.at_side(widths, side, *kept)]
 
     def _lie_in(self, rooms: Sequence[FRect], scale: float) -> bool:
         """Whether one of these rooms holds a play."""

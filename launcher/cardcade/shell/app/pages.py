@@ -43,11 +43,11 @@ class Pages:
 
         self._open(SettingsPage(self._app))
 
-    def open_rules(self, game: str | None = None) -> None:
-        """Of all games, this one's shown first."""
+    def open_rules(self, game: str | None = None, rule: str | None = None) -> None:
+        """Of all games, this one's shown first; at a table the row of this rule."""
         from cardcade.shell.screens.rules import RulesPage
 
-        self._open(RulesPage(self._app, game))
+        self._open(RulesPage(self._app, game, rule))
 
     def open_profiles(self, new: bool = False) -> str | None:
         """The people who play here; somebody new too, if asked for: whose id that is."""

@@ -188,8 +188,8 @@ class LauncherHost:
     def open_settings(self) -> None:
         self._app.pages.open_settings()
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self._app.pages.open_rules(plugin.id)
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self._app.pages.open_rules(plugin.id, rule)
 
     def has_first_round(self, plugin: GamePlugin) -> bool:
         return self._app.first_rounds.has(plugin.id)

@@ -3,50 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from cardcade import Event, View, say_seat
-from cardcade.table import Gestures, Part, Viewer
+from cardcade import say_seat
+from cardcade.table import Gestures, Viewer
 from cardcade.ui import Kind, Ui, Widget
 from cardcade_uno.cards import FOURS, SYMBOL, say_colour
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.odds import chance_of_bluff
 from cardcade_uno.rules import Rules
-from cardcade_uno.scene.catches import SETTLING
 from cardcade_uno.scene.challenge_panel import ChallengePanel, Doubt, Reply
 from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.settling import Offered
 from cardcade_uno.state import UnoState
 from cardcade_uno.turn import CHALLENGE_PENALTY
 
 
-class Challenges(Part):
+class Challenges(Offered):
     """Opens the panel when the viewer may challenge; whatever happens then closes it."""
 
     def __init__(self, ui: Ui, viewer: Viewer, rules: Rules, layout: UnoLayout, gestures: Gestures) -> None:
         self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
         self._ui, self._rules, self._layout, self._gestures = ui, rules, layout, gestures
         self.panel: ChallengePanel | None = None
-        self._settled = False
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return () if self.panel is None else (self.panel,)
 
-    def lay_out(self) -> None:
-        self._close()
-
-    def follow(self, event: Event) -> None:
-        if isinstance(event, SETTLING):
-            self._settled = True
-            self._close()
-
-    def take(self, view: View[Any]) -> None:
-        self._settled = False
-
     def refresh(self) -> None:
-        asked = CHALLENGE in self._position.moves and not self._settled
+        asked = CHALLENGE in self._position.moves and not self.settled
         if not asked:
-            self._close()
+            self.withdraw()
         elif self.panel is None:
             state = self._position.state
             self.panel = ChallengePanel(self._ui, self._layout, self._doubt(state), self._replies(state))
@@ -54,7 +41,7 @@ class Challenges(Part):
             self._attention.attach(self.panel)
             self._attention.lead(self.panel.buttons[0])
 
-    def _close(self) -> None:
+    def withdraw(self) -> None:
         if self.panel is not None and self._attention.focus in self.panel.buttons:
             self._attention.lead(None)
         self.panel, self._layout.asked = None, False
