@@ -56,7 +56,7 @@ def test_it_opens_from_setup_with_the_prepared_cards(pilot: Launcher) -> None:
     assert guided(pilot)
     assert pilot.table.live.match.seed == 103
     pilot.wait_until(lambda: pilot.sees("guide.next"))
-    assert "First round" in pilot.table.parts.link.preset
+    assert "Guided" in pilot.table.parts.link.preset
 
 
 def test_it_opens_from_the_rules_page(pilot: Launcher) -> None:
