@@ -30,6 +30,7 @@ from cardcade.shell.store.leases import SCHEMA as LEASES
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.packing import Move, packed, unpacked
 from cardcade.shell.store.presence import Presence
+from cardcade.shell.store.reviews import LATER as LATER_OF_REVIEWS
 from cardcade.shell.store.reviews import SCHEMA as REVIEWS
 from cardcade.shell.store.reviews import Reviews
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
@@ -104,8 +105,8 @@ class Ledger:
         self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} {REVIEWS} PRAGMA user_version={VERSION}; COMMIT;")
         if self._lacking():
             with self.transaction():
-                for column in self._lacking():  # asked again: another copy may have been faster
-                    self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+                for table, column, kind in self._lacking():  # asked again: another copy may have been faster
+                    self._sql.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
 
     def examine(self) -> None:
         """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
@@ -119,9 +120,13 @@ class Ledger:
         except sqlite3.OperationalError as error:
             raise DamagedLedger(str(error)) from error
 
-    def _lacking(self) -> list[str]:
-        there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
-        return [column for column in _LATER if column not in there]
+    def _lacking(self) -> list[tuple[str, str, str]]:
+        """Tables, columns and their kinds."""
+        found = []
+        for table, later in (("matches", _LATER), ("reviews", LATER_OF_REVIEWS)):
+            there = {row[1] for row in self._sql.execute(f"PRAGMA table_info({table})")}
+            found += [(table, column, kind) for column, kind in later.items() if column not in there]
+        return found
 
     def _write_ahead(self) -> None:
         """Here alone SQLite does not wait for another copy that is opening the same file."""
