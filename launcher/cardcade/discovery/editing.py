@@ -80,7 +80,8 @@ class Editing:
     @property
     def problems(self) -> list[Problem]:
         """All that keeps it from being saved."""
-        found = [] if any(self.layer.names.values()) else [_nameless()]
+        named = self.kept is not None or any(self.layer.names.values())  # a file has a name of its own
+        found = [] if named else [_nameless()]
         try:
             self.preset()
         except BadPreset as bad:

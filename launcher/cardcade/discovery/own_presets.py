@@ -7,9 +7,12 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from cardcade.discovery import preset_files
+from cardcade.discovery.files import texts_of
 from cardcade.discovery.library import Library
+from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.preset_files import Conflict, Kept, Outcome, Unwritten
 from cardcade.discovery.preset_names import file_name
 from cardcade.engine.message import say
@@ -43,7 +46,7 @@ class OwnPresets:
             made = preset_files.create(self._place(layer.names, code), wanted)
             if not isinstance(made, Conflict):  # somebody else took that name a moment ago
                 break
-        self.write_schema()
+        self.write_schema(code)
         return made
 
     def save(self, kept: Kept, layer: Layer, code: str) -> Outcome:
@@ -67,12 +70,26 @@ class OwnPresets:
         """The comment by which editors find what a file of this game may say."""
         return f"#:schema ./{SCHEMAS}/{self.plugin.id}.json"
 
-    def write_schema(self) -> None:
-        """Where that line leads; without it files are as good as before."""
+    def schema(self, code: str) -> dict[str, Any]:
+        """What a file of this game may say, explained in this language."""
         from cardcade.engine.preset_schema import schema_of
 
+        try:
+            rules = texts_of(self.plugin.package, code).get("rules", {})
+        except BadPlugin:
+            rules = {}
+
+        def words(path: str) -> str | None:
+            table, key, what = path.split(".")
+            said = rules.get(table, {}).get(key, {}).get(what)
+            return said if isinstance(said, str) else None
+
+        return schema_of(self.plugin.rules, self.plugin.id, words)
+
+    def write_schema(self, code: str) -> None:
+        """Where that line leads; without it files are as good as before."""
         file = presets_folder() / SCHEMAS / f"{self.plugin.id}.json"
-        raw = (json.dumps(schema_of(self.plugin.rules), ensure_ascii=False, indent=2) + "\n").encode()
+        raw = (json.dumps(self.schema(code), ensure_ascii=False, indent=2) + "\n").encode()
         with contextlib.suppress(OSError):
             if not file.is_file() or file.read_bytes() != raw:
                 preset_files.write_whole(file, raw)

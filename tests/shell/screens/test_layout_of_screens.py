@@ -10,6 +10,7 @@ from pygame import Surface
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.discovery.editing import Editing
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import Paragraph, ScrollArea, Widget
@@ -60,10 +61,20 @@ def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:
         *tabs,
         ("rules", app.pages.open_rules),
         ("presets", app.pages.open_presets),
+        *((f"editor of {found.id}", lambda found=found: open_editor(pilot, found)) for found in app.shelf.playable),
         ("plugins", app.pages.open_plugins),
         ("history", app.pages.open_history),
         ("crash", lambda: crash(pilot)),
     ]
+
+
+def open_editor(pilot: Launcher, found: Found) -> None:
+    library = pilot.app.shelf.library(found)
+    editing = Editing.copy(library, library.default, pilot.app.language.code, "Mine")
+    for key in editing.keys:
+        if key.kind is bool:
+            editing.set(key, not key.default)
+    pilot.app.pages.open_editor(found, editing)
 
 
 def open_settings(pilot: Launcher, tab: int) -> None:

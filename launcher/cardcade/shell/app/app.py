@@ -16,6 +16,7 @@ from cardcade.shell.app.chronicle import Chronicle
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
+from cardcade.shell.app.preset_folder import PresetFolder
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
@@ -87,6 +88,7 @@ class App:
         self.suspects = Suspects()
         self._reviewing: Reviewer | None = None
         """Once somebody has asked for it."""
+        self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
         self._connect()

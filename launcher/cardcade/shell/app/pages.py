@@ -11,6 +11,8 @@ from cardcade.ui import Tone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardcade.discovery import Found
+    from cardcade.discovery.editing import Editing
     from cardcade.engine.cards import Seat
     from cardcade.engine.film import Mark
     from cardcade.engine.record import Record
@@ -59,6 +61,11 @@ class Pages:
         from cardcade.shell.screens.presets import PresetsPage
 
         self._open(PresetsPage(self._app))
+
+    def open_editor(self, found: Found, editing: Editing) -> None:
+        from cardcade.shell.screens.editor import EditorPage
+
+        self._open(EditorPage(self._app, found, editing))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

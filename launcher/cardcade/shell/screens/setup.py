@@ -12,7 +12,9 @@ from cardcade.discovery import Found
 from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
+from cardcade.engine.shared_rules import BadText
 from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
+from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.flow import Flow, scrolled
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from cardcade.shell.app.profiles import Profile
 
 T = TypeVar("T")
+MOST_PROBLEMS = 3
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
 
@@ -75,6 +78,31 @@ class Setup(Page):
             return [one if profiles.find(one) is not None else None for one in given]
         last, first = profiles.last, self.levels.index(None) if None in self.levels else len(self.levels)
         return [*[None] * first, last.id] if last is not None else []
+
+    # -- files that are edited meanwhile
+
+    def enter(self) -> None:
+        self.app.preset_folder.open(self._presets_changed)
+        if self.app.shelf.library(self.found) is not self.rules.library:
+            self._reread()
+        super().enter()
+
+    def leave(self) -> None:
+        self.app.preset_folder.close()
+
+    def _presets_changed(self) -> None:
+        """What was picked stays picked; a file that has broken says where, and its rules are as they were."""
+        self._reread()
+        bad = self.rules.library.broken.get(self.preset.name)
+        for problem in bad.problems[:MOST_PROBLEMS] if bad is not None else ():
+            place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
+            words = {"name": self.preset.name, "place": place, "key": problem.key}
+            self.ui.toasts.say(self.say("setup.broken_file", wrong=problem.wrong, **words), Tone.WARNING)
+        self.rebuild()
+
+    def _reread(self) -> None:
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(self.preset.name, self.rules.changes)
 
     # -- building
 
@@ -213,7 +241,21 @@ class Setup(Page):
         self.rebuild()
 
     def set_code(self, code: str) -> None:
+        """A code that carries rules sets them, and how many sit here."""
         self.code = code
+        table = self._read_code()
+        if table is not None and table.rules is not None:
+            self.code, self.rules = table.code, table.rules
+            self.app.toast("share.taken", Tone.GOOD)
+            self.set_seats(table.seats or len(self.levels))
+
+    def _read_code(self) -> SharedTable | None:
+        """None when it carries rules that cannot be read, which is said."""
+        try:
+            return read_table(self.code, self.app.shelf.library(self.found))
+        except BadText as bad:
+            self.ui.toasts.say(self.say(bad.why), Tone.WARNING)
+            return None
 
     def roll(self) -> None:
         self.code = code_of(fresh_seed())
@@ -222,15 +264,18 @@ class Setup(Page):
     def copy_code(self) -> None:
         if not self.code:
             self.roll()
+        text = table_text(self.code, self.rules, len(self.levels))
         try:
-            pygame.scrap.put_text(self.code)
+            pygame.scrap.put_text(text)
         except pygame.error:
             self.app.toast("setup.no_clipboard", Tone.WARNING)
         else:
-            self.app.toast("setup.copied", Tone.GOOD, code=self.code)
+            self.app.toast("setup.copied" if text == self.code else "share.deal_copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
         """A new match; those that wait go on waiting."""
+        if self._read_code() is None:
+            return
         people = self._padded(self.people, None)
         choices = {"levels": list(self.levels), "people": people, "changes": self.rules.changes}
         self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
