@@ -221,7 +221,7 @@ def test_a_match_that_has_come_to_its_end_is_history_also_when_its_last_picture_
 ) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.levels = ["easy"] * 2  # type: ignore[attr-defined]
+    pilot.screen.company.levels = ["easy"] * 2  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     live = pilot.table.live
     while live.match.result is None:
@@ -297,7 +297,7 @@ def test_playing_again_after_a_typed_deal_code_says_that_the_cards_are_new(crazy
     pilot = open_launcher([found(crazy_eights)])
     pilot.app.look.speed = 0.0
     pilot.app.pages.open_setup("crazy_eights", "42")
-    pilot.screen.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.company.levels = ["easy"] * 3  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
     pilot.app.tables.restart()

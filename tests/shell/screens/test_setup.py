@@ -109,7 +109,8 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
 def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.4")
-    pilot.screen.set_seats(2)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(2)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     assert not pilot.sees("setup.seat.2")
 
 
@@ -139,7 +140,8 @@ def test_fresh_deals_come_from_the_whole_range_and_have_13_characters() -> None:
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.set_seats(3)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(3)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     pilot.choose("setup.start")
     pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights")
