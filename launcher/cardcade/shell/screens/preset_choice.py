@@ -165,7 +165,7 @@ class PresetChoice:
         flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length"))
 
     def _minutes(self) -> str:
-        known = self.rules.minutes(len(self.page.levels))
+        known = self.rules.minutes(len(self.page.company.levels))
         if known is None:
             return ""
         return self.say("setup.minutes", n=max(1, round(known)) if known < 20 else 5 * round(known / 5))
