@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from cardcade.engine.cards import Seat
     from cardcade.engine.film import Mark
+    from cardcade.engine.presets import Preset
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
     from cardcade.shell.store.saved import FinishedMatch
@@ -51,6 +52,15 @@ class Pages:
         from cardcade.shell.screens.presets import PresetsPage
 
         self._open(PresetsPage(self._app))
+
+    def open_lab(self, game: str, tried: Preset | None = None, usual: Preset | None = None) -> None:
+        """Rules, which need not be in a file yet, against others; by default the game's usual ones."""
+        from cardcade.shell.screens.lab import LabPage
+
+        found = self._app.shelf.find(game)
+        if found is not None:
+            self._app.guard.open(found)
+            self._open(LabPage(self._app, found, tried, usual))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

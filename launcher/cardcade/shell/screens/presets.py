@@ -62,6 +62,7 @@ class PresetsPage(Panes):
 
     def offers(self) -> Sequence[Offer]:
         return [
+            (self.say("presets.lab"), "presets.lab", "chart", self._try_out),
             (self.say("presets.reload"), "presets.reload", "restart", self._reload),
             (self.say("presets.folder"), "presets.folder", "folder", self._open_folder),
         ]
@@ -114,6 +115,12 @@ class PresetsPage(Panes):
         below = Flow(self.ui, first.x, answer.bottom + 2, inner)
         below.paragraph(told, SMALL, FAINT)
         flow.add(*below.widgets)
+
+    def _try_out(self) -> None:
+        """The preset that is told of, against the default one."""
+        if self.games:
+            entry = self._entries()[self.picked]
+            self.app.pages.open_lab(self.games[self.tab].id, entry if isinstance(entry, Preset) else None)
 
     def _reload(self) -> None:
         self.app.shelf.reread_presets()
