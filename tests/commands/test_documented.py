@@ -48,8 +48,14 @@ def named_in_passing(words: list[str]) -> bool:
 
 
 def is_quick(words: list[str]) -> bool:
-    """Without a window, and with what it needs."""
-    return bool(words) and words[0] in QUICK and "--watch" not in words and not named_in_passing(words)
+    """Without a window, and with what it needs: no program of the reader's own."""
+    return (
+        bool(words)
+        and not any("exec:" in word for word in words)
+        and words[0] in QUICK
+        and "--watch" not in words
+        and not named_in_passing(words)
+    )
 
 
 def test_there_are_command_lines_to_try() -> None:

@@ -51,6 +51,8 @@ class Outcome:
     decisions: dict[str, int] = field(default_factory=dict)
     ms: dict[str, list[float]] = field(default_factory=dict)
     """Milliseconds of each bot's decisions, or of a sample."""
+    lapses: dict[str, dict[str, int]] = field(default_factory=dict)
+    """How often the easy bot stepped in for a program from outside, and why."""
 
     @property
     def form(self) -> dict[str, Any]:
@@ -65,7 +67,8 @@ class Outcome:
             raise ValueError("winners")
         incidents, decisions = _counts(form["incidents"]), _counts(form["decisions"])
         times = {str(name): [float(one) for one in many] for name, many in form["ms"].items()}
-        return cls(scores, winners, first, int(form["turns"]), int(form["rounds"]), incidents, decisions, times)
+        lapses = {str(name): _counts(counts) for name, counts in form.get("lapses", {}).items()}
+        return cls(scores, winners, first, int(form["turns"]), int(form["rounds"]), incidents, decisions, times, lapses)
 
 
 def _seats(form: Any) -> tuple[int, ...]:
@@ -97,6 +100,7 @@ def outcome(bout: Bout) -> Outcome:
         dict(game.incidents(len(bout.bots), course.events)) if game is not None else {},
         referee.decisions,
         {bot: _sample(times) for bot, times in referee.times.items()},
+        {bot: dict(lapses) for bot, lapses in referee.lapses.items()},
     )
 
 

@@ -14,6 +14,7 @@ from typing import Final, Protocol, Self, TypeVar
 
 from cardcade.arena.referee import Failed
 from cardcade.engine.message import say
+from cardcade.outside.programs import end_programs
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -59,6 +60,8 @@ class Crew:
             raise Failed(say("simulate.worker_died")) from died
 
     def close(self) -> None:
+        if not self._apart:
+            end_programs()
         with self._lock:
             self._closed, pool, self._pool = True, self._pool, None
         if pool is not None:

@@ -9,6 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 
 from cardcade.arena.bout import Bout
 from cardcade.arena.referee import WHOLE_MATCH, Referee, Terms
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.game import Result
 from cardcade.engine.record import Beginning
@@ -44,7 +45,7 @@ class Duplicate:
 
     def _bout(self, level: str) -> Bout:
         beginning = self._beginning
-        bots = [player.level or self._usual for player in beginning.players]
+        bots = [trusted(player.level, self._usual) for player in beginning.players]
         bots[self._seat] = level
         values = {name: dict(table) for name, table in beginning.values.items()}
         rounds = WHOLE_MATCH if beginning.whole_match else 1

@@ -57,6 +57,8 @@ class League:
         self._deal: list[Outcome] = []
         self._ms: dict[str, list[float]] = {bot: [] for bot in contest.bots}
         self._decisions: Counter[str] = Counter()
+        self.lapses: dict[str, Counter[str]] = {}
+        """How often the easy bot stepped in for a program from outside, and why."""
 
     @property
     def deals(self) -> int:
@@ -79,6 +81,8 @@ class League:
 
     def _take_times(self, outcome: Outcome) -> None:
         self._decisions.update(outcome.decisions)
+        for bot, lapses in outcome.lapses.items():
+            self.lapses.setdefault(bot, Counter()).update(lapses)
         for bot, times in outcome.ms.items():
             kept = self._ms.setdefault(bot, [])
             kept.extend(times)
@@ -135,6 +139,7 @@ class League:
                 for number, pair in enumerate(self.contest.pairs)
                 if self.deals
             ],
+            **({"stand_ins": {bot: dict(lapses) for bot, lapses in self.lapses.items()}} if self.lapses else {}),
         }
 
     def _overall(self, bot: str, elo: Estimate) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -23,6 +24,8 @@ from cardcade.engine.presets import Preset
 from cardcade.engine.record import Record, game_for
 from cardcade.engine.rules import rules_of
 from cardcade.engine.turns import play_on
+from cardcade.outside.bot import OutsideBot
+from cardcade.outside.programs import Programs
 
 LONGEST_GAME: Final = 100_000
 """Moves after which a game is given up as one that never ends."""
@@ -72,13 +75,14 @@ def deal_seed(seed: int, number: int) -> int:
 class Referee:
     """Plays games on the same terms, and takes the time."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, programs: Programs | None = None) -> None:
         found = discovery.find(terms.game)
         assert isinstance(found, discovery.Found), f"{terms.game} was found before"
         self.terms = terms
         self._found = found
         self._rules = rules_of(found.plugin.rules, terms.values)
         self._whole = found.plugin.game(self._rules)
+        self._programs = programs or Programs()
         self._bots: dict[str, Bot[Any, Any]] = {}
         self._game: Game[Any, Any] | None = None
         self.take_times()
@@ -89,6 +93,8 @@ class Referee:
         """Seconds per decision; of `random` only a sample."""
         self._asked: dict[str, count[int]] = {}
         """How often each bot was asked: a count is the quickest way to know."""
+        self.lapses: dict[str, Counter[str]] = {}
+        """How often the easy bot stepped in for a program from outside, and why."""
 
     @property
     def decisions(self) -> dict[str, int]:
@@ -122,7 +128,10 @@ class Referee:
             turns += seat != TABLE
             game.play(state, seat, move, streams.child(moves))
 
+        followers = self._followers(bots)
         for _ in play_on(game, state, lambda seat, options: deciders[seat](options), play):
+            for seat, bot in followers:
+                bot.follow(state.view(seat))
             if moves > LONGEST_GAME or self._left(game, state):
                 break
         return Course(self._ended(game, state, seed), moves, turns, game.rounds(state), state.log or ())
@@ -130,7 +139,10 @@ class Referee:
     def _record(self, game: Game[Any, Any], seed: int, bots: Sequence[str]) -> Record:
         match = Match(game, len(bots), seed)
         deciders = self._deciders(game, match.state, seed, bots)
+        followers = self._followers(bots)
         for _ in play_on(game, match.state, lambda seat, options: deciders[seat](options), match.play):
+            for seat, bot in followers:
+                bot.follow(match.view(seat))
             if len(match.steps) > LONGEST_GAME or self._left(game, match.state):
                 break
         self._ended(game, match.state, seed)
@@ -154,12 +166,17 @@ class Referee:
         if game is not self._game:
             self._game, self._bots = game, {}
         for name in set(bots) - {RANDOM} - self._bots.keys():
-            self._bots[name] = self._found.plugin.bot(name, game)
+            self._bots[name] = self._programs.bot(self._found.plugin, name, game)
         draw = random.Random(seed).random
         return [
             self._random(draw) if name == RANDOM else self._thinking(name, seat, state, seed)
             for seat, name in enumerate(bots)
         ]
+
+    def _followers(self, bots: Sequence[str]) -> list[tuple[Seat, OutsideBot]]:
+        """Programs hear of every move; our own bots need no more than the view they choose from."""
+        seated = ((seat, self._bots.get(name)) for seat, name in enumerate(bots))
+        return [(seat, bot) for seat, bot in seated if isinstance(bot, OutsideBot)]
 
     def _random(self, draw: Callable[[], float]) -> Decider:
         times, asked = self.times.setdefault(RANDOM, []), self._asked.setdefault(RANDOM, count())
@@ -186,6 +203,8 @@ class Referee:
             begin = time.perf_counter()
             choice = bot.choose(view, options, stream)
             times.append(time.perf_counter() - begin)
+            if bot.lapse:
+                self.lapses.setdefault(name, Counter())[bot.lapse] += 1
             if choice is not None and not any(choice is option for option in options):
                 self._check(name, seat, state, choice)
             return choice

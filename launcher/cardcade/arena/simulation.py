@@ -13,6 +13,7 @@ from cardcade.arena.crew import Crew
 from cardcade.arena.referee import WHOLE_MATCH, Referee, Terms, deal_seed
 from cardcade.discovery.replays import write_replay
 from cardcade.engine.game import Result
+from cardcade.outside.programs import Programs
 
 SAMPLE = 2000
 """Decisions of a portion whose times are kept."""
@@ -81,6 +82,8 @@ class Tally:
     """Seconds per decision: of many in a portion, and of `random`, only a sample."""
     decisions: Counter[str] = field(default_factory=Counter)
     """How often each bot decided, timed or not."""
+    lapses: dict[str, Counter[str]] = field(default_factory=dict)
+    """How often the easy bot stepped in for a program from outside, and why."""
 
     def count(self, result: Result, bots: Sequence[str]) -> None:
         self.games += 1
@@ -103,6 +106,8 @@ class Tally:
         for bot, times in other.times.items():
             self.times.setdefault(bot, []).extend(times)
         self.decisions.update(other.decisions)
+        for bot, lapses in other.lapses.items():
+            self.lapses.setdefault(bot, Counter()).update(lapses)
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
@@ -121,9 +126,9 @@ def portions(games: int) -> Iterator[tuple[int, int]]:
 class Arena:
     """Plays games of one plan in this process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, programs: Programs | None = None) -> None:
         self.plan = plan
-        self._referee = Referee(plan.terms)
+        self._referee = Referee(plan.terms, programs)
 
     def play(self, start: int, stop: int) -> Tally:
         tally, referee = Tally(began=time.monotonic()), self._referee
@@ -134,6 +139,7 @@ class Arena:
         tally.cpu_seconds = time.process_time() - cpu
         tally.ended = time.monotonic()
         tally.decisions = Counter(referee.decisions)
+        tally.lapses = referee.lapses
         tally.times = {bot: thinned(times, SAMPLE) for bot, times in referee.times.items()}
         return tally
 

@@ -7,9 +7,18 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cardcade.commands.picking import choose_file, choose_game, choose_names, choose_preset, choose_seats, seed
+from cardcade.commands.picking import (
+    choose_file,
+    choose_game,
+    choose_names,
+    choose_preset,
+    choose_seats,
+    reasons_of,
+    seed,
+)
 from cardcade.commands.picking import whole_number as whole
 from cardcade.commands.progress import Progress
+from cardcade.engine.bots import is_program
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -80,7 +89,7 @@ def _bots(asked: str | None, found: Found) -> tuple[str, ...]:
     from cardcade.engine.bots import RANDOM, SEARCH
 
     known = [*found.plugin.bots, RANDOM, SEARCH]
-    names = choose_names(known, asked) if asked is not None else tuple(found.plugin.bots)
+    names = choose_names(found.plugin, known, asked) if asked is not None else tuple(found.plugin.bots)
     if len(set(names)) < len(names):
         raise Refused(say("command.tournament.twice", bot=next(name for name in names if names.count(name) > 1)))
     if len(names) < 2:
@@ -109,6 +118,8 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
     for name, value in asked.items():
         if value is not None and value != holds[name]:
             raise Refused(say("command.tournament.other", option=f"--{name}", value=str(holds[name])))
+    if args.bots is None and any(is_program(bot) for bot in contest.bots):
+        raise Refused(say("command.tournament.programs"))
     _bots(",".join(contest.bots), found)
     return kept
 
@@ -190,8 +201,14 @@ def _tell(args: argparse.Namespace, terminal: Terminal, league: League, stopped:
     for line in league.lines():
         times = league.times(line.bot)
         terminal.print(terminal.text("command.tournament.line", **_words(line), p50=times["p50"], p95=times["p95"]))
+    _tell_stand_ins(terminal, league)
     for number in range(len(contest.pairs)) if league.deals and len(contest.bots) > 2 else ():
         terminal.print(terminal.text("command.tournament.pair", **_words(league.pair(number))))
+
+
+def _tell_stand_ins(terminal: Terminal, league: League) -> None:
+    for bot, lapses in league.lapses.items():
+        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))
 
 
 def _words(line: Line) -> dict[str, Any]:

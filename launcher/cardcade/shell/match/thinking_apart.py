@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from cardcade.engine.bots import is_program
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import BadForm
@@ -96,11 +97,19 @@ class Apart:
         if self._asked is not None or not self._ready or not self._decisions.waiting:
             return
         asked = self._asked = self._decisions.waiting.popleft()
-        kind = self._decisions.plugin.bots.get(asked.level)
-        asked.deadline = self._now() + max(SHORTEST_GUARD, getattr(kind, "guard_seconds", SHORTEST_GUARD))
+        asked.deadline = self._now() + max(SHORTEST_GUARD, self._guard(asked.level))
         view = self._decisions.forms.write_state(asked.view.state)
         form = {"level": asked.level, "seat": asked.seat, "view": view, "stream": asked.stream.key}
         self._process.send({"id": f"{self._table}{asked.ticket}", **self._game_form, **form})
+
+    def _guard(self, level: str) -> float:
+        """A program has a deadline of its own, which stands before this one."""
+        if is_program(level):
+            from cardcade.outside.bot import OutsideBot
+
+            return OutsideBot.guard_seconds
+        kind = self._decisions.plugin.bots.get(level)
+        return float(getattr(kind, "guard_seconds", SHORTEST_GUARD))
 
     def _hear(self, reply: dict[str, Any]) -> None:
         if reply["id"] == self._table:
@@ -134,7 +143,7 @@ class Apart:
             log.warning("the %s bot of %s chose no move at all: %s", asked.level, self._decisions.plugin.id, bad)
             self._decisions.fail(asked, "illegal")
         else:
-            self._decisions.accept(asked, move, reply["doubt"])
+            self._decisions.accept(asked, move, reply["doubt"], reply["lapse"])
 
     def _replace(self, why: str) -> None:
         """Ends the process and starts another; what it was asked is decided by a stand-in."""

@@ -12,6 +12,7 @@ from cardcade.arena.comparison import Comparison, Finding, Kind
 from cardcade.arena.trial import Trial, trial_of
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
+from cardcade.engine.rule_words import differences
 from cardcade.shell.app.lab_words import LabWords, preset_name
 from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.charts import Grid
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 EFFORTS: Final = (0.5, 1.0, 3.0)
 """Deals as parts of what is usually enough."""
 TWO_COLUMNS: Final = 900.0
+MOST_CHANGES: Final = 30
 TITLED = SECTION._replace(size=26)
 COLUMNS: Final = ("measure", "tried", "range", "usual", "range", "gap", "verdict")
 
@@ -149,8 +151,21 @@ class LabPage(Workbench):
         key = "waiting" if self.busy else "about"
         flow.heading(self.say(f"lab.{key}"), HEADING, INK)
         flow.paragraph(self.say(f"lab.{key}_text"), BODY, SOFT)
-        for number in range(4) if not self.busy else ():
-            flow.bullet(self.say(f"lab.tells.{number}"), BODY, SOFT)
+        if not self.busy:
+            for number in range(4):
+                flow.bullet(self.say(f"lab.tells.{number}"), BODY, SOFT)
+        self._tell_changes(flow)
+
+    def _tell_changes(self, flow: Flow) -> None:
+        """What is tried, against what it is compared with."""
+        changes = differences(self.found.id, self.tried.rules, self.usual.rules, self.app.language.knows)
+        if changes:
+            flow.space(18)
+            flow.heading(
+                self.say("lab.changes", preset=self._name(self.tried), usual=self._name(self.usual)), TITLED, GOLD
+            )
+            for line in changes[:MOST_CHANGES]:
+                flow.bullet(self.say(line), BODY, INK)
 
     def _add_legend(self, flow: Flow, words: LabWords) -> None:
         name, picture = ("as_charts", "chart") if self.as_table else ("as_table", "list")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import differences, value_words
+from cardcade.engine.rule_words import differences, value_words
 from cardcade.engine.rules import keys, rules_of, tables
 from cardcade.shell.screens.manual import Block
 
@@ -27,7 +27,7 @@ class MatchRules:
         text, library = self._app.language.text, self._app.shelf.library(self._table.found)
         name = self._table.live.preset.get(self._app.language.code, "")
         yield Block("chapter", text("rules.this_match", name=name))
-        changed = differences(self._game, self._rules, library.default.rules)
+        changed = differences(self._game, self._rules, library.default.rules, self._app.language.knows)
         yield Block("paragraph", text("setup.differences" if changed else "setup.no_differences"))
         yield from (Block("bullet", f"**{text(line)}**") for line in changed)
         for table, _ in tables(self._plugin.rules):
