@@ -61,8 +61,10 @@ class LabPage(Workbench):
     def choose(self, flow: Flow) -> None:
         flow.heading(self.say("lab.tried"), TITLED, INK)
         self._add_choice(flow, self.tried, "lab.tried", self._try)
+        flow.space(8)
         flow.heading(self.say("lab.usual"), TITLED, INK)
         self._add_choice(flow, self.usual, "lab.usual", self._compare_with)
+        flow.space(8)
         flow.heading(self.say("lab.effort"), TITLED, INK)
         options = [self.say("lab.deals", n=self._deals(number)) for number in range(len(EFFORTS))]
         flow.add(Segmented(flow.take(62), options, self.effort, self._set_effort, "lab.effort", enabled=not self.busy))
@@ -187,12 +189,12 @@ class LabPage(Workbench):
             lines = -(-len(some) // columns)
             room = flow.take(lines * (PairChart.HEIGHT + 12) - 12, 18)
             for cell, one in zip(grid(room, columns, len(some), PairChart.HEIGHT, 12), some, strict=True):
-                flow.add(self._chart(cell, words, one, some))
+                flow.add(self._chart(cell, words, one))
 
-    def _chart(self, cell: FRect, words: LabWords, one: Finding, some: Sequence[Finding]) -> PairChart:
-        """Shares of a kind have one scale, so that they can be compared at a glance."""
-        alike = some if one.measure.is_share else [one]
-        top = 1.0 if one.measure.is_share else max(each.high for two in alike for each in (two.tried, two.usual)) * 1.08
+    def _chart(self, cell: FRect, words: LabWords, one: Finding) -> PairChart:
+        """Shares have one scale, so that they can be compared at a glance; early intervals may reach beyond the rest."""
+        ends = [min(each.high, 2 * each.mean) for each in (one.tried, one.usual)]
+        top = 1.0 if one.measure.is_share else max(ends) * 1.08
         told = tuple(
             self.say("lab.reading", mean=words.value(one.measure, each.mean), range=words.range(one.measure, each))
             for each in (one.tried, one.usual)
