@@ -90,6 +90,11 @@ class Pages:
         else:
             self.open_lab(found.id, tried, editing.base)
 
+    def open_arena(self) -> None:
+        from cardcade.shell.screens.arena import ArenaPage
+
+        self._open(ArenaPage(self._app))
+
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage
 

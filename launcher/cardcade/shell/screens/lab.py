@@ -192,7 +192,7 @@ class LabPage(Workbench):
                 flow.add(self._chart(cell, words, one))
 
     def _chart(self, cell: FRect, words: LabWords, one: Finding) -> PairChart:
-        """Shares have one scale, so that they can be compared at a glance; early intervals may reach beyond the rest."""
+        """Shares have one scale, to be compared at a glance; early intervals may reach beyond the rest."""
         ends = [min(each.high, 2 * each.mean) for each in (one.tried, one.usual)]
         top = 1.0 if one.measure.is_share else max(ends) * 1.08
         told = tuple(
@@ -220,7 +220,7 @@ class LabPage(Workbench):
             )
             for one in findings
         ]
-        table = Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "lab.grid", first=0.26)
+        table = Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "lab.grid", first=0.26, lit=1)
         flow.add(table)
         flow.take(table.rect.h)
 
