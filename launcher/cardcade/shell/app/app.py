@@ -155,6 +155,8 @@ class App:
     def close(self) -> None:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
+        for screen in self.loop.screens:
+            screen.gone()
         self.tables.close()
         if self._reviewing is not None:
             self._reviewing.close()

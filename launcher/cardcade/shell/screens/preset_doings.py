@@ -43,6 +43,7 @@ class Doings:
             ("presets.play", "play", lambda: self._play(preset)),
             *change,
             ("presets.copy", "copy", lambda: self._copy(preset)),
+            ("presets.lab", "chart", lambda: self.app.pages.open_lab(preset.game, preset)),
             ("share.copy", "link", lambda: self._share(preset)),
         ]
 
