@@ -20,6 +20,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_seats=4,
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
+        actions="cardcade_uno.action_list:UnoActions",
         scene="cardcade_uno.scene:UnoParts",
         scene_version=2,
     )
