@@ -30,6 +30,7 @@ import pluggy
 
 from cardcade.engine.bots import RANDOM, Bot, RandomBot
 from cardcade.engine.game import Game
+from cardcade.engine.lengths import Length
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,6 +70,11 @@ class GamePlugin:
     """How many players a new table has; by default the most."""
     seats_key: str | None = None
     """The preset key, such as `deal.seats`, that says how many players the preset is made for."""
+    switches: tuple[str, ...] | None = None
+    """The keys people argue about, as `house.jump_in`: switched at the setup without a preset. They are yes or no, or
+    have a few named values. None takes the first few that are yes or no."""
+    lengths: tuple[Length, ...] = ()
+    """How long a match may be, the shortest first; `minutes.json` beside `presets/` tells how long each takes."""
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
     coach: str | None = None

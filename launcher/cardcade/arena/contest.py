@@ -8,10 +8,11 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, Final
 
-from cardcade.arena.bout import Bout, Outcome, play
+from cardcade.arena.bout import Bout, Outcome
 from cardcade.arena.crew import Workforce
 from cardcade.arena.referee import Terms, deal_seed
 from cardcade.arena.seatings import seatings
+from cardcade.arena.series import played
 
 VERSION: Final = 1
 
@@ -48,11 +49,8 @@ class Contest:
         return Bout(self.terms, deal_seed(self.seed, deal), self.tables[table][1])
 
     def play(self, workforce: Workforce, deals: int, known: Mapping[int, Outcome]) -> Iterator[tuple[int, Outcome]]:
-        """Every bout in order with its outcome; what is known already is not played again. May raise Failed."""
-        numbers = range(deals * self.bouts_a_deal)
-        played = workforce.run(play, (self.bout(number).form for number in numbers if number not in known))
-        for number in numbers:
-            yield number, known[number] if number in known else Outcome.of(next(played))
+        """As `played`. May raise Failed."""
+        return played(self, workforce, deals, known)
 
     @property
     def form(self) -> dict[str, Any]:

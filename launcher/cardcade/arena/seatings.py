@@ -9,12 +9,21 @@ from cardcade.engine.game import Game
 
 def seatings(one: str, other: str, seats: int, teams: tuple[int, ...] = ()) -> list[tuple[str, ...]]:
     """The bots rotated over the seats, partners together, each way once; both have as many seats in the end."""
-    sides = teams if len(set(teams)) > 1 else tuple(seat % 2 for seat in range(seats))
-    both = [tuple(pair[side % 2] for side in sides) for pair in ((one, other), (other, one))]
-    if sides is teams:  # a turn could part partners
-        return both
-    turned = [whole[turn:] + whole[:turn] for whole in both for turn in range(seats)]
-    return list(dict.fromkeys(turned))
+    both = sides(one, other, seats, teams)
+    ways = [turned(bots, turn, teams) for bots in both for turn in range(seats)]
+    return list(dict.fromkeys(ways))
+
+
+def sides(one: str, other: str, seats: int, teams: tuple[int, ...] = ()) -> list[tuple[str, ...]]:
+    """One against the other, side by side or partners together, and the same with their places changed."""
+    parted = teams if len(set(teams)) > 1 else tuple(seat % 2 for seat in range(seats))
+    return [tuple(pair[side % 2] for side in parted) for pair in ((one, other), (other, one))]
+
+
+def turned(bots: tuple[str, ...], by: int, teams: tuple[int, ...] = ()) -> tuple[str, ...]:
+    """Everybody moved on by so many seats; partners, whom that could part, stay."""
+    turn = by % len(bots) if len(set(teams)) < 2 else 0
+    return bots[turn:] + bots[:turn]
 
 
 def teams_of(game: Game[Any, Any], seats: int) -> tuple[int, ...]:

@@ -85,6 +85,8 @@ class Game(ABC, Generic[S, M]):
 
     () leaves it to the deck: `own` where the game has a `hand_key`, and both others for poker cards.
     """
+    locks_hand: ClassVar[bool | None] = None
+    """Whether a player may lock cards of the hand together; None where it has more than fifteen."""
     shape: ClassVar[Shape | None] = None
     """How the common table lies; None leaves it to the piles."""
     figures: ClassVar[tuple[Figure, ...]] = ()
@@ -134,9 +136,17 @@ class Game(ABC, Generic[S, M]):
         """Moves that are accepted but punished; bots and random play never choose them."""
         return ()
 
-    @abstractmethod
     def check(self, state: S, seat: Seat, move: M) -> None:
-        """Raises IllegalMove with a reason a player can act on, and changes nothing."""
+        """Raises IllegalMove with a reason a player can act on, and changes nothing.
+
+        By default everything is refused that `moves` does not list: enough where no other cards can replace a play's.
+        """
+        if move not in self.moves(state, seat):
+            raise self.refusal(state, seat, move)
+
+    def refusal(self, state: S, seat: Seat, move: M) -> IllegalMove:
+        """Why a move that is not lawful cannot be made."""
+        return IllegalMove(say("engine.illegal.now" if seat in self.to_act(state) else "engine.illegal.turn"))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M, stream: Stream) -> None:

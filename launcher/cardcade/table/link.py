@@ -11,6 +11,7 @@ from cardcade.engine.player import Player as Player
 if TYPE_CHECKING:
     from cardcade.engine.advice import Advice
     from cardcade.engine.cards import Seat
+    from cardcade.engine.first_round import FirstRound
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
     from cardcade.engine.state import View
@@ -107,6 +108,10 @@ class Link(Protocol):
         """What the rules of this match are called, in the language of now."""
 
     @property
+    def first_round(self) -> FirstRound | None:
+        """The guided round that is played here, if it is one."""
+
+    @property
     def stands_in(self) -> bool:
         """Whether a bot plays for the person on this seat."""
 
@@ -141,4 +146,4 @@ class Link(Protocol):
 
     def command(self, name: str) -> None:
         """What the shell does, not the match: `pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`, and
-        `watch` or `moment`, which show the match again."""
+        `watch` or `moment`, which show the match again; `rules:` and a preset key opens the rules at that row."""

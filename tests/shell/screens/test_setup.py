@@ -12,8 +12,9 @@ from pygame.event import Event
 
 from cardcade import GamePlugin
 from cardcade.engine.deal_code import code_of
-from cardcade.engine.presets import differences
+from cardcade.engine.rule_words import changed, sentence
 from cardcade.shell.match.request import fresh_seed
+from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import Label, Paragraph, ScrollArea, Widget
@@ -55,11 +56,17 @@ def test_nothing_about_a_preset_needs_scrolling(game: str, size: tuple[int, int]
     usual = pilot.app.shelf.library(page.found).default
     for preset in page.presets:
         pilot.click(f"setup.preset.{preset.name}")
-        words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
-        told = [widget.text for widget in words if seen(pilot, widget)]
-        assert preset.about[language] in told
-        for change in differences(game, preset.rules, usual.rules):
-            assert page.say(change) in told
+        widgets = [widget for widget in pilot.screen.stage.top.walk() if seen(pilot, widget)]
+        told = " ".join(widget.text for widget in widgets if isinstance(widget, Paragraph))
+        card = pilot.find(f"setup.preset.{preset.name}")
+        assert isinstance(card, PresetCard)
+        assert (card.about, card.tooltip, seen(pilot, card)) == (preset.about[language], "", True)
+        shown = {widget.meaning for widget in widgets}
+        assert {f"setup.switch.{key.path}" for key in page.rules.switches} | {"setup.length"} <= shown
+        apart = {*page.found.plugin.switches, *(path for one in page.found.plugin.lengths for path in one.values)}
+        for key in changed(preset.rules, usual.rules):
+            said = page.say(sentence(game, key, key.of(preset.rules), pilot.app.language.knows))
+            assert key.path in apart or said in told
         for meaning in (*(f"setup.preset.{one.name}" for one in page.presets), "setup.code", "setup.dice"):
             assert seen(pilot, pilot.find(meaning)), meaning
 
@@ -104,7 +111,7 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
 def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.4")
-    pilot.screen._set_seats(2)  # type: ignore[attr-defined]
+    pilot.screen.set_seats(2)  # type: ignore[attr-defined]
     assert not pilot.sees("setup.seat.2")
 
 
@@ -134,7 +141,7 @@ def test_fresh_deals_come_from_the_whole_range_and_have_13_characters() -> None:
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen._set_seats(3)  # type: ignore[attr-defined]
+    pilot.screen.set_seats(3)  # type: ignore[attr-defined]
     pilot.choose("setup.start")
     pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights")
@@ -154,9 +161,9 @@ def test_every_bundled_preset_says_how_long_a_match_takes(game: str, language: s
     page = setup_of(pilot, game)
     for preset in page.presets:
         pilot.click(f"setup.preset.{preset.name}")
-        lasts = page.say("setup.lasts", how_long=page.say(f"{game}.lasts.{preset.name}"))
-        assert re.search(r"\d (minute|分钟)", lasts)
-        assert any(text.startswith(lasts) for text in told_at(pilot))
+        minutes = pilot.find("setup.minutes")
+        assert isinstance(minutes, Label)
+        assert re.search(r"\d (minute|分钟)", minutes.text)
 
 
 def test_a_preset_that_is_another_name_for_the_default_rules_says_so() -> None:

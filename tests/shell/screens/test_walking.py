@@ -17,6 +17,7 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import ScrollArea, Segmented, Slider, TextField
 from cardcade.ui.events import Direction
+from cardcade.ui.widgets.stepper import Stepper
 
 from ..launcher import Launcher, found, make_a_move, open_launcher
 from .test_layout_of_screens import pages
@@ -53,7 +54,7 @@ def neighbour(pilot: Launcher, meaning: str, direction: Direction, press: Press)
     pilot.wait(0.2)
     widget = pilot.find(meaning)
     if direction in (Direction.LEFT, Direction.RIGHT):
-        if isinstance(widget, Slider) or (isinstance(widget, TextField) and press is by_arrows):
+        if isinstance(widget, Slider | Stepper) or (isinstance(widget, TextField) and press is by_arrows):
             return meaning
         if isinstance(widget, Segmented):
             beside = stage.focus.toward(stage.focusables, direction)

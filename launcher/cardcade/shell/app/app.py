@@ -7,14 +7,17 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.message import Message
 from cardcade.shell.app.chronicle import Chronicle
+from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
+from cardcade.shell.app.preset_folder import PresetFolder
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
@@ -32,6 +35,7 @@ from cardcade.ui import Tone, Ui
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
+    from cardcade.shell.app.profiles import Profiles
     from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
@@ -81,8 +85,10 @@ class App:
         self.chronicle = Chronicle(self.shelf, self.store, self.loop.post)
         self.guard = Guard(self.loop, house.patience, self._close_services, self._farewell)
         self.suspects = Suspects()
+        self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
+        self.first_rounds = FirstRounds(self)
         self._connect()
         self.apply()
 
@@ -90,6 +96,14 @@ class App:
         from cardcade.shell.store.store import Store
 
         return Store(wake=self.wake)
+
+    @cached_property
+    def profiles(self) -> Profiles:
+        """The people who play here, read when somebody first asks for them."""
+        from cardcade.folders import data_folder
+        from cardcade.shell.app.profiles import FILE, Profiles
+
+        return Profiles(data_folder() / FILE if self.house.keeps else None, self.notify)
 
     def _start_bots(self) -> BotProcess:
         from cardcade.workers.bot_process import BotProcess
@@ -155,7 +169,14 @@ class App:
             start_log()
         if self.store is not None:
             self.store()  # started here, so that no other thread starts it at the same time
+        from cardcade.ui.stand_ins import StandIns
+
+        self.ui.text.stand_ins = StandIns(lambda: self.loop.post(self._found_fonts))
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
+
+    def _found_fonts(self) -> None:
+        """What was measured and drawn without them is so anew."""
+        self.loop.set_ui_scale(self.ui.canvas.ui_scale)
 
     def _look_around(self) -> None:
         """Beside the picture: the games' code, the store, the presets, and other people's games."""

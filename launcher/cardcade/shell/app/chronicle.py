@@ -185,10 +185,11 @@ class Registry:
 def _names(plugin: GamePlugin, preset: str) -> Names:
     from cardcade.discovery.files import LANGUAGES, texts_of
     from cardcade.discovery.library import Library
+    from cardcade.engine.presets import base_name
 
     try:
         game = {code: str(texts_of(plugin.package, code)["name"]) for code in LANGUAGES}
-        known = Library(plugin).find(preset)
+        known = Library(plugin).find(base_name(preset))
     except BaseException:  # the plugin's boundary
         log.exception("its names cannot be read")
         return {}

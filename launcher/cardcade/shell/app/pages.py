@@ -11,6 +11,8 @@ from cardcade.ui import Tone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardcade.discovery import Found
+    from cardcade.discovery.editing import Editing
     from cardcade.engine.cards import Seat
     from cardcade.engine.film import Mark
     from cardcade.engine.record import Record
@@ -41,16 +43,29 @@ class Pages:
 
         self._open(SettingsPage(self._app))
 
-    def open_rules(self, game: str | None = None) -> None:
-        """Of all games, this one's shown first."""
+    def open_rules(self, game: str | None = None, rule: str | None = None) -> None:
+        """Of all games, this one's shown first; at a table the row of this rule."""
         from cardcade.shell.screens.rules import RulesPage
 
-        self._open(RulesPage(self._app, game))
+        self._open(RulesPage(self._app, game, rule))
+
+    def open_profiles(self, new: bool = False) -> str | None:
+        """The people who play here; somebody new too, if asked for: whose id that is."""
+        from cardcade.shell.screens.profiles import ProfilesPage
+
+        page = ProfilesPage(self._app)
+        self._open(page)
+        return page.add_new() if new else None
 
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage
 
         self._open(PresetsPage(self._app))
+
+    def open_editor(self, found: Found, editing: Editing) -> None:
+        from cardcade.shell.screens.editor import EditorPage
+
+        self._open(EditorPage(self._app, found, editing))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
-    """Of the first person at the screen; None, and a word to the player, where it cannot be."""
+    """Of the person it is told of, else of the first; None, and a word to the player, where it cannot be."""
     assert app.store is not None
     beginning, store = finished.beginning, app.store()
     found, record = app.shelf.find(beginning.game), store.replay(finished)
@@ -32,7 +32,7 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
         app.toast("review.gone", Tone.WARNING)
         return None
     app.guard.open(found)
-    seat = min(finished.seated, default=0)
+    seat = min(finished.people or finished.seated, default=0)
     return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, _processes(app))
 
 

@@ -13,6 +13,7 @@ from cardcade.ui import Tone
 if TYPE_CHECKING:
     from cardcade.discovery import Found
     from cardcade.engine.cards import Seat
+    from cardcade.engine.first_round import FirstRound
     from cardcade.engine.message import Message
     from cardcade.engine.presets import Preset
     from cardcade.plugins import GamePlugin
@@ -39,7 +40,7 @@ class Tables:
     def _opener(self) -> TableOpener:
         from cardcade.shell.match.opening import TableOpener
 
-        return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
+        return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
         self._sit_down(found, lambda: self._opener.open(found, preset, request))
@@ -71,8 +72,15 @@ class Tables:
         self._app.loop.lead([*below, screen])
         self._app.toast("table.practising")
 
+    def guide(self, found: Found, first_round: FirstRound) -> None:
+        """A guided first round; a match at this table waits."""
+        self._sit_down(found, lambda: self._opener.guide(found, first_round))
+
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        if self.current is not None and self.current.live.first_round is not None:
+            self._after_guiding(self.current)
+            return
         if self.current is not None and self.current.practice is not None:
             self.practise(self.current.practice)
             return
@@ -86,9 +94,25 @@ class Tables:
                 self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
-        library = self._app.shelf.library(found)
-        preset = library.find(request.preset) or library.default
-        self.open(found, preset, request)
+        self.open(found, self._rules_again(self.current), request)
+
+    def _rules_again(self, table: OpenTable) -> Preset:
+        """Those of this very match, whatever was switched and whatever its file says by now."""
+        from cardcade.engine.presets import base_name
+        from cardcade.engine.rules import rules_of
+
+        name, library = table.beginning.preset, self._app.shelf.library(table.found)
+        known = library.find(base_name(name)) or library.default
+        return replace(known, name=name, rules=rules_of(table.found.plugin.rules, table.beginning.values))
+
+    def _after_guiding(self, table: OpenTable) -> None:
+        """Who knows the game now plays it; who has not come to the end begins anew."""
+        assert table.live.first_round is not None
+        if table.live.over and self._app.pages.home is not None:
+            self.leave()
+            self._app.pages.open_setup(table.found.id)
+        else:
+            self.guide(table.found, table.live.first_round)
 
     @property
     def deals_the_same(self) -> bool:
@@ -134,9 +158,7 @@ class Tables:
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
         if self.current is not None:
-            from cardcade.shell.match.request import players_at
-
-            self.current.live.players = players_at(self.current.request.levels, self._app.language)
+            self.current.live.players = self.current.request.players(self._app.language)
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
@@ -166,8 +188,14 @@ class LauncherHost:
     def open_settings(self) -> None:
         self._app.pages.open_settings()
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self._app.pages.open_rules(plugin.id)
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self._app.pages.open_rules(plugin.id, rule)
+
+    def has_first_round(self, plugin: GamePlugin) -> bool:
+        return self._app.first_rounds.has(plugin.id)
+
+    def open_first_round(self, plugin: GamePlugin) -> None:
+        self._app.first_rounds.open(plugin.id)
 
     def leave_table(self) -> None:
         self._app.tables.leave()

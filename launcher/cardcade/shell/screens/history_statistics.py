@@ -40,7 +40,7 @@ class Group(NamedTuple):
 class StatisticsView:
     """Only matches that were one's own count."""
 
-    filters = ("level", "period")
+    filters = ("person", "level", "period")
 
     def __init__(self, page: HistoryPage) -> None:
         self._page, self._app, self.say = page, page.app, page.say

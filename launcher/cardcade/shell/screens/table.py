@@ -45,7 +45,11 @@ class TableHost(Protocol):
         """Whether a restart deals the same cards again."""
 
     def open_settings(self) -> None: ...
-    def open_rules(self, plugin: GamePlugin) -> None: ...
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        """Those of this match first, this one of them marked."""
+
+    def has_first_round(self, plugin: GamePlugin) -> bool: ...
+    def open_first_round(self, plugin: GamePlugin) -> None: ...
     def leave_table(self) -> None: ...
     def restart_table(self) -> None: ...
     def finished(self, live: LiveMatch) -> None: ...
@@ -138,7 +142,8 @@ class TableScreen(Screen):
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            self.live.update(dt, idle=not (self.parts.queue.busy or self.parts.boards.holds))
+            held = self.parts.boards.holds or self.parts.guidance.holds
+            self.live.update(dt, idle=not (self.parts.queue.busy or held))
             self._hand_over(dt)
         super().update(dt)
         if self.live.over and not (self.parts.queue.busy or self.live.saving.awaited or self._told):
@@ -150,7 +155,7 @@ class TableScreen(Screen):
 
     @property
     def still_for(self) -> float:
-        if self.paused or self.curtain is not None:
+        if self.paused or self.curtain is not None or self.parts.guidance.holds:
             return super().still_for
         return min(super().still_for, self.live.still_for)
 
@@ -162,6 +167,8 @@ class TableScreen(Screen):
                 self.pause()
             case "rules":
                 self.stage.later(lambda: self.host.open_rules(self.live.plugin))
+            case _ if name.startswith("rules:"):
+                self.stage.later(lambda: self.host.open_rules(self.live.plugin, name.partition(":")[2]))
             case "autoplay":
                 self._switch_autopilot()
             case "mute":

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout, heap, row
+from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout
 
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
@@ -148,8 +148,8 @@ class GandengyanLayout(TableLayout):
         shown = _fitting(earlier, self.strip_room)
         gone = earlier[: len(earlier) - len(shown)]
         unit = self.unit
-        covered = [PlayPlace(heap(self.aside(1), size, GONE_CARD * unit, 6)) for size in gone]
-        last = row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
+        covered = [PlayPlace(Pose.heap(self.aside(1), size, GONE_CARD * unit, 6)) for size in gone]
+        last = Pose.row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
         return [*covered, *self._earlier(shown), PlayPlace(last)]
 
     def _earlier(self, sizes: Sequence[int]) -> list[PlayPlace]:
@@ -158,7 +158,7 @@ class GandengyanLayout(TableLayout):
         places = []
         for size in sizes:
             centre = left + (FACE + 6 + _cards(size) / 2) * unit, y
-            poses = row(centre, size, EARLIER * unit, EARLIER_PITCH * unit, EARLIER_ROOM * unit)
+            poses = Pose.row(centre, size, EARLIER * unit, EARLIER_PITCH * unit, EARLIER_ROOM * unit)
             places.append(PlayPlace(poses, (left + FACE * unit / 2, y)))
             left += _width(size) * unit
         return places
