@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
+from struct import Struct
+from struct import error as StructError
 from typing import Any, Final
 
 from cardcade.engine.cards import Card, Pile, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.state import State
-from cardcade.rl.field_numbers import FieldNumbers
+from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers, cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,26 +37,28 @@ class Layout:
         self._piles = PileOrder(self._empty.piles, seats)
         faces = list(dict.fromkeys(game.deck.faces))
         self._width = len(faces)
-        self._face = [faces.index(face) for face in game.deck.faces]
+        self._face = [WIDTH * faces.index(face) + LOW for face in game.deck.faces]
+        """Card → where the low byte of its count stands, from the beginning of a stretch."""
         self._direct = type(self._empty).hide is State.hide
         """Whether nothing but piles and `secrets` is hidden, so that no copy has to be made to look."""
         self._add("seat", seats)
         self._shown = self._add_cards()
         self._sizes = self._add_sizes()
         self._fields = FieldNumbers(type(self._empty), seats, self._add)
-        self._zeros = array("h", bytes(2 * self.size))
-        self._public: dict[int, tuple[list[Card], array[int]]] = {}
+        self._zeros = bytes(WIDTH * self.size)
+        self._numbers = Struct(f"{len(self._empty.piles) + self._fields.count}h")
+        self._public: dict[int, tuple[list[Card], bytearray]] = {}
 
     @property
     def size(self) -> int:
         return self.spans[-1].stop if self.spans else 0
 
-    def write(self, state: Any, seat: Seat) -> array[int]:
-        """The position as that seat sees it, and no more."""
+    def write(self, state: Any, seat: Seat) -> bytearray:
+        """The position as that seat sees it, and no more: 16-bit numbers in the machine's own order."""
         if not self._direct:
             state = state.view(seat).state
-        out, cards, face = self._zeros[:], state.cards, self._face
-        out[seat] = 1
+        out, cards, face = bytearray(self._zeros), state.cards, self._face
+        out[WIDTH * seat + LOW] = 1
         for index, at, top in self._shown[seat]:
             pile = cards[index]
             if top is None:
@@ -63,20 +66,24 @@ class Layout:
                     if card >= 0:
                         out[at + face[card]] += 1
             elif pile:
-                out[at : at + self._width] = self._counted(index, pile)
+                out[at : at + WIDTH * self._width] = self._counted(index, pile)
                 if (card := pile[-1]) >= 0:
                     out[top + face[card]] = 1
         start, order = self._sizes[seat]
-        out[start : start + len(cards)] = array("h", order(list(map(len, cards))))
-        self._fields.write(state, out)
+        numbers = *order(list(map(len, cards))), *self._fields.read(state)
+        try:
+            self._numbers.pack_into(out, start, *numbers)
+        except StructError:  # a game that counts in tens of thousands
+            self._numbers.pack_into(out, start, *map(cut, numbers))
+        self._fields.mark(state, out)
         return out
 
-    def _counted(self, index: int, pile: list[Card]) -> array[int]:
+    def _counted(self, index: int, pile: list[Card]) -> bytearray:
         """A pile in the middle only grows for most of a round: what was counted before is not counted again."""
         known, counts = self._public.get(index, _NOTHING)
         grown = len(known)
         if not grown or len(pile) < grown or pile[:grown] != known:
-            counts, grown = array("h", bytes(2 * self._width)), 0
+            counts, grown = bytearray(WIDTH * self._width), 0
         for card in pile[grown:]:
             if card >= 0:
                 counts[self._face[card]] += 1
@@ -96,21 +103,22 @@ class Layout:
         for index in self._piles.of(0):
             if piles[index].shown_to(0):
                 common = piles[index].owner is None
-                at = self._add(f"cards.{self._piles.name(index)}", self._width)
-                places.append((at, self._add(f"top.{self._piles.name(index)}", self._width) if common else None))
+                at = WIDTH * self._add(f"cards.{self._piles.name(index)}", self._width)
+                top = WIDTH * self._add(f"top.{self._piles.name(index)}", self._width) if common else None
+                places.append((at, top))
         shown = [
             [index for index in self._piles.of(seat) if piles[index].shown_to(seat)] for seat in range(self._seats)
         ]
         return [[(index, *place) for index, place in zip(seen, places, strict=True)] for seen in shown]
 
     def _add_sizes(self) -> list[tuple[int, Callable[[list[int]], tuple[int, ...]]]]:
-        start = self.size
+        start = WIDTH * self.size
         for index in self._piles.of(0):
             self._add(f"size.{self._piles.name(index)}", 1)
         return [(start, itemgetter(*self._piles.of(seat))) for seat in range(self._seats)]
 
 
-_NOTHING: Final[tuple[list[Card], array[int]]] = ([], array("h"))
+_NOTHING: Final[tuple[list[Card], bytearray]] = ([], bytearray())
 
 
 class PileOrder:
