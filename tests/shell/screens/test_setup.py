@@ -17,7 +17,7 @@ from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label, Paragraph, ScrollArea, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, Widget
 
 from ..launcher import Launcher, found, open_launcher
 
