@@ -24,8 +24,8 @@ WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
 PAD, HEAD, GAP, FOOT = 22.0, 30.0, 14.0, 52.0
 RING, EDGE, TAIL, FAR = 7.0, 12.0, 62.0, 4.0
-"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be;
-when things have moved so many times as far, it looks for another place."""
+"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be; so
+many times as far, and it looks for another place."""
 PAPER = Plate((255, 250, 236), (250, 236, 205), 22, (246, 190, 92), 3.0, None, 0, 0.5, 18, (0, 2, 8, 190), 8)
 RINGS = (
     Plate((255, 207, 110, 30), radius=16, rim=(40, 22, 0, 210), rim_width=9.0),
