@@ -113,6 +113,27 @@ def test_a_preset_is_copied_changed_saved_read_again_and_played_with_the_mouse_a
     assert (rules.house.jump_in, rules.basic.initial_hand_size, rules.stacking.skip) == (True, 6, "pass_on")
 
 
+def test_a_held_stepper_goes_on_by_itself_where_nothing_else_moves() -> None:
+    pilot = open_launcher()
+    page = editor_of(pilot)
+    reach(pilot, "editor.match.target_score")
+    pilot.run(4.0)
+    place = pilot.find("editor.match.target_score").ends[True].move(0, offset(pilot, "editor.match.target_score"))  # type: ignore[attr-defined]
+    spot, before = pilot.ui.canvas.point(*place.center), pilot.window.flips
+    pilot._mouse(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(0, 0, 0))
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, spot, button=1)
+    pilot.run(1.0)
+    assert page.editing.rules.match.target_score >= 300
+    assert pilot.window.flips > before + 5, "each step is seen"
+    pilot._mouse(pygame.MOUSEBUTTONUP, spot, button=1)
+    pilot.run(4.0)
+    held, still = page.editing.rules.match.target_score, pilot.window.flips
+    pilot.run(3.0)
+    assert (page.editing.rules.match.target_score, pilot.window.flips) == (held, still)
+    pilot.choose("editor.undo")
+    assert page.editing.rules.match.target_score == 0, "all of it is one step"
+
+
 def test_a_bundled_preset_can_be_copied_but_not_changed() -> None:
     pilot = open_launcher()
     at_presets(pilot)
