@@ -57,6 +57,7 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "rules": "RulesPage",
         "presets": "PresetsPage",
         "history": "HistoryPage",
+        "players": "ProfilesPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }
