@@ -58,6 +58,7 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "presets": "PresetsPage",
         "editor": "EditorPage",
         "history": "HistoryPage",
+        "players": "ProfilesPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }

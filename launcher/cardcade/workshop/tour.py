@@ -33,6 +33,8 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     for found in app.shelf.playable:
         app.pages.open_setup(found.id)
         yield from _left(pilot, Stop(f"setup_{found.id}", "setup", found.id))
+    app.pages.open_profiles(new=not app.profiles.people)
+    yield from _left(pilot, Stop("players", "players"))
     yield from _settings(app, pilot)
     for found in app.shelf.playable:
         app.pages.open_rules(found.id)
