@@ -3,6 +3,7 @@
 Medium bots play whole matches of every preset, length and number of seats; a round watched at the table at normal speed
 tells how long a move takes to be seen. The minutes are written to `minutes.json` beside the game's presets, from where
 the setup takes them: from 40 matches each, of Guandan from 5, whose single deals are counted out of those.
+What a move takes stands as `pace` in each game.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from statistics import median
 from typing import Any
 
 from cardcade import Length, discovery
-from cardcade.arena.simulation import deal_seed
+from cardcade.arena.length import minutes
+from cardcade.arena.referee import deal_seed
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.cards import TABLE, Seat
@@ -28,8 +30,6 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 MATCHES = 40
-THOUGHT, BOARD = 3.0, 6.0
-"""Seconds that a person takes for a move more than a bot does, and for the board after a round."""
 
 
 def course(found: Found, rules: Any, seats: int, number: int) -> tuple[int, int]:
@@ -73,17 +73,18 @@ def with_length(preset: Preset, length: Length) -> Any:
     return rules_of(type(preset.rules), values)
 
 
-def minutes(found: Found, rules: Any, seats: int, pace: float, count: int) -> float:
+def usual(found: Found, rules: Any, seats: int, count: int) -> float:
+    """Minutes of a match between medium bots."""
     matches = [course(found, rules, seats, number) for number in range(count)]
     rounds, moves = (median(one) for one in zip(*matches, strict=True))
-    return (moves * (pace + THOUGHT / seats) + rounds * BOARD) / 60
+    return minutes(found.plugin.game(rules), seats, moves, rounds)
 
 
-def measured(found: Found, preset: Preset, pace: float, count: int) -> Iterator[tuple[int, dict[str, float]]]:
+def measured(found: Found, preset: Preset, count: int) -> Iterator[tuple[int, dict[str, float]]]:
     fewest, most = found.plugin.seats
     for seats in range(fewest, most + 1):
         told = {
-            length.name: round(minutes(found, with_length(preset, length), seats, pace, count), 1)
+            length.name: round(usual(found, with_length(preset, length), seats, count), 1)
             for length in found.plugin.lengths
         }
         print(f"{found.id:11} {preset.name:12} {seats} seats", told, flush=True)
@@ -92,9 +93,9 @@ def measured(found: Found, preset: Preset, pace: float, count: int) -> Iterator[
 
 def measure(found: Found, count: int) -> None:
     library = Library(found.plugin)
-    pace = seconds_a_move(found, library.default)
+    print(f"{seconds_a_move(found, library.default):.2f} s a move: the game's `pace`")
     presets = [preset for name in library.bundled_names if (preset := library.find(name)) is not None]
-    told = {preset.name: dict(measured(found, preset, pace, count)) for preset in presets}
+    told = {preset.name: dict(measured(found, preset, count)) for preset in presets}
     file = Path(str(files(found.plugin.package))) / "minutes.json"
     file.write_text(json.dumps(told, indent=1) + "\n")
 

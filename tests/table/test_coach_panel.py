@@ -73,7 +73,7 @@ def test_a_click_on_a_play_points_at_it() -> None:
     row = pilot.parts.coach.rows[1]
     pilot.click_at(pilot.ui.canvas.point(*row.place.center))
     assert pilot.parts.hints.shown == row.move
-    assert pilot.parts.hand.selected == set(pilot.parts.game.cards_of(row.move))
+    assert pilot.parts.hand.selection.cards == set(pilot.parts.game.cards_of(row.move))
 
 
 def test_the_hinted_play_is_always_among_those_told() -> None:
@@ -88,10 +88,10 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("plugin", "seats"), [(PLUGINS[0], 4), (PLUGINS[0], 6), (PLUGINS[1], 4), (PLUGINS[2], 2)])
-def test_the_panel_hides_neither_players_nor_hand_nor_buttons(
+def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     plugin: GamePlugin, seats: int, size: tuple[int, int]
 ) -> None:
-    pilot = at_my_turn(plugin, seats=seats, size=size, seed=3)
+    pilot = at_my_turn(plugin, seats=seats, size=size, seed=4)
     pilot.key(pygame.K_h)
     pilot.wait(0.5)
     parts, rect = pilot.parts, pilot.parts.coach.rect
@@ -100,6 +100,7 @@ def test_the_panel_hides_neither_players_nor_hand_nor_buttons(
     assert not [button.meaning for button in (*parts.actions.children, *parts.corner.children)
                 if button.rect.colliderect(rect)]  # fmt: skip
     assert not parts.piles.hand_reach(len(parts.hand.cards)).colliderect(rect)
+    assert rect.collidelist(parts.rooms.stacks) < 0
     assert parts.layout.area.contains(rect)
 
 

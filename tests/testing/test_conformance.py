@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import broken_games as lies
+import broken_secrets as secrets
 import crazy_eights
 import pytest
 from broken_games import with_game
@@ -38,27 +39,27 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("cards_are_conserved", with_game(lies.LosesACard)),
     ("saves_go_on", with_game(lies.SavesSomethingElse)),
     ("clones_are_independent", with_game(lies.SharesPilesWithCopies)),
-    ("imagination_is_faithful", with_game(lies.ImaginesItsOwnHand)),
-    ("nothing_leaks", with_game(lies.LooksIntoTheNextHand)),
-    ("nothing_leaks", with_game(lies.TellsInAField)),
-    ("nothing_leaks", with_game(lies.TellsInAnEvent)),
-    ("the_deal_is_told", with_game(lies.DealsBehindTheCurtain)),
-    ("the_deal_is_told", with_game(lies.TellsInTheDeal)),
-    ("figures_are_announced", with_game(lies.CountsWhatItDidNotAnnounce)),
-    ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=2)),
+    ("imagination_is_faithful", with_game(secrets.ImaginesItsOwnHand)),
+    ("nothing_leaks", with_game(secrets.LooksIntoTheNextHand)),
+    ("nothing_leaks", with_game(secrets.TellsInAField)),
+    ("nothing_leaks", with_game(secrets.TellsInAnEvent)),
+    ("the_deal_is_told", with_game(secrets.DealsBehindTheCurtain)),
+    ("the_deal_is_told", with_game(secrets.TellsInTheDeal)),
+    ("figures_are_announced", with_game(secrets.CountsWhatItDidNotAnnounce)),
+    ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=3)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
     ("everything_has_a_form", with_game(lies.KeepsAnything)),
-    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Falling", scene_version=2)),
-    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Noisy", scene_version=2)),
-    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=2)),
-    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=2)),
-    ("nothing_leaks", with_game(lies.TellsASecretInAStep)),
-    ("events_tell_all", with_game(lies.MovesBehindTheCurtain)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Falling", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Noisy", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=3)),
+    ("nothing_leaks", with_game(secrets.TellsASecretInAStep)),
+    ("events_tell_all", with_game(secrets.MovesBehindTheCurtain)),
     ("messages_have_words", with_game(lies.HasNoWords)),
     ("messages_have_words", with_game(lies.LacksArguments)),
     ("messages_have_words", with_game(lies.WearsNoWords)),
     ("bots_choose_accepted_moves", with_game(lies.CrazyEights, lies.PlaysAnything)),
-    ("bots_see_only_their_view", with_game(lies.Peeking, lies.Peeks)),
+    ("bots_see_only_their_view", with_game(secrets.Peeking, secrets.Peeks)),
 ]
 
 
@@ -93,17 +94,23 @@ def test_every_promise_has_a_remedy_in_both_languages() -> None:
 
 
 def test_a_game_may_say_what_it_tells_everyone() -> None:
-    problems = check_game(with_game(lies.TellsByRule), seats=2)
+    problems = check_game(with_game(secrets.TellsByRule), seats=2)
     assert not problems, report(problems)
 
 
 def test_a_secret_move_that_is_hidden_leaks_nothing() -> None:
-    problems = [problem for problem in check_game(with_game(lies.KeepsASecret), seats=3) if "leak" in problem.promise]
+    problems = [
+        problem for problem in check_game(with_game(secrets.KeepsASecret), seats=3) if "leak" in problem.promise
+    ]
     assert not problems, report(problems)
 
 
+IN_FILES = {"presets_are_valid", "art_is_in_order", "the_first_round_is_told"}
+"""What is broken in a game's files, not in its code."""
+
+
 def test_every_promise_has_a_game_that_breaks_it() -> None:
-    assert {promise for promise, _ in BROKEN} | {"presets_are_valid", "art_is_in_order"} == set(PROMISES)
+    assert {promise for promise, _ in BROKEN} | IN_FILES == set(PROMISES)
 
 
 Package = Callable[[dict[str, str]], GamePlugin]
@@ -169,6 +176,30 @@ def test_art_that_nobody_uses_is_named(package: Package, file: str, what: str) -
 )
 def test_presets_must_be_valid(package: Package, text: str) -> None:
     assert problems_of("presets_are_valid", package({"presets/standard.toml": text}))
+
+
+FIRST_ROUND = (Path(crazy_eights.__file__).parent / "first_round.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "told"),
+    [
+        ("seed = 103", "seed = 'many'", "line 1: seed is wrong"),
+        ('do = "Draw"', 'do = "Drawn"', "line 17: step.3.do is wrong"),
+        ('text.zh = "8 什么时候都能出。"', "", "step.4.text.zh is wrong"),
+        ("rounds = 1", "rounds = 2", "step 5 of first_round.toml never comes"),
+        ("cannot = ", 'can = "Draw", cannot = ["Draw"], saw = ', "step 3 of first_round.toml never comes"),
+    ],
+)
+def test_a_first_round_must_be_readable_and_come_to_its_end(
+    package: Package, written: str, instead: str, told: str
+) -> None:
+    text = FIRST_ROUND.replace(written, instead, 1)
+    assert text != FIRST_ROUND
+    (problem,) = problems_of("the_first_round_is_told", package({"first_round.toml": text}))
+    assert told in problem.what
+    assert "first_round.toml" in problem.place
+    assert Language("en").text(problem.remedy)[:6] != "remedy"  # type: ignore[arg-type]
 
 
 def broken_promises(plugin: GamePlugin) -> set[str]:

@@ -38,9 +38,13 @@ class Attention:
         """Whether the player uses the mouse."""
         return self.stage is None or self.stage.ui.reader.pointing
 
+    def find(self, meaning: str) -> Widget | None:
+        """Whatever on the table has that meaning."""
+        return self.stage.find(meaning) if self.stage is not None else None
+
     def press(self, meaning: str) -> bool:
         """Presses a button of the table as a click would; whether there is one."""
-        button = self.stage.find(meaning) if self.stage is not None else None
+        button = self.find(meaning)
         if not isinstance(button, Button) or not button.enabled:
             return False
         button.act()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.cards import TABLE, Pile, Place, Seat
@@ -30,11 +30,16 @@ class RoundBoard(Board):
 class Boards(Part):
     """At most one is open. A game with boards of its own says in `due` which one the position has."""
 
+    next_words, next_picture = "table.continue", "play"
+    """Of the button that goes on after a round."""
+
     def __init__(self, viewer: Viewer, layout: TableLayout, moments: Moments) -> None:
         self._link, self._position, self._words = viewer.link, viewer.position, viewer.link.words
         self._effects, self._attention = viewer.effects, viewer.attention
         self._layout, self._moments = layout, moments
         self.board: Board | None = None
+        self.waits: Callable[[], bool] = lambda: False
+        """Whether something else is to be read before one opens."""
         self._tally = Tally(self._link.game)
         self._read: int | None = None
         """After which round the viewer has closed a board, or came to the table."""
@@ -73,7 +78,7 @@ class Boards(Part):
     def refresh(self) -> None:
         if self._position.autopilot and not self._position.table_waits:
             self._read = self._tally.rounds  # a bot has read it, and plays on
-        if self.board is None and (made := self.due()) is not None:
+        if self.board is None and not self.waits() and (made := self.due()) is not None:
             self.open(made)
         elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
             self.close()
@@ -145,12 +150,8 @@ class Boards(Part):
                 words = self._words.say("table.tip.moment")
                 board.recall(Offer(words, "board.moment", "star", lambda: self._link.command("moment")))
         else:
-            board.offer(self.next_offer())
-
-    def next_offer(self) -> Offer:
-        """How the table goes on after a round."""
-        goes_on = self.close if self.holds else self.next_round
-        return Offer(self._words.say("table.continue"), "board.next", "play", goes_on)
+            goes_on = self.close if self.holds else self.next_round
+            board.offer(Offer(self._words.say(self.next_words), "board.next", self.next_picture, goes_on))
 
     def _rematch(self) -> None:
         self._link.command("rematch")

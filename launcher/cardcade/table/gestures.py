@@ -24,7 +24,8 @@ class Gestures(Part):
 
     def __init__(self, viewer: Viewer, chooser: Chooser | None = None) -> None:
         self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
-        self._hand, self._attention, self._effects = viewer.hand, viewer.attention, viewer.effects
+        self._attention, self._effects = viewer.attention, viewer.effects
+        self._hand, self._selection = viewer.hand, viewer.hand.selection
         self._chooser = chooser or self._plain_chooser
         self._lifted: set[Card] = set()
         """What has been played and not yet flown."""
@@ -34,7 +35,7 @@ class Gestures(Part):
 
     def entered(self, card: Card) -> bool:
         """On a selected card: plays all that are."""
-        return card in self._hand.selected and self.play_selection()
+        return card in self._selection.cards and self.play_selection()
 
     def clicked(self, card: Card) -> bool:
         if self.direct:
@@ -63,7 +64,7 @@ class Gestures(Part):
 
     def play_selection(self) -> bool:
         """Plays what is selected, if it can be played; whether it can."""
-        lawful, selection = self._position.lawful, self._hand.selection
+        lawful, selection = self._position.lawful, self._selection.in_order
         if lawful is None or self._position.autopilot or not (selection and lawful.plays(selection)):
             return False
         self.play(selection)
@@ -96,12 +97,12 @@ class Gestures(Part):
     def _let_go_of(self, move: Any) -> None:
         """Its cards fly as soon as it is on disk; until then they are lifted, and have been heard."""
         self._lifted = set(self._link.game.cards_of(move)) if self._link.saving else set()
-        self._hand.select(self._lifted)
+        self._selection.choose(self._lifted)
         if self._lifted:
             self._link.sounds.play("card.select")
 
     def follow(self, event: Event) -> None:
-        self._hand.select(self._hand.selected - self._lifted)
+        self._selection.choose(self._selection.cards - self._lifted)
         self._lifted = set()
 
     def refuse(self, cards: Sequence[Card]) -> None:
@@ -129,7 +130,7 @@ class Gestures(Part):
         if self._effects.refused is not None:
             return self._effects.refused
         dim = [held.sprite.card for held in self._hand.cards if held.pointed_at and held.sprite.dim]
-        lawful, selection = self._position.lawful, dim or self._hand.selection
+        lawful, selection = self._position.lawful, dim or self._selection.in_order
         if lawful is None or not selection or lawful.plays(selection):
             return None
         illegal = lawful.refused(selection)

@@ -11,6 +11,7 @@ from cardcade.engine.player import Player as Player
 if TYPE_CHECKING:
     from cardcade.engine.advice import Advice
     from cardcade.engine.cards import Seat
+    from cardcade.engine.first_round import FirstRound
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
     from cardcade.engine.state import View
@@ -105,6 +106,10 @@ class Link(Protocol):
     @property
     def preset(self) -> str:
         """What the rules of this match are called, in the language of now."""
+
+    @property
+    def first_round(self) -> FirstRound | None:
+        """The guided round that is played here, if it is one."""
 
     @property
     def stands_in(self) -> bool:

@@ -29,7 +29,7 @@ class RefusedRule(Panel):
         self._gestures = gestures
         self._button: Button | None = None
         self._shown: str | None = None
-        viewer.hand.listeners.append(self._forget)
+        viewer.hand.selection.listeners.append(self._forget)
 
     @property
     def children(self) -> Sequence[Widget]:

@@ -56,7 +56,7 @@ class TableScene(Widget):
     def children(self) -> Sequence[Widget]:
         parts = self.parts
         fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
-        return [*fixed, *parts.panels, parts.logbook, parts.coach, *parts.boards.widgets]
+        return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
 
     def handle(self, event: UiEvent) -> bool:
         match event:
@@ -87,12 +87,14 @@ class TableScene(Widget):
         moving = sum([part.update(dt * max(1.0, speed)) for part in parts.told]) > 0
         if moving:
             self.changed()
-        moving |= parts.obvious.wait(dt, parts.queue.busy)
+        moving |= not parts.guidance.holds and parts.obvious.wait(dt, parts.queue.busy)
         rest = parts.clock.rest()  # asked in any case: a clock that has stopped must not be seen running
         return 0.0 if moving or parts.queue.busy else rest
 
     def put_away(self) -> bool:
         """Closes what lies over the table, the topmost first; whether there was anything. A board stays."""
+        if self.parts.guidance.put_away():
+            return True
         if self.parts.boards.board is not None:
             return False
         return any(part.put_away() for part in reversed(self.parts.told))
@@ -231,10 +233,11 @@ class TableScene(Widget):
             parts.corner,
             parts.refused_rule,
             *parts.panels,
-            parts.logbook,
+            parts.log_panel,
             parts.coach,
             parts.hand,
             *parts.boards.widgets,
+            *parts.guidance.widgets,
         ):
             if widget.visible:
                 widget.draw(painter)

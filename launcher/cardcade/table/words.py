@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from cardcade.engine.bots import is_program, program_title
 from cardcade.engine.message import Message
 from cardcade.table.link import Player
 
@@ -57,6 +58,8 @@ class Words:
 
 def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:
     """A bot's level as players call it: the game's own word for it, else the usual one, else its bare name."""
+    if is_program(level):
+        return program_title(level)
     for key in (f"{game}.level.{level}", f"{usual}.{level}"):
         if speaker.knows(key):
             return speaker.text(key)

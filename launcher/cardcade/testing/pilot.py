@@ -22,7 +22,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from cardcade.discovery.first_rounds import first_round_of, has_first_round
 from cardcade.engine.cards import Seat
+from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
 from cardcade.engine.message import Message
 from cardcade.engine.state import View
@@ -79,6 +81,7 @@ class Pilot:
         look: Look | None = None,
         size: Size = (1280, 720),
         ui_scale: float = 1.0,
+        first_round: FirstRound | None = None,
     ) -> Pilot:
         """A table of one game: a person on seat 0 and easy bots, unless `levels` says otherwise (None: a person)."""
         host = QuietHost(plugin, language, look or Look())
@@ -89,7 +92,17 @@ class Pilot:
         match: Match[Any, Any] = Match(plugin.game(rules or plugin.rules()), count, seed, persons)
         live = LiveMatch(plugin, match, players, InProcess(plugin, match.game))
         live.preset = default_names(plugin)
+        live.first_round = first_round
+        host.language.learn(plugin.id, first_round)
         return cls(lambda ui: TableScreen(ui, host, live), size, ui_scale)
+
+    @classmethod
+    def in_first_round(cls, plugin: GamePlugin, **how: Any) -> Pilot:
+        """At the table of its guided first round."""
+        told = first_round_of(plugin)
+        assert told is not None, f"{plugin.id} has no first round"
+        how |= {"seats": told.seats, "seed": told.seed, "levels": told.levels, "first_round": told}
+        return cls.at_table(plugin, told.rules, **how)
 
     # -- seeing
 
@@ -277,6 +290,12 @@ class QuietHost:
 
     def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
         self.asked.append(f"rules:{rule}" if rule else "rules")
+
+    def has_first_round(self, plugin: GamePlugin) -> bool:
+        return has_first_round(plugin)
+
+    def open_first_round(self, plugin: GamePlugin) -> None:
+        self.asked.append("first_round")
 
     def leave_table(self) -> None:
         self.asked.append("leave")

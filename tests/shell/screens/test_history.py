@@ -23,7 +23,6 @@ from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
-from cardcade.ui import Label
 
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
@@ -41,7 +40,7 @@ def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> Non
     pilot.app.tables.leave()
     pilot.choose("home.history")
     names = {player.name: seat for seat, player in enumerate(table.live.players)}
-    told = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    told = pilot.words
     assert [names[text] for text in told if text in names] == [2, 3, 1, 0]
     pilot.app.close()
 
@@ -86,10 +85,6 @@ def page(pilot: Launcher) -> HistoryPage:
     return pilot.screen
 
 
-def told(pilot: Launcher) -> list[str]:
-    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
-
-
 def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> None:
     past.choose("history.filter.level", "history.filter.level.option.2")
     assert shown(past) == ["m1"]
@@ -102,7 +97,7 @@ def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> N
 def test_the_history_of_one_person(past: Launcher) -> None:
     past.choose("history.filter.person", "history.filter.person.option.1")
     assert shown(past) == ["m0"]
-    assert "Ann" in told(past)
+    assert "Ann" in past.words
     past.app.profiles.add("Bo", 3)
     past.choose("history.tabs")
     page(past).open_tab(STATISTICS)
@@ -111,7 +106,7 @@ def test_the_history_of_one_person(past: Launcher) -> None:
 
 def test_a_filter_that_nothing_fits_says_so_and_can_be_taken_back(past: Launcher) -> None:
     past.choose("history.filter.outcome", "history.filter.outcome.option.3")
-    assert "No such match" in told(past)
+    assert "No such match" in past.words
     past.choose("history.filter.clear")
     assert len(shown(past)) == 3
 
@@ -145,7 +140,7 @@ def test_only_ones_own_matches_are_in_the_statistics(past: Launcher) -> None:
     assert past.sees("history.level.1")
     bars = [widget for widget in past.screen.stage.top.walk() if isinstance(widget, ShareBar)]
     assert [(bar.share.name, bar.share.value) for bar in bars] == [("Easy bot", 1.0), ("Hard bot", 0.0)]
-    assert "1 more match does not count here: a bot played it, or you watched or imported it." in told(past)
+    assert "1 more match does not count here: a bot played it, or you watched or imported it." in past.words
 
 
 def test_a_filter_that_the_statistics_do_not_show_does_not_narrow_them_down(past: Launcher) -> None:
@@ -176,7 +171,7 @@ def test_a_game_that_is_gone_goes_by_its_last_name(past: Launcher) -> None:
     assert past.app.chronicle.game_name("skat") == "skat"
     past.screen.rebuild()
     past.wait(0.3)
-    assert "Gandengyan" in told(past)
+    assert "Gandengyan" in past.words
     past.choose("history.match.1", "history.again")
     assert isinstance(past.screen, HistoryPage)
 
@@ -203,7 +198,7 @@ def test_the_keyboard_reaches_tabs_filters_and_the_table(past: Launcher) -> None
 def test_without_a_match_there_is_an_invitation_to_play() -> None:
     pilot = open_launcher([discovery.find("gandengyan")], keeps=True)
     pilot.choose("home.history")
-    assert "No matches yet" in told(pilot)
+    assert "No matches yet" in pilot.words
     assert pilot.sees("page.play")
     pilot.app.close()
 

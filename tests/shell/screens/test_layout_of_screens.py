@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
@@ -14,8 +13,7 @@ from cardcade.discovery.editing import Editing
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import Paragraph, ScrollArea, Widget
-from cardcade.ui.text import Typesetter
-from cardcade.ui.theme import TITLE, Colour, Type
+from cardcade.ui.theme import TITLE
 
 from ..launcher import Launcher, open_launcher
 
@@ -102,15 +100,7 @@ def test_no_button_covers_what_an_empty_page_says(size: tuple[int, int], languag
         assert one.place.top + height <= button.top + 1
 
 
-def test_at_full_hd_every_word_but_a_pages_title_is_twice_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: dict[str, int] = {}
-    picture = Typesetter.picture
-
-    def watched(self: Typesetter, text: str, type_: Type, colour: Colour) -> Surface:
-        drawn[text] = min(self.pixels(type_), drawn.get(text, 999))
-        return picture(self, text, type_, colour)
-
-    monkeypatch.setattr(Typesetter, "picture", watched)
+def test_at_full_hd_every_word_but_a_pages_title_is_twice_as_large(drawn: dict[str, int]) -> None:
     usual, large = (letters(open_launcher(size=(1920, 1080), ui_scale=scale), drawn) for scale in (1.0, 2.0))
     for name, words in usual.items():
         both = {text for text in words.keys() & large[name].keys() if words[text] < TITLE.size * 0.9}

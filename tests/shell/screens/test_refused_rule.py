@@ -56,7 +56,7 @@ def test_the_key_opens_the_same_row_and_the_whole_page_when_nothing_was_refused(
     refused.parts.effects.hush()
     refused.wait(0.1)
     assert not refused.sees("table.rule")
-    refused.parts.hand.select(set())
+    refused.parts.selection.choose(set())
     refused.key(pygame.K_r)
     refused.wait(0.3)
     assert isinstance(refused.screen, RulesPage)

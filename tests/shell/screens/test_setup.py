@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pygame
 import pytest
@@ -15,7 +17,7 @@ from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label, Paragraph, ScrollArea, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, Widget
 
 from ..launcher import Launcher, found, open_launcher
 
@@ -190,3 +192,19 @@ def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, note
     said = [label for label in labels if label.text in notes]
     assert [label.text for label in said] == notes
     assert all(pilot.ui.text.width(label.text, label.type_) <= label.rect.w for label in said)
+
+
+def test_the_players_own_programs_are_offered_beside_the_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
+    named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
+    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
+    pilot = open_launcher()
+    assert setup_of(pilot, "uno").company.bots == ["easy", "medium", "hard", named[0]]
+    company = setup_of(pilot, "guandan").company
+    assert company.bots[6:] == named[:2]
+    choice = pilot.find("setup.seat.1")
+    assert isinstance(choice, Segmented)
+    choice.change(8)
+    assert company.levels[1] == named[1]

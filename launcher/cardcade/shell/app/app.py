@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.message import Message
 from cardcade.shell.app.chronicle import Chronicle
+from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
@@ -91,6 +92,7 @@ class App:
         self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
+        self.first_rounds = FirstRounds(self)
         self._connect()
         self.apply()
 
@@ -153,6 +155,8 @@ class App:
     def close(self) -> None:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
+        for screen in self.loop.screens:
+            screen.gone()
         self.tables.close()
         if self._reviewing is not None:
             self._reviewing.close()

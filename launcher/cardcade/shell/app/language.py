@@ -10,6 +10,7 @@ from pathlib import Path
 
 import tomli
 
+from cardcade.engine.first_round import FirstRound
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
 from cardcade.shell.app.naming import YOU, Name, You, addressed
@@ -75,6 +76,11 @@ class Language:
         """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""
         for key, text in flattened(texts, namespace):
             self._catalogues[code].setdefault(key, text)
+
+    def learn(self, game: str, first_round: FirstRound | None) -> None:
+        """The words that a game's guided first round brought with it."""
+        for code, texts in first_round.texts.items() if first_round is not None else ():
+            self.add_texts(code, {"first_round": texts}, game)
 
     def forget(self, namespace: str) -> None:
         """What is said there is no longer so: whoever said it is gone, or has another version."""

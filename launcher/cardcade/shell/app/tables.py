@@ -13,6 +13,7 @@ from cardcade.ui import Tone
 if TYPE_CHECKING:
     from cardcade.discovery import Found
     from cardcade.engine.cards import Seat
+    from cardcade.engine.first_round import FirstRound
     from cardcade.engine.message import Message
     from cardcade.engine.presets import Preset
     from cardcade.plugins import GamePlugin
@@ -71,8 +72,15 @@ class Tables:
         self._app.loop.lead([*below, screen])
         self._app.toast("table.practising")
 
+    def guide(self, found: Found, first_round: FirstRound) -> None:
+        """A guided first round; a match at this table waits."""
+        self._sit_down(found, lambda: self._opener.guide(found, first_round))
+
     def restart(self) -> None:
         """The same game, rules and players; a match in progress is given up, and dealt again if its deal was chosen."""
+        if self.current is not None and self.current.live.first_round is not None:
+            self._after_guiding(self.current)
+            return
         if self.current is not None and self.current.practice is not None:
             self.practise(self.current.practice)
             return
@@ -96,6 +104,15 @@ class Tables:
         name, library = table.beginning.preset, self._app.shelf.library(table.found)
         known = library.find(base_name(name)) or library.default
         return replace(known, name=name, rules=rules_of(table.found.plugin.rules, table.beginning.values))
+
+    def _after_guiding(self, table: OpenTable) -> None:
+        """Who knows the game now plays it; who has not come to the end begins anew."""
+        assert table.live.first_round is not None
+        if table.live.over and self._app.pages.home is not None:
+            self.leave()
+            self._app.pages.open_setup(table.found.id)
+        else:
+            self.guide(table.found, table.live.first_round)
 
     @property
     def deals_the_same(self) -> bool:
@@ -190,6 +207,12 @@ class LauncherHost:
 
     def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
         self._app.pages.open_rules(plugin.id, rule)
+
+    def has_first_round(self, plugin: GamePlugin) -> bool:
+        return self._app.first_rounds.has(plugin.id)
+
+    def open_first_round(self, plugin: GamePlugin) -> None:
+        self._app.first_rounds.open(plugin.id)
 
     def leave_table(self) -> None:
         self._app.tables.leave()

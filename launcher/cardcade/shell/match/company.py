@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from cardcade.engine.cards import Seat
+from cardcade.outside.own_programs import own_programs
 from cardcade.shell.match.request import players_at
 from cardcade.table.link import Player
 
@@ -22,6 +23,8 @@ class Company:
 
     def __init__(self, plugin: GamePlugin, profiles: Profiles, seats: int, levels: object, people: object) -> None:
         self._plugin, self._profiles = plugin, profiles
+        self.bots = [*plugin.bots, *own_programs(plugin)]
+        """Whom one can sit down with: the game's levels, and the player's own programs."""
         self.levels = self._known_levels(levels, seats)
         self.people = self._known_people(people)
         """The profiles of those who sit there, by seat."""
@@ -31,7 +34,7 @@ class Company:
     def _known_levels(self, given: object, seats: int) -> list[str | None]:
         fewest, most = self._plugin.seats
         if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in self._plugin.bots else None for level in given]
+            return [level if level in self.bots else None for level in given]
         return [None, *[self._plugin.usual_level] * (seats - 1)]
 
     def _known_people(self, given: object) -> list[str | None]:

@@ -9,6 +9,7 @@ from typing import Any
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.faults import moves_in_turn
+from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.plugins import GamePlugin
@@ -52,6 +53,8 @@ class LiveMatch:
         self.counsel = Coaching(plugin, match.game, match.seats, None)
         self.preset: Mapping[str, str] = {}
         """What its rules are called, by language."""
+        self.first_round: FirstRound | None = None
+        """The guided round that it is, if it is one."""
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0

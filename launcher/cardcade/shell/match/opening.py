@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.discovery import Found
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film
+from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
 from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset, base_name
@@ -44,7 +46,7 @@ class Practice:
     def levels(self) -> tuple[str | None, ...]:
         """Bots take all other seats: those who sat there, and the usual ones for people."""
         usual, players = self.found.plugin.usual_level, self.film.record.beginning.players
-        return tuple(None if seat == self.seat else player.level or usual for seat, player in enumerate(players))
+        return tuple(None if seat == self.seat else trusted(player.level, usual) for seat, player in enumerate(players))
 
 
 @dataclass(slots=True)
@@ -160,6 +162,20 @@ class TableOpener:
         table.practice = practice
         names = table.live.preset
         table.live.preset = {code: Language(code).text("table.practice", rules=names[code]) for code in LANGUAGES}
+        return table
+
+    def guide(self, found: Found, first_round: FirstRound) -> OpenTable:
+        """The table of a guided first round: practice, of which nothing is written down."""
+        self.language.learn(found.id, first_round)
+        preset = self.shelf.library(found).find(first_round.preset) or self.shelf.library(found).default
+        request = MatchRequest(found.id, preset.name, first_round.levels, first_round.seed, chosen_deal=True)
+        players = request.players(self.language)
+        match = Match(found.plugin.game(first_round.rules), first_round.seats, first_round.seed, watchers(players))
+        beginning = found.beginning(replace(preset, rules=first_round.rules), first_round.seed, players)
+        table = self._table(found, beginning, request, match, None)
+        table.live.first_round = first_round
+        named = "table.first_round"
+        table.live.preset = {code: Language(code).text(named, rules=preset.names[code]) for code in LANGUAGES}
         return table
 
     def _table(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.cards import Seat
+from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Update
 from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
@@ -44,6 +45,10 @@ class SeatLink:
     @property
     def preset(self) -> str:
         return self.live.preset.get(self._language.code, "")
+
+    @property
+    def first_round(self) -> FirstRound | None:
+        return self.live.first_round
 
     @property
     def watching(self) -> bool:

@@ -186,9 +186,19 @@ class Grid(Widget):
 
     HEIGHT = 46.0
 
-    def __init__(self, rect: FRect, heads: Sequence[str], lines: Sequence[Sequence[str]], meaning: str) -> None:
+    def __init__(
+        self,
+        rect: FRect,
+        heads: Sequence[str],
+        lines: Sequence[Sequence[str]],
+        meaning: str,
+        *,
+        first: float = 0.16,
+        lit: int = 3,
+    ) -> None:
+        """`first` is the names' part of the width, `lit` the column that matters most."""
         super().__init__(FRect(rect.x, rect.y, rect.w, self.HEIGHT * (len(lines) + 1)), meaning)
-        self.heads, self.lines = heads, lines
+        self.heads, self.lines, self._first, self._lit = heads, lines, first, lit
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, WELL)
@@ -200,8 +210,8 @@ class Grid(Widget):
         rect = FRect(self.rect.x + 20, self.rect.y + number * self.HEIGHT, self.rect.w - 40, self.HEIGHT)
         if number:
             painter.fill(FRect(rect.x, rect.y - 1, rect.w, 2), GRID)
-        rooms = row(rect, [rect.w * 0.16, *[None] * (len(cells) - 1)], 10)
+        rooms = row(rect, [rect.w * self._first, *[None] * (len(cells) - 1)], 10)
         for column, (words, room) in enumerate(zip(cells, rooms, strict=True)):
             type_ = painter.ui.text.shrunk(words, TINY if head else CELL, room.w)
-            ink = FAINT if head else INK if not column else GOLD if column == 3 else SOFT
+            ink = FAINT if head else INK if not column else GOLD if column == self._lit else SOFT
             painter.text(words, room, type_, ink, "right" if column else "left")

@@ -16,20 +16,33 @@ if TYPE_CHECKING:
 
 ROW = 72.0
 
+Entry = tuple[str, str, Callable[[], object], Kind]
+"""What it is called, its picture, what it does and how it looks."""
+
 
 class PauseMenu(Dialog):
     def __init__(self, screen: TableScreen) -> None:
-        super().__init__((560, 580), "pause", cancel_action=screen.resume)
         self.screen = screen
+        super().__init__((560, 580 + 84 * len(self._guided)), "pause", cancel_action=screen.resume)
+
+    @property
+    def _guided(self) -> list[Entry]:
+        """The guide can be left at any time, and had again."""
+        host, plugin, guidance = self.screen.host, self.screen.live.plugin, self.screen.parts.guidance
+        if guidance.active:
+            return [("skip_guide", "close", guidance.skip, Kind.SECONDARY)]
+        opened: Entry = ("first_round", "speech", lambda: host.open_first_round(plugin), Kind.SECONDARY)
+        return [opened] if host.has_first_round(plugin) else []
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
         say = self.screen.host.language.text
-        top = min(84.0, inner.h * 0.16)
-        head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - 5 * 12) / 5)] * 5], 12)
+        top, many = min(84.0, inner.h * 0.16), 5 + len(self._guided)
+        head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - many * 12) / many)] * many], 12)
         host, plugin = self.screen.host, self.screen.live.plugin
-        entries: list[tuple[str, str, Callable[[], object], Kind]] = [
+        entries: list[Entry] = [
             ("resume", "resume", self.screen.resume, Kind.PRIMARY),
             ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
+            *self._guided,
             ("settings", "settings", lambda: self._over(host.open_settings), Kind.SECONDARY),
             ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),

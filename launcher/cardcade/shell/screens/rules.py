@@ -13,7 +13,7 @@ from cardcade.shell.screens.manual import Block, blocks, parts
 from cardcade.shell.screens.match_rules import MatchRules
 from cardcade.shell.screens.page import Page
 from cardcade.table.face_files import face_picture
-from cardcade.ui import Listing, Panel, Plate, RichText, Row, ScrollArea
+from cardcade.ui import Button, Listing, Panel, Plate, RichText, Row, ScrollArea, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SOFT, TITLE, Type, Weight
 from cardcade.ui.widgets.label import Label
@@ -59,12 +59,24 @@ class RulesPage(Page):
         inner = inset(area, 24, 18) if self.low else inset(area, 48, 36)
         width = min(inner.w - 24, READABLE)
         flow = Flow(self.ui, inner.x + max(0.0, (inner.w - 24 - width) / 2), inner.y, width)
+        self._offer_first_round(flow)
         starts = [start for block in self._blocks() if (start := self._add_block(flow, block))]
         flow.space(40)
         self.page = softened(ScrollArea(inner, flow.widgets, f"rules.page.{self.tab}", height=flow.y - inner.y))
         self.stage.add(Panel(area, (self.page,)))
         self._seek()
         return [(name, y - inner.y) for name, y in starts]
+
+    def _offer_first_round(self, flow: Flow) -> None:
+        """Where there is one, playing tells more than reading."""
+        rounds, game = self.app.first_rounds, self.games[self.tab].id if self.games else ""
+        if rounds.has(game):
+            words = self.say("setup.first_round")
+            button = Button(
+                flow.take(62, 26), words, lambda: rounds.open(game), "rules.first_round", icon=icon("speech")
+            )
+            button.slow = True
+            flow.add(button)
 
     def _seek(self) -> None:
         """Once: afterwards the player scrolls."""

@@ -41,8 +41,8 @@ class SeatChoice:
         self._add_levels(flow)
 
     def _add_row(self, flow: Flow, seat: Seat, players: Sequence[Player]) -> None:
-        known = [None, *self.plugin.bots]
-        options = [self.say("setup.person"), *(self._level_name(level) for level in self.plugin.bots)]
+        known = [None, *self.page.company.bots]
+        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
         words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"))
         deeds = SeatDeeds(

@@ -17,6 +17,7 @@ from cardcade.shell.match.request import MatchRequest, fresh_seed
 from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
+from cardcade.shell.screens.first_round_offer import FirstRoundOffer
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
@@ -46,7 +47,7 @@ class Setup(Page):
         seats = found.plugin.usual_seats(self.preset.rules)
         self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
-        self.waiting = WaitingList(self)
+        self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -134,6 +135,7 @@ class Setup(Page):
 
     def _add_players(self, flow: Flow) -> None:
         self.waiting.add(flow)
+        self.first_round.add(flow)
         SeatChoice(self).add(flow)
 
     def _add_deal(self, flow: Flow) -> None:

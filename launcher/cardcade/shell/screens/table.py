@@ -48,6 +48,8 @@ class TableHost(Protocol):
     def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
         """Those of this match first, this one of them marked."""
 
+    def has_first_round(self, plugin: GamePlugin) -> bool: ...
+    def open_first_round(self, plugin: GamePlugin) -> None: ...
     def leave_table(self) -> None: ...
     def restart_table(self) -> None: ...
     def finished(self, live: LiveMatch) -> None: ...
@@ -140,7 +142,8 @@ class TableScreen(Screen):
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            self.live.update(dt, idle=not (self.parts.queue.busy or self.parts.boards.holds))
+            held = self.parts.boards.holds or self.parts.guidance.holds
+            self.live.update(dt, idle=not (self.parts.queue.busy or held))
             self._hand_over(dt)
         super().update(dt)
         if self.live.over and not (self.parts.queue.busy or self.live.saving.awaited or self._told):
@@ -152,7 +155,7 @@ class TableScreen(Screen):
 
     @property
     def still_for(self) -> float:
-        if self.paused or self.curtain is not None:
+        if self.paused or self.curtain is not None or self.parts.guidance.holds:
             return super().still_for
         return min(super().still_for, self.live.still_for)
 

@@ -34,6 +34,7 @@ class FilmLink:
         self.seat, self.look, self.sounds, self.command = projector.seat, look, sounds, command
         self._players = players
         self.preset = ""
+        self.first_round = None
         self.words = Words(speaker, plugin.id, players)
 
     @property

@@ -1,0 +1,80 @@
+"""Room for a bubble: near what it speaks of, clear of what the player needs, over as little else as can be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+Point = tuple[float, float]
+
+COLUMNS, ROWS = 26, 18
+"""Places that are tried across and down."""
+SEEN, CROSSED = 14.0, 0.25
+"""How much worse it is to hide all of what is only looked at than to be a whole table away, and how much to point
+across something that is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies around a bubble."""
+
+    area: FRect
+    needed: Sequence[FRect]
+    """Never covered: what it points at, the hand, the buttons."""
+    seen: Sequence[FRect]
+    """Covered only where there is no other place."""
+    near: FRect
+    """What it shall be close to."""
+    tail: float = 0.0
+    """How far from that it likes to be best."""
+
+
+def room_for(sizes: Sequence[tuple[float, float]], around: Surroundings) -> FRect | None:
+    """The best place for one of these sizes; None where each would cover what is needed."""
+    free = [place for size in sizes for place in _places(around.area, size) if place.collidelist(around.needed) < 0]
+    return min(free, key=lambda place: _cost(place, around), default=None)
+
+
+def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
+    across, down = area.w - size[0], area.h - size[1]
+    if across < 0 or down < 0:
+        return []
+    columns, rows = range(COLUMNS + 1), range(ROWS + 1)
+    return [FRect(area.x + across * x / COLUMNS, area.y + down * y / ROWS, *size) for y in rows for x in columns]
+
+
+def _cost(place: FRect, around: Surroundings) -> float:
+    hidden = sum(_area(place.clip(one)) for one in around.seen if one.colliderect(place))
+    return SEEN * hidden / _area(place) + abs(distance(place, around.near) - around.tail) / math.hypot(
+        *around.area.size
+    )
+
+
+def _area(rect: FRect) -> float:
+    return rect.w * rect.h
+
+
+def distance(one: FRect, other: FRect) -> float:
+    """Between their edges; 0 where they touch."""
+    dx = max(0.0, other.left - one.right, one.left - other.right)
+    dy = max(0.0, other.top - one.bottom, one.top - other.bottom)
+    return math.hypot(dx, dy)
+
+
+def facing(one: FRect, other: FRect) -> tuple[Point, Point]:
+    """The points of both that lie nearest to each other, in the middle of where they face each other."""
+    x1, x2 = _facing(one.left, one.right, other.left, other.right)
+    y1, y2 = _facing(one.top, one.bottom, other.top, other.bottom)
+    return (x1, y1), (x2, y2)
+
+
+def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
+    if high <= other_low:
+        return high, other_low
+    if other_high <= low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) / 2
+    return middle, middle

@@ -1,0 +1,186 @@
+"""A guided first round: whoever follows its bubbles learns all of it, and nobody is ever stuck in it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from first_rounds import (
+    HANDS,
+    begin,
+    bubble,
+    follow,
+    guidance,
+    guide,
+    keyboard,
+    mouse,
+    plugin_of,
+    press,
+    to_next_bubble,
+)
+
+from cardcade import GamePlugin
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+
+GAMES = ("uno", "guandan", "gandengyan")
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_following_the_bubbles_tells_all_of_it(game: str, hand: str) -> None:
+    pilot = begin(plugin_of(game))
+    told = follow(pilot, HANDS[hand])
+    assert told.untold == []
+    assert told.over
+    assert pilot.table.live.match.result is not None
+
+
+# -- doing something else
+
+
+def contrary(pilot: Pilot) -> None:
+    """Any lawful move but the one that is asked for, and nothing is ever read."""
+    if pilot.screen.stage.dialogs:
+        pilot.tap(pygame.K_RETURN)
+        return
+    moves = list(pilot.parts.position.moves)
+    others = [move for move in moves if guide(pilot).wanted([move]) is None]
+    if moves:
+        pilot.parts.gestures.act((others or moves)[-1])
+        pilot.run(0.05)
+    else:
+        mouse(pilot)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_does_something_else_is_never_stuck(game: str) -> None:
+    pilot = begin(plugin_of(game))
+    told = follow(pilot, contrary)
+    assert told.over
+    assert pilot.table.live.match.result is not None
+
+
+def test_what_was_not_done_is_asked_for_once_more_and_then_let_go() -> None:
+    pilot = begin(plugin_of("uno"))
+    asked: list[int] = []
+    for _ in range(6):
+        assert to_next_bubble(pilot, mouse)
+        telling = guide(pilot).telling
+        assert telling is not None
+        if not guide(pilot).asks:
+            mouse(pilot)
+            continue
+        asked.append(telling)
+        contrary(pilot)
+    assert max(map(asked.count, asked)) <= 2
+
+
+# -- leaving it
+
+
+@pytest.mark.parametrize("way", ["button", "escape", "pad"])
+def test_the_guide_can_be_skipped_at_every_step(crazy_eights: GamePlugin, way: str) -> None:
+    steps = len(guide(begin(crazy_eights)).cues)
+    for number in range(steps):
+        pilot = begin(crazy_eights)
+        for _ in range(number):
+            assert to_next_bubble(pilot, mouse)
+            mouse(pilot)
+        if not to_next_bubble(pilot, mouse):
+            break
+        skip(pilot, way)
+        assert not bubble(pilot)
+        assert not guidance(pilot).active
+        assert not pilot.sees("pause")
+        follow(pilot, mouse)
+        assert not bubble(pilot)
+
+
+def skip(pilot: Pilot, way: str) -> None:
+    if way == "button":
+        pilot.click("guide.skip")
+    elif way == "escape":
+        pilot.tap(pygame.K_ESCAPE)
+    else:
+        press(pilot, pygame.CONTROLLER_BUTTON_B)
+    pilot.run(0.1)
+
+
+def test_between_bubbles_the_pause_menu_ends_the_guide(crazy_eights: GamePlugin) -> None:
+    pilot = begin(crazy_eights, look=Look(speed=1))
+    to_next_bubble(pilot, mouse)
+    mouse(pilot)
+    to_next_bubble(pilot, mouse)
+    mouse(pilot)
+    assert not bubble(pilot)
+    pilot.tap(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.click("pause.skip_guide")
+    assert not guidance(pilot).active
+
+
+def test_an_ordinary_match_has_no_guide(plugin: GamePlugin) -> None:
+    pilot = Pilot.at_table(plugin, seed=4, look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.parts.position.asked)
+    assert not guidance(pilot).holds
+    assert not guidance(pilot).active
+
+
+# -- how it looks
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((2560, 1080), 1.0), ((1280, 720), 2.0)]
+)
+def test_no_bubble_covers_what_it_points_at_nor_the_hand(
+    crazy_eights: GamePlugin, language: str, size: tuple[int, int], scale: float, cut: list[str]
+) -> None:
+    pilot = begin(crazy_eights, language=language, size=size, ui_scale=scale)
+    seen = 0
+    while to_next_bubble(pilot, keyboard):
+        seen += 1
+        shown = pilot.find("table.guide").rect
+        needed = [*pilot.parts.pointing.needed(), *pilot.parts.guidance.targets]
+        assert shown.collidelist(needed) < 0
+        assert pilot.parts.layout.area.contains(shown)
+        pilot.picture()
+        assert cut == []
+        keyboard(pilot)
+        if not guidance(pilot).active:
+            break
+    assert seen >= len(guide(pilot).cues)
+
+
+def test_the_bubble_follows_when_the_window_changes(crazy_eights: GamePlugin) -> None:
+    pilot = begin(crazy_eights, size=(1280, 720))
+    for size in [(1024, 768), (1920, 1080), (800, 600)]:
+        assert to_next_bubble(pilot, mouse)
+        telling, words = guide(pilot).telling, guidance(pilot).bubble.text
+        pilot.window.resize(size)
+        pilot.loop._lay_out(size, pilot.ui.canvas.ui_scale)
+        pilot.run(0.2)
+        shown = pilot.find("table.guide").rect
+        assert pilot.parts.layout.area.w / pilot.parts.layout.area.h == pytest.approx(size[0] / size[1])
+        assert (guide(pilot).telling, guidance(pilot).bubble.text) == (telling, words)
+        assert shown.collidelist([*pilot.parts.pointing.needed(), *guidance(pilot).targets]) < 0
+        assert pilot.parts.layout.area.contains(shown)
+        mouse(pilot)
+
+
+def test_a_bubble_that_waits_costs_nothing(crazy_eights: GamePlugin) -> None:
+    pilot = begin(crazy_eights, look=Look(speed=1))
+    assert to_next_bubble(pilot, mouse)
+    pilot.run(3)
+    before = pilot.window.flips
+    pilot.run(10)
+    assert pilot.window.flips == before
+    assert bubble(pilot)
+
+
+def test_nobody_acts_while_a_bubble_is_read(crazy_eights: GamePlugin) -> None:
+    pilot = begin(crazy_eights, look=Look(speed=1))
+    assert to_next_bubble(pilot, mouse)
+    before = len(pilot.table.live.match.steps)
+    pilot.run(20)
+    assert len(pilot.table.live.match.steps) == before
