@@ -56,6 +56,8 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "settings": "SettingsPage",
         "rules": "RulesPage",
         "presets": "PresetsPage",
+        "lab": "LabPage",
+        "arena": "ArenaPage",
         "history": "HistoryPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
