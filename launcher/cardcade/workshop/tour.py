@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cardcade.discovery.editing import Editing
 from cardcade.shell.app.app import App
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.history import HistoryPage
@@ -32,11 +33,14 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     for found in app.shelf.playable:
         app.pages.open_setup(found.id)
         yield from _left(pilot, Stop(f"setup_{found.id}", "setup", found.id))
+    app.pages.open_profiles(new=not app.profiles.people)
+    yield from _left(pilot, Stop("players", "players"))
     yield from _settings(app, pilot)
     for found in app.shelf.playable:
         app.pages.open_rules(found.id)
         yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
     yield from _presets(app, pilot)
+    yield from _editors(app, pilot)
     yield from _history(app, pilot)
     yield from _theatre(app, pilot)
     app.pages.open_plugins()
@@ -59,6 +63,17 @@ def _presets(app: App, pilot: Pilot) -> Iterator[Stop]:
         page.tab = number
         app.loop.push(page)
         yield from _left(pilot, Stop(f"presets_{found.id}", "presets", found.id))
+
+
+def _editors(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """A copy of every game's default with its first switch turned."""
+    for found in app.shelf.playable:
+        library, code = app.shelf.library(found), app.language.code
+        editing = Editing.copy(library, library.default, code, library.default.names[code])
+        for key in [key for key in editing.keys if key.kind is bool][:1]:
+            editing.set(key, not editing.value(key))
+        app.pages.open_editor(found, editing)
+        yield from _left(pilot, Stop(f"editor_{found.id}", "editor", found.id))
 
 
 def _history(app: App, pilot: Pilot) -> Iterator[Stop]:
