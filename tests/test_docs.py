@@ -162,3 +162,12 @@ def test_the_program_in_the_page_about_programs_plays(tmp_path: Path) -> None:
     moves = game.moves(match.state, seat)
     assert (bot.choose(match.view(seat), moves, Stream(1)), bot.lapse) == (moves[0], "")
     programs.close()
+
+
+def test_the_twenty_lines_about_training_play_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    block = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "rl.md").read_text("utf-8"), re.S)[0]
+    assert len(block.splitlines()) <= 20
+    exec(compile(block, "rl.md", "exec"), {})
+    told = capsys.readouterr().out.split()
+    assert sorted(told[::2]) == [f"seat_{seat}" for seat in range(4)]
+    assert sorted(told[1::2]) == ["-1.0", "-1.0", "1.0", "1.0"]

@@ -57,7 +57,10 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "rules": "RulesPage",
         "presets": "PresetsPage",
         "editor": "EditorPage",
+        "lab": "LabPage",
+        "arena": "ArenaPage",
         "history": "HistoryPage",
+        "players": "ProfilesPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }

@@ -47,8 +47,15 @@ class Doings:
 
     def _doings(self, preset: Preset) -> list[Doing]:
         play, change = Doing("play", "play", self._play), Doing("change", "edit", self._change)
-        others = [Doing("copy", "copy", self._copy), Doing("share", "link", self._share)]
+        others = [
+            Doing("copy", "copy", self._copy),
+            Doing("lab", "chart", self._try_out),
+            Doing("share", "link", self._share),
+        ]
         return [play, *([] if preset.bundled else [change]), *others]
+
+    def _try_out(self, preset: Preset) -> None:
+        self.app.pages.open_lab(preset.game, preset)
 
     def _play(self, preset: Preset) -> None:
         found = self.page.games[self.page.tab]

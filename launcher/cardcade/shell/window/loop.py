@@ -123,7 +123,10 @@ class Loop:
             before.leave()
         if self._shown_at is not None:
             self._presenter.fade()
+        taken_off = [screen for screen in self.screens if screen not in screens]
         self.screens = screens
+        for screen in taken_off:
+            screen.gone()
         self.screen.loop = self
         self.screen.enter()
         self._dirty = True

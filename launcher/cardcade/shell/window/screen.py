@@ -44,6 +44,9 @@ class Screen:
     def leave(self) -> None:
         """Another screen covers it, or it is gone."""
 
+    def gone(self) -> None:
+        """It was taken off the stack, or the window closes: whatever works for it beside the picture ends."""
+
     def foresee(self, size: tuple[int, int]) -> None:
         """The window may well settle at this size: large pictures can be begun."""
 
