@@ -100,8 +100,12 @@ def test_a_match_of_other_keys_gives_its_code_alone() -> None:
     library = Library(gandengyan())
     values = {**library.default.values, "deal": {"nonsense": 1}}
     wrong = {**library.default.values, "deal": {"hand_size": 99}}
+    players = (Player("A", "easy", 1),) * 2
     for one in (values, wrong):
-        assert deal_text(Beginning("gandengyan", "1", 1, "house", one, 7, (Player("A", "easy", 1),) * 2), library) == "7"
+        beginning = Beginning(
+            game="gandengyan", plugin_version="1", rules_version=1, preset="house", values=one, seed=7, players=players
+        )
+        assert deal_text(beginning, library) == "7"
 
 
 @pytest.mark.parametrize(
