@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardcade.arena.referee import Referee, Terms
 from cardcade.engine.record import Record
+from cardcade.engine.replay_file import write
 
 SAMPLE: Final = 64
 """Decisions of each bot whose times are kept."""
@@ -107,6 +108,11 @@ def outcome(bout: Bout) -> Outcome:
 def record(bout: Bout) -> Record:
     """The bout as a match that can be watched. May raise Failed."""
     return _referee(bout.terms).record(bout.seed, bout.bots)
+
+
+def replay(form: Mapping[str, Any]) -> str:
+    """The text of the replay file that a bout's form gives. May raise Failed."""
+    return write(record(Bout.of(form)))
 
 
 def _sample(times: list[float]) -> list[float]:

@@ -78,11 +78,12 @@ class Comparison:
         """`game` is one of that kind, whatever its rules."""
         self.trial, self._game = trial, game
         self._deal: list[Outcome] = []
-        self._seen: tuple[dict[Measure, list[float]], dict[Measure, list[float]]] = ({}, {})
+        self._seen: tuple[list[dict[Measure, float]], list[dict[Measure, float]]] = ([], [])
+        """Deal by deal; what is not there did not happen."""
 
     @property
     def deals(self) -> int:
-        return len(self._seen[TRIED].get(TURNS, ()))
+        return len(self._seen[USUAL])
 
     @property
     def whole_matches(self) -> bool:
@@ -95,13 +96,13 @@ class Comparison:
             return False
         played, self._deal = list(zip(self.trial.tables(self.deals), self._deal, strict=True)), []
         for side in (TRIED, USUAL):
-            for measure, value in self._measured([one for one in played if one[0].side == side]).items():
-                self._seen[side].setdefault(measure, []).append(value)
+            self._seen[side].append(self._measured([one for one in played if one[0].side == side]))
         return True
 
     def findings(self) -> list[Finding]:
         """In the order in which they are told; what never happened under either rules is left out."""
-        seen = [measure for measure in self._seen[TRIED] if any(map(any, (self._of(measure, 0), self._of(measure, 1))))]
+        every = dict.fromkeys(measure for side in self._seen for deal in side for measure in deal)
+        seen = [one for one in every if any(self._of(one, TRIED)) or any(self._of(one, USUAL))]
         stand = self._standing(seen)
         order = list(Kind)
         return [
@@ -124,7 +125,7 @@ class Comparison:
         return stand | {MINUTES.key} if TURNS.key in stand else stand
 
     def _of(self, measure: Measure, side: Side) -> list[float]:
-        return self._seen[side].get(measure, [])
+        return [deal.get(measure, 0.0) for deal in self._seen[side]]
 
     def _gaps(self, measure: Measure) -> list[float]:
         both = zip(self._of(measure, TRIED), self._of(measure, USUAL), strict=True)
@@ -137,7 +138,8 @@ class Comparison:
 
     def _measured(self, played: list[tuple[Table, Outcome]]) -> dict[Measure, float]:
         alike = [self._alike(one) for table, one in played if table.pair is None]
-        mean = {measure: fmean(one[measure] for one in alike) for measure in alike[0]}
+        every = dict.fromkeys(measure for one in alike for measure in one)
+        mean = {measure: fmean(one.get(measure, 0.0) for one in alike) for measure in every}
         return {**mean, **self._levels(played)}
 
     def _alike(self, one: Outcome) -> dict[Measure, float]:

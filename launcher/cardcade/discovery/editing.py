@@ -11,7 +11,7 @@ from cardcade.discovery.own_presets import OwnPresets, layer_at
 from cardcade.discovery.preset_files import Kept, Outcome
 from cardcade.engine.message import say
 from cardcade.engine.preset_layer import Layer
-from cardcade.engine.presets import BadPreset, Preset, Problem, resolve
+from cardcade.engine.presets import BadPreset, Preset, Problem, read_draft, resolve
 from cardcade.engine.rules import Key, keys, rules_of, values_of
 from cardcade.engine.toml_places import TextPlace
 
@@ -30,11 +30,12 @@ class Editing:
         self._now = 0
         self._clean = layer
         self._typing = ""
+        self._worked_out: tuple[Layer | None, Library, Any] = (None, library, None)
 
     @classmethod
     def of(cls, library: Library, preset: Preset) -> Editing:
-        """A preset of the player's own; OSError when its file may not be read any more."""
-        kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+        """A preset of the player's own, as its file is now; OSError or BadPreset when that cannot be read any more."""
+        kept = _opened(library, preset)
         return cls(library, layer_at(kept), kept)
 
     @classmethod
@@ -42,7 +43,7 @@ class Editing:
         """Another preset that starts from this one: one's own with all its words, any other as what it extends."""
         if preset.bundled:
             return cls(library, Layer(library.plugin.id, preset.name, {code: name}))
-        kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+        kept = _opened(library, preset)
         return cls(library, replace(layer_at(kept), names={code: name}), text=kept.text)
 
     # -- what it says
@@ -60,6 +61,13 @@ class Editing:
     @property
     def rules(self) -> Any:
         """With everything it sets, right or wrong together."""
+        layer, library, rules = self._worked_out
+        if layer is not self.layer or library is not self.library:  # each key of a page asks
+            rules = self._work_out()
+            self._worked_out = self.layer, self.library, rules
+        return rules
+
+    def _work_out(self) -> Any:
         values = self.base.values if self.layer.extends else values_of(self.plugin.rules())
         for path, value in self.layer.written.items():
             table, _, name = path.partition(".")
@@ -90,15 +98,20 @@ class Editing:
 
     def preset(self) -> Preset:
         """As it could be played now, saved or not; BadPreset with everything that is wrong."""
-        name = self.kept.path.stem if self.kept else ""
+        name = self.kept.name if self.kept else ""
         return resolve(self.layer.draft(name), self.plugin.id, self.plugin.rules, self.library)
 
     # -- changing it
 
     def set(self, key: Key, value: Any) -> None:
-        """What is neither in its file nor different from its base need not be said."""
+        """What is neither in its file nor different from its base need not be said. One step until it has settled."""
         needless = value == key.of(self.base.rules) and key.path not in self._clean.written and self.layer.extends
-        self._say(self.layer.without(key.path) if needless else self.layer.setting(key.path, value))
+        typing = "" if isinstance(value, bool) else key.path
+        self._say(self.layer.without(key.path) if needless else self.layer.setting(key.path, value), typing)
+
+    def settle(self) -> None:
+        """The player let go: what comes next is another step."""
+        self._typing = ""
 
     def reset(self, key: Key) -> None:
         """As in its base: a file that extends it says nothing of it, another says the same."""
@@ -154,6 +167,14 @@ class Editing:
         """From now on a preset of its own under another name; the file stays with whoever changed it."""
         self._text, self.kept = self.kept.text if self.kept else None, None
         self._say(replace(self.layer, names={code: name}))
+
+
+def _opened(library: Library, preset: Preset) -> Kept:
+    """It may have changed since the library was read."""
+    kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+    draft = read_draft(kept.raw, kept.name, str(kept.path), bundled=False)
+    resolve(draft, library.plugin.id, library.plugin.rules, library)
+    return kept
 
 
 def _nameless() -> Problem:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.table.bubble_room import Point, Surroundings, facing, room_for
+from cardcade.table.bubble_room import Point, Surroundings, crosses, distance, facing, room_for
 from cardcade.table.layout import TableLayout
 from cardcade.table.pointing import Pointing
 from cardcade.table.words import Words
@@ -23,8 +23,9 @@ from cardcade.ui.widgets.button import Button, Kind
 WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
 PAD, HEAD, GAP, FOOT = 22.0, 30.0, 14.0, 52.0
-RING, EDGE, TAIL = 7.0, 12.0, 62.0
-"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be."""
+RING, EDGE, TAIL, FAR = 7.0, 12.0, 62.0, 4.0
+"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be; so
+many times as far, and it looks for another place."""
 PAPER = Plate((255, 250, 236), (250, 236, 205), 22, (246, 190, 92), 3.0, None, 0, 0.5, 18, (0, 2, 8, 190), 8)
 RINGS = (
     Plate((255, 207, 110, 30), radius=16, rim=(40, 22, 0, 210), rim_width=9.0),
@@ -54,7 +55,9 @@ class Bubble(Widget):
         self.shown = False
         self.text, self._count = "", ""
         self.targets: list[FRect] = []
-        self._scale = 1.0
+        self._known: tuple[list[FRect], list[FRect]] = [], []
+        """What it lay down for: where things were that it points at, and that are needed."""
+        self._scale, self._reach = 1.0, 0.0
         self._buttons: list[Button] = []
         self._come = Glide(0.0, 0.14)
 
@@ -88,7 +91,7 @@ class Bubble(Widget):
             skip,
             Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=Kind.PRIMARY),
         ]
-        self.targets, self.rect = [], nothing
+        self.targets, self.rect, self._known = [], nothing, ([], [])
         self._come.jump(0.0)
         self._come.to(1.0)
 
@@ -100,13 +103,23 @@ class Bubble(Widget):
         return was
 
     def point(self, targets: Sequence[FRect]) -> bool:
-        """At these from now on; it stays where it is, unless it would cover them or the hand. Whether that is news."""
-        if self.rect.w and list(targets) == self.targets and self.rect.collidelist(self._needed) < 0:
+        """At these from now on; it stays where it is, unless it lies badly for that. Whether anything is new."""
+        known = [*targets], self._pointing.needed()
+        if known == self._known and self.rect.w:
             return False
-        self.targets = list(targets)
-        if not self.rect.w or self.rect.collidelist(self._needed) >= 0:
+        self._known, self.targets = known, known[0]
+        if not self._lies_well:
             self._lie()
+        self.changed()
         return True
+
+    @property
+    def _lies_well(self) -> bool:
+        """Near what it points at, which can be seen, and clear of what is needed."""
+        if not self.rect.w or self.rect.collidelist(self._needed) >= 0:
+            return False
+        near = self.targets[0] if self.targets else self.rect
+        return distance(self.rect, near) <= self._reach and not crosses(self.rect, near, self._needed)
 
     # -- where it lies
 
@@ -125,6 +138,8 @@ class Bubble(Widget):
             if found is not None:
                 break
         self.rect = found or FRect(area.topleft, self._size(WIDTHS[0] * self._scale))
+        away = distance(self.rect, near) if self.targets else 0.0
+        self._reach = max(FAR * TAIL * self._layout.unit, away)
         self._place_buttons()
         self.changed()
 

@@ -122,6 +122,20 @@ def test_the_folder_is_looked_at_beside_the_picture_only_while_presets_are_shown
     assert pilot.app.preset_folder._closing.is_set()
 
 
+def test_a_page_at_rest_is_not_drawn_until_a_file_changes(folder: Path) -> None:
+    pilot = open_launcher()
+    at_presets(pilot)
+    pilot.run(4.0)
+    before = pilot.window.flips
+    pilot.run(5.0)
+    assert pilot.window.flips == before
+    write(folder, GOOD)
+    pilot.loop.post(pilot.app.preset_folder.look)
+    pilot.loop.tick()
+    assert pilot.window.flips > before
+    assert pilot.sees("presets.mine")
+
+
 def test_what_changed_while_nobody_looked_is_seen_on_coming_back(folder: Path) -> None:
     pilot = open_launcher()
     at_presets(pilot)

@@ -33,13 +33,13 @@ def pasted(pilot: Launcher, text: str) -> None:
 def test_a_friend_who_pastes_the_code_sits_at_the_same_table(clipboard: list[str]) -> None:
     pilot, page = at_setup()
     page.switch({"house.jump_in": True, "basic.initial_hand_size": 3})
-    page.set_seats(3)
+    page.company.resize(3)
     pilot.choose("setup.copy")
     text = clipboard[0]
     assert text.startswith(f"{page.code}+CC1:")
     friend, theirs = at_setup()
     pasted(friend, text)
-    assert (theirs.code, len(theirs.levels)) == (page.code, 3)
+    assert (theirs.code, len(theirs.company.levels)) == (page.code, 3)
     assert theirs.rules.rules == page.rules.rules
     for one in (pilot, friend):
         one.choose("setup.start")

@@ -113,4 +113,5 @@ class LabWords:
 
 
 def preset_name(preset: Preset, language: Language) -> str:
-    return preset.names.get(language.code) or preset.name
+    """One that nobody has named yet is called what it is."""
+    return preset.names.get(language.code) or preset.name or language.text("lab.draft")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.discovery.preset_files import Conflict, Kept, Unwritten
+from cardcade.engine.presets import BadPreset
 from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
@@ -92,11 +93,11 @@ class Keeping:
         """The file as it is now; None when it is gone or broken."""
         assert self.page.editing.kept is not None
         library = self.app.shelf.library(self.page.found)
-        name = self.page.editing.kept.path.stem
+        name = self.page.editing.kept.name
         preset = library.find(name)
         if preset is None or name in library.broken:
             return None
         try:
             return Editing.of(library, preset)
-        except OSError:
+        except (OSError, BadPreset):
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,16 +23,16 @@ EVEN: Colour = (46, 54, 84)
 STRONG_SIDE: Colour = (238, 146, 52)
 NOBODY = Plate((255, 255, 255, 10), radius=12)
 GAP = 8.0
-BRIGHT = 320
+BRIGHT = 370
 """From this sum of red, green and blue on, dark letters are read more easily."""
 
 
 class HeatMap(Widget):
     """A line and a column for every bot, the strongest first: what the line's bot wins against the column's."""
 
-    def __init__(self, rect: FRect, league: League, meaning: str = "arena.heat_map") -> None:
-        super().__init__(rect, meaning)
-        self.league = league
+    def __init__(self, rect: FRect, league: League, called: Callable[[str], str] = str) -> None:
+        super().__init__(rect, "arena.heat_map")
+        self.league, self._called = league, called
         self.lines = league.lines()
 
     def draw(self, painter: Painter) -> None:
@@ -42,14 +43,16 @@ class HeatMap(Widget):
             room = FRect(names.x, names.y + number * height, names.w - 14, height - GAP)
             self._draw_name(painter, room, line)
             head = FRect(names.right + number * width, self.rect.y, width - GAP, 44)
-            painter.text(line.bot, head, painter.ui.text.shrunk(line.bot, SMALL_STRONG, head.w), SOFT, "centre")
+            name = self._called(line.bot)
+            painter.text(name, head, painter.ui.text.shrunk(name, SMALL_STRONG, head.w), SOFT, "centre")
             for column, other in enumerate(bots):
                 cell = FRect(names.right + column * width, room.y, width - GAP, height - GAP)
                 self._draw_cell(painter, cell, self.league.against(line.bot, other))
 
     def _draw_name(self, painter: Painter, room: FRect, line: Line) -> None:
         above = FRect(room.x, room.centery - 34, room.w, 36)
-        painter.text(line.bot, above, painter.ui.text.shrunk(line.bot, STRONG, room.w), INK)
+        name = self._called(line.bot)
+        painter.text(name, above, painter.ui.text.shrunk(name, STRONG, room.w), INK)
         if line.elo is not None:
             words = f"Elo {line.elo.mean:.0f} ± {line.elo.width / 2:.0f}"
             painter.text(words, FRect(room.x, above.bottom, room.w, 28), TINY, FAINT)

@@ -162,6 +162,7 @@ class Home(Page):
             ("rules", "rules", pages.open_rules),
             ("presets", "presets", pages.open_presets),
             ("history", "history", pages.open_history),
+            ("arena", "trophy", pages.open_arena),
             ("plugins", "plugins", pages.open_plugins),
             ("settings", "settings", pages.open_settings),
             ("quit", "quit", app.quit),
