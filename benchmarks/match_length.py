@@ -1,35 +1,40 @@
-"""How long a match of each preset lasts: `python benchmarks/match_length.py GAME [MATCHES]`.
+"""How long matches last: `python benchmarks/match_length.py GAME [MATCHES]`.
 
-Medium bots play whole matches; a round watched at the table at normal speed tells how long a move takes to be seen. The
-figures stand as `[lasts]` in the catalogues of the games: from 40 matches each, of Guandan from 12.
+Medium bots play whole matches of every preset, length and number of seats; a round watched at the table at normal speed
+tells how long a move takes to be seen. The minutes are written to `minutes.json` beside the game's presets, from where
+the setup takes them: from 40 matches each, of Guandan from 5, whose single deals are counted out of those.
+What a move takes stands as `pace` in each game.
 """
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from pathlib import Path
 from statistics import median
 from typing import Any
 
-from cardcade import discovery
-from cardcade.arena.simulation import deal_seed
+from cardcade import Length, discovery
+from cardcade.arena.length import minutes
+from cardcade.arena.referee import deal_seed
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.match import decision_stream, step_streams
 from cardcade.engine.presets import Preset
+from cardcade.engine.rules import rules_of
 from cardcade.engine.turns import play_on
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 MATCHES = 40
-THOUGHT, BOARD = 3.0, 6.0
-"""Seconds that a person takes for a move more than a bot does, and for the board after a round."""
 
 
-def course(found: Found, preset: Preset, number: int) -> tuple[int, int]:
+def course(found: Found, rules: Any, seats: int, number: int) -> tuple[int, int]:
     """Rounds and moves of one match between medium bots."""
-    game, seats = found.plugin.game(preset.rules), found.plugin.usual_seats(preset.rules)
+    game = found.plugin.game(rules)
     seed, moves = deal_seed(1, number), 0
     state, streams = game.setup(seats), step_streams(seed)
     game.begin(state, streams.child(0))
@@ -45,7 +50,7 @@ def course(found: Found, preset: Preset, number: int) -> tuple[int, int]:
 
     for _ in play_on(game, state, decide, play):
         pass
-    return game.rounds(state), moves
+    return max(1, game.rounds(state)), moves
 
 
 def seconds_a_move(found: Found, preset: Preset) -> float:
@@ -60,22 +65,42 @@ def seconds_a_move(found: Found, preset: Preset) -> float:
     return pilot.clock.now() / sum(step.seat != TABLE for step in steps)
 
 
-def tell(found: Found, count: int) -> None:
+def with_length(preset: Preset, length: Length) -> Any:
+    values = preset.values
+    for path, value in length.values.items():
+        table, _, key = path.partition(".")
+        values[table][key] = value
+    return rules_of(type(preset.rules), values)
+
+
+def usual(found: Found, rules: Any, seats: int, count: int) -> float:
+    """Minutes of a match between medium bots."""
+    matches = [course(found, rules, seats, number) for number in range(count)]
+    rounds, moves = (median(one) for one in zip(*matches, strict=True))
+    return minutes(found.plugin.game(rules), seats, moves, rounds)
+
+
+def measured(found: Found, preset: Preset, count: int) -> Iterator[tuple[int, dict[str, float]]]:
+    fewest, most = found.plugin.seats
+    for seats in range(fewest, most + 1):
+        told = {
+            length.name: round(usual(found, with_length(preset, length), seats, count), 1)
+            for length in found.plugin.lengths
+        }
+        print(f"{found.id:11} {preset.name:12} {seats} seats", told, flush=True)
+        yield seats, told
+
+
+def measure(found: Found, count: int) -> None:
     library = Library(found.plugin)
-    pace = seconds_a_move(found, library.default)
-    for name in library.bundled_names:
-        preset = library.find(name)
-        assert preset is not None
-        matches = [course(found, preset, number) for number in range(count)]
-        rounds, moves = (median(one) for one in zip(*matches, strict=True))
-        thought = THOUGHT / found.plugin.usual_seats(preset.rules)
-        minutes = (moves * (pace + thought) + rounds * BOARD) / 60
-        print(
-            f"{found.id:11} {name:12} {rounds:5.0f} rounds {moves:6.0f} moves {minutes:5.0f} min ({pace:.2f} s a move)"
-        )
+    print(f"{seconds_a_move(found, library.default):.2f} s a move: the game's `pace`")
+    presets = [preset for name in library.bundled_names if (preset := library.find(name)) is not None]
+    told = {preset.name: dict(measured(found, preset, count)) for preset in presets}
+    file = Path(str(files(found.plugin.package))) / "minutes.json"
+    file.write_text(json.dumps(told, indent=1) + "\n")
 
 
 if __name__ == "__main__":
     found = discovery.find(sys.argv[1])
     assert isinstance(found, Found)
-    tell(found, int(sys.argv[2]) if len(sys.argv) > 2 else MATCHES)
+    measure(found, int(sys.argv[2]) if len(sys.argv) > 2 else MATCHES)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import cardcade_assets
-from cardcade import GamePlugin, plugins
+from cardcade import GamePlugin, Match, Stream, plugins
 from cardcade.commands.new import Names, write
 from cardcade.shell.sound.takes import EFFECTS
 from cardcade.table import SCENE_VERSION, Parts
@@ -142,3 +142,32 @@ def test_the_code_of_the_authors_guide_runs(block: ModuleType, sample: GamePlugi
         assert isinstance(pilot.parts, parts)
         pilot.play_out()
         pilot.picture()
+
+
+def test_the_messages_for_programs_from_outside_are_what_the_forms_say() -> None:
+    module = script("build_outside_reference")
+    assert module.PAGE.read_text("utf-8") == module.reference(), "run docs/build_outside_reference.py"
+
+
+def test_the_program_in_the_page_about_programs_plays(tmp_path: Path) -> None:
+    from cardcade.outside.programs import Programs
+
+    page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
+    (tmp_path / "mine.py").write_text(re.findall(r"```python\n(.*?)```", page, re.S)[0], "utf-8")
+    programs, plugin = Programs(), importlib.import_module("cardcade_uno").cardcade_game()
+    game = plugin.game(plugin.rules())
+    match = Match(game, 2, seed=1)
+    seat = game.to_act(match.state)[0]
+    bot = programs.bot(plugin, f"exec:'{sys.executable}' '{tmp_path / 'mine.py'}'", game)
+    moves = game.moves(match.state, seat)
+    assert (bot.choose(match.view(seat), moves, Stream(1)), bot.lapse) == (moves[0], "")
+    programs.close()
+
+
+def test_the_twenty_lines_about_training_play_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    block = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "rl.md").read_text("utf-8"), re.S)[0]
+    assert len(block.splitlines()) <= 20
+    exec(compile(block, "rl.md", "exec"), {})
+    told = capsys.readouterr().out.split()
+    assert sorted(told[::2]) == [f"seat_{seat}" for seat in range(4)]
+    assert sorted(told[1::2]) == ["-1.0", "-1.0", "1.0", "1.0"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
+    from cardcade.engine.action_list import ActionList
     from cardcade.engine.bots import Bot, RandomBot
     from cardcade.engine.cards import (
         HIDDEN,
@@ -20,13 +21,17 @@ if TYPE_CHECKING:
         Place,
         Seat,
         hand_of,
+        played_by,
         poker_faces,
+        taken_by,
     )
     from cardcade.engine.chance import Stream
     from cardcade.engine.coach import Coach, Pains, Reason, Slip, Thresholds, Trial, Weighed
+    from cardcade.engine.dialects import Dialect
     from cardcade.engine.events import Event, Moved, Shown, Shuffled
     from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
+    from cardcade.engine.lengths import Length
     from cardcade.engine.match import Match, Step, Update
     from cardcade.engine.message import IllegalMove, Message, say, say_seat
     from cardcade.engine.rules import setting
@@ -43,6 +48,7 @@ __all__ = [
     "RANKS",
     "SUITS",
     "TABLE",
+    "ActionList",
     "Aloud",
     "Audience",
     "Bot",
@@ -50,12 +56,14 @@ __all__ = [
     "Clock",
     "Coach",
     "Deck",
+    "Dialect",
     "Event",
     "Figure",
     "Fold",
     "Game",
     "GamePlugin",
     "IllegalMove",
+    "Length",
     "Match",
     "Message",
     "Moved",
@@ -83,22 +91,29 @@ __all__ = [
     "Weighed",
     "hand_of",
     "hookimpl",
+    "played_by",
     "poker_faces",
     "say",
     "say_seat",
     "seats_from",
     "setting",
+    "taken_by",
 ]
 
 # Imported when first asked for: the launcher shows its first page without any of it.
 _HOMES = {
+    "cardcade.engine.action_list": "ActionList",
     "cardcade.engine.bots": "Bot RandomBot",
-    "cardcade.engine.cards": "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of poker_faces",
+    "cardcade.engine.cards": (
+        "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of played_by poker_faces taken_by"
+    ),
     "cardcade.engine.chance": "Stream",
     "cardcade.engine.coach": "Coach Pains Reason Slip Thresholds Trial Weighed",
+    "cardcade.engine.dialects": "Dialect",
     "cardcade.engine.events": "Event Moved Shown Shuffled",
     "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",
+    "cardcade.engine.lengths": "Length",
     "cardcade.engine.match": "Match Step Update",
     "cardcade.engine.message": "IllegalMove Message say say_seat",
     "cardcade.engine.rules": "setting",

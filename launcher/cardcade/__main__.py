@@ -8,6 +8,10 @@ if __name__ == "__main__":
         from cardcade.workers.bot_worker import become_worker_if_asked
 
         become_worker_if_asked()
+    if sys.argv[1:2] == ["--keep-program"]:
+        from cardcade.outside.program_line import become_keeper_if_asked
+
+        become_keeper_if_asked()
     if getattr(sys, "frozen", False):
         import multiprocessing
 

@@ -22,7 +22,7 @@ are not poker cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,6 +30,7 @@ import pluggy
 
 from cardcade.engine.bots import RANDOM, Bot, RandomBot
 from cardcade.engine.game import Game
+from cardcade.engine.lengths import Length
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,11 +70,22 @@ class GamePlugin:
     """How many players a new table has; by default the most."""
     seats_key: str | None = None
     """The preset key, such as `deal.seats`, that says how many players the preset is made for."""
+    switches: tuple[str, ...] | None = None
+    """The keys people argue about, as `house.jump_in`: switched at the setup without a preset. They are yes or no, or
+    have a few named values. None takes the first few that are yes or no."""
+    lengths: tuple[Length, ...] = ()
+    """How long a match may be, the shortest first; `minutes.json` beside `presets/` tells how long each takes."""
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
     coach: str | None = None
     """`package.module:Class`, the `cardcade.Coach` that judges moves and gives reasons; without it imagined deals
     are played out by the easy bot, which gives values and no reasons."""
+    actions: str | None = None
+    """`package.module:Class`, the `cardcade.ActionList` that numbers all it can mean to move, for people who train;
+    without it a number is a place among the moves that are lawful now."""
+    dialects: Mapping[str, str] = field(default_factory=dict)
+    """Message formats beside our own in which programs from outside can be spoken to: a name, and its
+    `cardcade.Dialect` as `package.module:Class`."""
     scene: str | None = None
     """`package.module:Class`, the `cardcade.table.Parts` of its own table, imported only when a window opens."""
     scene_version: int = 1

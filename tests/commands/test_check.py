@@ -39,7 +39,7 @@ def test_a_scene_that_raises_is_named_by_its_line(run: Any, game: Path) -> None:
     change(game / "my_game" / "scene.py", "        text = self", "        raise ZeroDivisionError\n        text = self")
     answer = run("check", game, "--quick")
     assert answer.code == 1
-    assert "a_match_can_be_shown" in answer.out
+    assert "a_match_is_played_at_the_table" in answer.out
     lines = (game / "my_game" / "scene.py").read_text("utf-8").splitlines()
     assert f"my_game/scene.py:{lines.index('        raise ZeroDivisionError') + 1}" in answer.out
     assert "1 thing to mend." in answer.out

@@ -43,13 +43,19 @@ def words_of(line: str) -> list[str]:
 def named_in_passing(words: list[str]) -> bool:
     """`cardcade presets check`, without what it should check."""
     return (words[:1] == ["presets"] and len(words) < 3) or words in (
-        [name] for name in ("simulate", "play", "replay", "analyse", "new", "check")
+        [name] for name in ("simulate", "tournament", "host", "play", "replay", "analyse", "new", "check")
     )
 
 
 def is_quick(words: list[str]) -> bool:
-    """Without a window, and with what it needs."""
-    return bool(words) and words[0] in QUICK and "--watch" not in words and not named_in_passing(words)
+    """Without a window, and with what it needs: no program of the reader's own."""
+    return (
+        bool(words)
+        and not any("exec:" in word for word in words)
+        and words[0] in QUICK
+        and "--watch" not in words
+        and not named_in_passing(words)
+    )
 
 
 def test_there_are_command_lines_to_try() -> None:

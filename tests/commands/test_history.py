@@ -18,9 +18,10 @@ def record(run: Any, tmp_path: Path, installed_eights: Path) -> Record:
     return read_replay(tmp_path / "crazy_eights-1-0.json")
 
 
-def keep(record: Record, own: int) -> None:
+def keep(record: Record, own: int, name: str = "") -> None:
     first, other = record.beginning.players
-    played = replace(record, beginning=replace(record.beginning, players=(replace(first, level=None), other)))
+    me = replace(first, level=None, name=name, profile=name.lower() or None)
+    played = replace(record, beginning=replace(record.beginning, players=(me, other)))
     store = Store()
     saver = store.resume_match(SavedMatch(id=f"own{own}", record=played, state={}, seconds=60.0, own=own))
     assert record.result is not None
@@ -62,3 +63,14 @@ def test_a_game_that_nobody_knows_is_refused_with_the_known_ones(run: Any) -> No
     assert answer.code == 2
     assert "gandengyan" in answer.err
     assert run("history", "--game", "uno").code == 0
+
+
+def test_the_history_of_one_person(run: Any, record: Record) -> None:
+    keep(record, 998, "Ann")
+    keep(record, 999)
+    told = run("history", "--player", "ann", "--json").json
+    assert [match["id"] for match in told["matches"]] == ["own998"]
+    assert told["matches"][0]["people"] == [{"seat": 0, "profile": "ann", "name": "Ann"}]
+    assert [group["played"] for group in told["statistics"]] == [1]
+    answer = run("history", "--player", "Bo")
+    assert (answer.code, "There are: Ann." in answer.err) == (2, True)

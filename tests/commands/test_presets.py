@@ -1,6 +1,9 @@
 """`cardcade presets`"""
 
 import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -182,12 +185,59 @@ def test_show_prints_a_file_that_could_be_saved(run: Any, folder: Path) -> None:
 
 def test_show_tells_the_differences_in_plain_words(run: Any, folder: Path) -> None:
     write(folder, "tiny", "deal.hand_size = 1")
-    assert run("presets", "show", "crazy_eights", "tiny").err == "Hand size: 1 (standard: 5)\n"
+    assert run("presets", "show", "crazy_eights", "tiny").err == "Hand size: 1 instead of 5\n"
 
 
 def test_show_prints_the_schema_for_editors(run: Any, folder: Path) -> None:
     schema = run("presets", "show", "crazy_eights", "--schema").json
     assert schema["properties"].keys() == {"game", "extends", "name", "about", "deal"}
+
+
+def test_schema_prints_what_a_file_may_say_with_its_words(run: Any, folder: Path) -> None:
+    schema = run("presets", "schema", "crazy_eights").json
+    assert schema["properties"]["game"]["const"] == "crazy_eights"
+    size = schema["$defs"]["deal"]["properties"]["hand_size"]
+    assert (size["title"], size["description"]) == ("Hand size", "How many cards everyone starts with.")
+
+
+def test_show_says_which_layer_set_a_key(run: Any, folder: Path) -> None:
+    write(folder, "grandma", "[deal]\nhand_size = 3")
+    (folder / "mine.toml").write_text('game = "crazy_eights"\nextends = "grandma"\n', "utf-8")
+    assert run("presets", "show", "crazy_eights", "mine", "--origin").lines == [
+        "deal.hand_size = 3  # grandma, line 3",
+    ]
+    (folder / "plain.toml").write_text('game = "crazy_eights"\n', "utf-8")
+    assert "the game's default" in run("presets", "show", "crazy_eights", "plain", "--origin").out
+
+
+def taplo(*files: Path) -> subprocess.CompletedProcess[str]:
+    program = shutil.which("taplo", path=str(Path(sys.executable).parent)) or shutil.which("taplo")
+    if program is None:
+        pytest.skip("taplo, which is in the test extra, has nothing for this kind of machine")
+    command = [program, "lint", *map(str, files)]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=files[0].parent)
+
+
+@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan", "crazy_eights"])
+def test_editors_check_a_new_file_by_the_line_it_begins_with(run: Any, folder: Path, game: str) -> None:
+    assert run("presets", "new", game, "周日").code == 0
+    file = folder / "周日.toml"
+    done = taplo(file)
+    assert done.returncode == 0, done.stderr
+    text = file.read_text("utf-8")
+    assert text.startswith(f"#:schema ./schema/{game}.json\n")
+    file.write_text(text.replace("[name]", "[nonsense]\nx = 1\n[name]"), "utf-8")
+    done = taplo(file)
+    assert done.returncode == 1
+    assert "nonsense" in done.stderr
+
+
+def test_editors_see_a_value_beyond_its_range(run: Any, folder: Path) -> None:
+    run("presets", "new", "uno", "mine")
+    file = folder / "mine.toml"
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("initial_hand_size = 7", "initial_hand_size = 99"), "utf-8")
+    assert "99 is greater than the maximum of 10" in taplo(file).stderr
 
 
 def test_new_writes_a_file_that_checks_clean_and_is_listed(run: Any, folder: Path) -> None:

@@ -11,7 +11,7 @@ import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
 from cardcade import Coach, GamePlugin, Pains, Reason, Slip, Stream, Thresholds, Trial, View
-from cardcade.arena.simulation import deal_seed
+from cardcade.arena.referee import deal_seed
 from cardcade.engine.advice import advise
 from cardcade.engine.forms import Forms
 from cardcade.engine.judgement_forms import JudgementForms

@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 import pytest
 
@@ -11,14 +11,9 @@ from cardcade.engine.presets import (
     LONGEST,
     BadPreset,
     Preset,
-    differences,
-    highlights,
     read_draft,
     resolve,
-    value_words,
 )
-from cardcade.engine.rules import Unit, keys
-from cardcade.shell.app.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,48 +181,6 @@ def test_a_file_that_is_too_long_is_not_even_parsed() -> None:
 
 def test_a_byte_order_mark_does_no_harm() -> None:
     assert read('\ufeffgame = "test"').rules == Rules()
-
-
-def test_differences_are_told_in_the_games_own_words() -> None:
-    told = differences("test", Rules(Deal(7, "winner"), House(True)), Rules())
-    assert [line.args["label"].key for line in told] == [  # type: ignore[attr-defined]
-        "test.rules.deal.hand_size.label",
-        "test.rules.deal.leader.label",
-        "test.rules.house.wild.label",
-    ]
-    assert [line.args["value"].key for line in told] == [  # type: ignore[attr-defined]
-        "preset.value.number",
-        "test.rules.deal.leader.values.winner",
-        "preset.value.on",
-    ]
-    assert differences("test", Rules(), Rules()) == []
-
-
-def test_a_number_that_is_no_quantity_is_told_in_words() -> None:
-    copy = next(key for key in keys(Rules) if key.name == "copy")
-    assert value_words("test", copy, 0).key == "test.rules.house.copy.values.0"
-    assert value_words("test", copy, 2) == say("preset.value.number", n=2)
-
-
-def test_a_number_is_told_with_what_it_counts() -> None:
-    minutes = next(key for key in keys(Rules) if key.name == "minutes")
-    assert value_words("test", minutes, 20) == say("preset.unit.minutes", n=20)
-    assert value_words("test", minutes, 0).key == "test.rules.house.minutes.values.0"
-
-
-@pytest.mark.parametrize("unit", get_args(Unit))
-def test_every_unit_has_words_in_both_languages(unit: str) -> None:
-    for code, one in (("zh", "1 "), ("en", f"1 {unit[:-1]}")):
-        told = Language(code).text(say(f"preset.unit.{unit}", n=1))
-        assert told.startswith(one)
-        assert told == one or code == "zh"
-
-
-def test_highlights_are_the_usual_rules_that_other_presets_change_most_often() -> None:
-    others = [Rules(Deal(7, "winner")), Rules(Deal(9)), Rules()]
-    told = highlights("test", Rules(), others, 1)
-    assert [line.args["label"].key for line in told] == ["test.rules.deal.hand_size.label"]  # type: ignore[attr-defined]
-    assert highlights("test", Rules(), [Rules()], 5) == []
 
 
 def test_of_thousands_of_problems_the_first_hundred_are_told_quickly_and_the_others_counted() -> None:

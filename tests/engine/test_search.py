@@ -49,6 +49,22 @@ def positions(plugin: GamePlugin, seats: int, seed: int) -> Iterator[tuple[Game[
             return
 
 
+class Expectant(Bot[Any, Any]):
+    """Counts on being asked about everything that is lawful."""
+
+    def choose(self, view: View[Any], moves: Sequence[Any], stream: Stream) -> Any:
+        first = self.game.moves(view.state, view.seat)[0]
+        return next(iter([move for move in moves if move == first]), None) or [][0]
+
+
+def test_a_policy_that_counts_on_every_lawful_move_is_asked_for_another_in_vain() -> None:
+    """More moves than candidates: it is asked again without those it has named."""
+    game, state, seat, moves = next(each for each in positions(GANDENGYAN, 2, 4) if len(each[3]) > 5)
+    chosen = SearchBot(game, Expectant(game), 10_000).weigh(state.view(seat), moves, Stream(1))
+    assert chosen[0].move == moves[0]
+    assert len(chosen) > 3
+
+
 def test_a_single_move_is_made_at_once() -> None:
     game, state, seat, moves = next(each for each in positions(GANDENGYAN, 2, 4) if len(each[3]) == 1)
     bot = SearchBot(game, Unasked(game))

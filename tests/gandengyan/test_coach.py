@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 import cardcade_gandengyan
-from cardcade import say
 from cardcade.engine.chance import Stream
 from cardcade.engine.judging import Made, judge
-from cardcade.testing.conformance.words import wordless
 from cardcade_gandengyan.moves import PASS, Move
 from cardcade_gandengyan.reasons import RULES
 
+from ..reasons_said import kinds_said
 from .notation import Table
 
 PLUGIN = cardcade_gandengyan.cardcade_game()
@@ -22,11 +21,7 @@ def move(table: Table, text: str) -> Move:
 
 
 def said(table: Table, better: str, played: str) -> list[str]:
-    view = table.state.view(table.turn)
-    found = PLUGIN.make_coach(table.game).reasons(view, move(table, better), move(table, played))
-    for reason in found:
-        assert not list(wordless(PLUGIN, say(f"gandengyan.reason.{reason.kind}", **reason.args)))
-    return [reason.kind for reason in found]
+    return kinds_said(PLUGIN, table, move(table, better), move(table, played))
 
 
 LEADS = [

@@ -65,5 +65,5 @@ def answered(pilot: Pilot) -> bool:
     elif parts.position.my_turn and not parts.queue.busy:
         pilot.key(pygame.K_h)
         pilot.wait(0.2)
-        pilot.click("move.play" if parts.hand.selected else "move.pass")
+        pilot.click("move.play" if parts.hand.selection.cards else "move.pass")
     return pilot.sees("board.rematch")

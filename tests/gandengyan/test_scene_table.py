@@ -48,7 +48,7 @@ class Person(PositionPilot):
 
     @property
     def chosen(self) -> set[Card]:
-        return self.parts.hand.selected
+        return self.parts.hand.selection.cards
 
     def lay(self, ranks: str, meaning: str | None = None) -> None:
         """The seat in turn plays these ranks."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, cards, guandan, name, order, rules
+from guandan_notation import EAST, NORTH, SOUTH, WEST, Table, after_a_deal, cards, guandan, name, order, rules
 from guandan_positions import PAGE, POSITIONS, Position
 
-from cardcade import Bot, RandomBot, Seat, Stream
+from cardcade import Bot, Card, RandomBot, Seat, Stream
 from cardcade.engine.turns import play_on
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.hints import hints
-from cardcade_guandan.bots.levels import Easy, Hard, Medium
+from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watchful
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import Move, Play
+from cardcade_guandan.moves import PASS, Move, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.state import GuandanState, Phase
 
@@ -115,6 +115,31 @@ def test_the_easy_bot_bombs_only_the_nearly_finished() -> None:
     assert [isinstance(choice, Play) for choice in choices] == [True, False]
 
 
+def chosen(kind: type[Bot[GuandanState, Move]], table: Table) -> Move | None:
+    return kind(table.game).choose(table.state.view(SOUTH), table.game.moves(table.state, SOUTH), Stream.named(1))
+
+
+def cards_of(move: Move | None) -> tuple[Card, ...]:
+    return move.cards if isinstance(move, Play) else ()
+
+
+def test_the_frugal_bot_breaks_no_bomb_and_keeps_it_for_the_last_cards() -> None:
+    def facing(east: str) -> Table:
+        return guandan(f"S9 H9 C9 D9 S3 | H4 | C6 CT | {east}", last="S8", by=EAST, level="7")
+
+    assert cards_of(chosen(Easy, facing("D3 D4 D5 D6 D8 DT"))) == tuple(cards("S9")), "which breaks the bomb"
+    assert chosen(Frugal, facing("D3 D4 D5 D6 D8 DT")) == PASS
+    assert cards_of(chosen(Frugal, facing("D3 D4 D5 D6 D8"))) == tuple(cards("S9 H9 C9 D9"))
+
+
+def test_the_tidy_bot_tears_no_group_apart_before_it_is_late_and_the_watchful_one_sees_it_coming() -> None:
+    far = guandan("S9 H9 S3 C4 | H4 | C6 CT | D3 D4 D5 D6 D8 DT DJ DQ DK", last="S8", by=EAST, level="7")
+    near = guandan("S9 H9 S3 C4 | H4 | C6 CT | D3 D4 D5 D6 D8", last="S8", by=EAST, level="7")
+    late = guandan("S9 H9 S3 C4 | H4 | C6 CT | D3 D4 D5 D6", last="S8", by=EAST, level="7")
+    assert [chosen(Tidy, table) == PASS for table in (far, near, late)] == [True, True, False]
+    assert [chosen(Watchful, table) == PASS for table in (far, near, late)] == [True, False, False]
+
+
 @pytest.mark.parametrize("kind", [Medium, Hard])
 def test_a_returned_card_is_the_one_least_missed(kind: type[Hard]) -> None:
     table = after_a_deal("official", (SOUTH, EAST, NORTH, WEST), Standing((5, 5), 0))
@@ -165,11 +190,20 @@ def deal_won_by(better: type[Bot[GuandanState, Move]], worse: type[Bot[GuandanSt
 
 
 @pytest.mark.parametrize(("better", "worse", "least"), [(Easy, RandomBot, 9), (Medium, Easy, 8), (Hard, Easy, 8)])
-def test_each_level_beats_the_one_below(
+def test_stronger_levels_win_nearly_every_deal(
     better: type[Bot[GuandanState, Move]], worse: type[Bot[GuandanState, Move]], least: int
 ) -> None:
     """Ten deals only; long runs measure the real shares."""
     assert sum(deal_won_by(better, worse, number) for number in range(10)) >= least
+
+
+@pytest.mark.parametrize(("better", "worse"), [(Frugal, Easy), (Tidy, Frugal), (Watchful, Tidy)])
+def test_each_step_of_the_ladder_is_one_that_can_be_climbed(
+    better: type[Bot[GuandanState, Move]], worse: type[Bot[GuandanState, Move]]
+) -> None:
+    """More than half, far from all; long runs measure the real shares."""
+    won = sum(deal_won_by(better, worse, number) for number in range(40))
+    assert 21 <= won <= 33
 
 
 def test_the_planner_keeps_wildcards_for_what_they_are_worth_most() -> None:

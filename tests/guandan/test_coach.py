@@ -8,12 +8,12 @@ import pytest
 from guandan_notation import EAST, NORTH, WEST, Table, guandan, name
 
 import cardcade_guandan
-from cardcade import say
 from cardcade.engine.chance import Stream
 from cardcade.engine.judging import Judgement, Made, judge
-from cardcade.testing.conformance.words import wordless
 from cardcade_guandan.moves import PASS, Move
 from cardcade_guandan.reasons import RULES
+
+from ..reasons_said import kinds_said
 
 PLUGIN = cardcade_guandan.cardcade_game()
 LOW_FIRST = [f"{suit}{rank}" for rank in "346789TJQKA" for suit in "HDCS" for _ in range(2)]
@@ -30,11 +30,7 @@ def move(table: Table, text: str, wanted: str = "") -> Move:
 
 
 def said(table: Table, better: str, played: str) -> list[str]:
-    view = table.state.view(table.turn)
-    found = PLUGIN.make_coach(table.game).reasons(view, move(table, better), move(table, played))
-    for reason in found:
-        assert not list(wordless(PLUGIN, say(f"guandan.reason.{reason.kind}", **reason.args)))
-    return [reason.kind for reason in found]
+    return kinds_said(PLUGIN, table, move(table, better), move(table, played))
 
 
 def dealt(own: str, left: tuple[int, int, int], last: str = "", by: int = EAST) -> Table:

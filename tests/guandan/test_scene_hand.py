@@ -227,7 +227,7 @@ def test_the_finder_goes_through_the_straight_flushes(pilot: Pilot) -> None:
     assert selected(pilot) != first
     lawful = pilot.parts.position.lawful
     assert lawful is not None
-    assert lawful.plays(pilot.parts.hand.selection)
+    assert lawful.plays(pilot.parts.hand.selection.in_order)
 
 
 def test_without_a_straight_flush_the_finder_is_grey_and_says_so() -> None:
@@ -276,7 +276,7 @@ def hinted(pilot: Pilot) -> list[set[str]]:
 
 
 def lock(pilot: Pilot, *names: str) -> None:
-    pilot.parts.hand.select(set())
+    pilot.parts.hand.selection.clear()
     for name in names:
         pilot.click(f"card.{name}")
         pilot.wait(0.4)

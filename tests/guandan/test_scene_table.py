@@ -1,64 +1,22 @@
-"""What a Guandan table shows: levels, plays and passes, counts, places, bombs, tribute, counter, last trick."""
+"""What a Guandan table shows: levels, plays and passes, counts, places, the counter, the score."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pygame
 import pytest
-from guandan_notation import Table, after_a_deal, guandan, rules, with_rules
-from guandan_table import at_table, my_turn, parts, seated
+from guandan_notation import guandan, rules, with_rules
+from guandan_table import CALM, at_table, listen, my_turn, parts, play, seated, sit
 from pygame import FRect
 
 from cardcade.table.link import Look
-from cardcade.testing.pilot import Pilot
-from cardcade.testing.position import PositionPilot
-from cardcade_guandan import cardcade_game
+from cardcade.table.piles import around
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Kind, Reading
-from cardcade_guandan.moves import PASS, Play
-from cardcade_guandan.readings import readings
-from cardcade_guandan.scene.bombs import TIERS, tier_of
+from cardcade_guandan.moves import PASS
 from cardcade_guandan.scene.counter import unseen
 from cardcade_guandan.scene.meaning import meanings
 from cardcade_guandan.state import BEFORE
 
-CALM = with_rules(table__turn_seconds=0)
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1440, 1080), (2560, 1080), (1024, 768)]
-
-
-class Ears:
-    """A sound board that remembers."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[str, float]] = []
-        self.ducked = 0
-
-    def play(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
-        self.heard.append((name, pitch))
-
-    def duck(self) -> None:
-        self.ducked += 1
-
-
-def play(pilot: Pilot, table: Table, seat: int, text: str) -> None:
-    cards = table._own(text, seat)
-    known = readings(cards, table.game.order(table.state.level))
-    pilot.table.live.match.play(seat, Play(cards, known[0]))
-
-
-def sit(hands: str, **how: Any) -> tuple[Pilot, Table]:
-    """Bots wait: the test moves for everyone."""
-    table = guandan(hands, preset=how.pop("preset", CALM), level=how.pop("level", "2"), turn=how.pop("turn", 0))
-    pilot = seated(table, **how)
-    pilot.table.paused = True
-    return pilot, table
-
-
-def listen(pilot: Pilot) -> Ears:
-    ears, sounds = Ears(), pilot.parts.link.sounds
-    sounds.play, sounds.duck = ears.play, ears.duck  # type: ignore[method-assign]
-    return ears
 
 
 def test_level_cards_are_yellow_and_the_heart_among_them_is_the_wildcard() -> None:
@@ -78,6 +36,14 @@ def test_every_level_has_its_pictures_in_two_and_four_colours() -> None:
                 assert picture is not None
                 assert picture.is_file()
                 assert "cards" not in picture.parts[-3:]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_an_opponents_long_play_covers_none_of_the_partners(size: tuple[int, int], ui_scale: float) -> None:
+    piles = parts(at_table(size=size, ui_scale=ui_scale)).piles
+    left, partner, right = (around(piles.poses(BEFORE + seat, 12)) for seat in (1, 2, 3))
+    assert partner.collidelist([left, right]) < 0
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -168,44 +134,6 @@ def test_the_wind_is_caught_aloud() -> None:
     assert pilot.parts.plates[2].said == "I catch the wind"
 
 
-BOMBS = [
-    ("S5 H5 C5 D5", "bomb1"),
-    ("S6 H6 C6 D6 D6", "bomb2"),
-    ("S7 S8 S9 ST SJ", "straight_flush"),
-    ("SK SK HK CK DK DK", "bomb3"),
-    ("RJ RJ BJ BJ", "bomb4"),
-]
-
-
-def test_bombs_grow_with_their_tier_and_each_in_a_row_sounds_a_semitone_higher() -> None:
-    hands = [cards for cards, _ in BOMBS]
-    pilot, table = sit(f"{hands[0]} {hands[4]} C3 | {hands[1]} C4 | {hands[2]} C8 | {hands[3]} C9")
-    ears = listen(pilot)
-    for number, (cards, _) in enumerate(BOMBS):
-        play(pilot, table, number % 4, cards)
-    pilot.wait(8)
-    wanted = [(sound, float(number)) for number, (_, sound) in enumerate(BOMBS)]
-    assert [heard for heard in ears.heard if heard[0] in dict(wanted)] == wanted
-    assert ears.ducked == 5
-
-
-def test_every_tier_is_bigger_than_the_one_before() -> None:
-    for quality in ("words", "jolt", "sparks", "hold"):
-        values = [getattr(tier, quality) for tier in TIERS]
-        assert values == sorted(values)
-        assert len(set(values)) == len(values)
-    assert tier_of(Reading(Kind.BOMB, "9", 8)) == 3
-    assert tier_of(Reading(Kind.STRAIGHT, "3", 5)) is None
-
-
-def test_reduced_motion_neither_shakes_nor_sprays() -> None:
-    pilot, table = sit("S5 H5 C5 D5 S9 | S3 | S4 | S6", look=Look(reduced_motion=True))
-    play(pilot, table, 0, "S5 H5 C5 D5")
-    pilot.wait(0.35)
-    assert pilot.parts.effects.shake.offset == (0.0, 0.0)
-    assert not pilot.parts.effects.particles.alive
-
-
 def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
     pilot, _ = sit("S9 H9 RJ | H5 D9 | H7 H8 | D8 D3")
     assert not pilot.sees("guandan.counter")
@@ -214,59 +142,6 @@ def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
     assert pilot.parts.position.view is not None
     left = unseen(pilot.parts.position.view.state)
     assert (left[9], left[16], left[8], left[13]) == (1, 0, 2, 0)
-
-
-def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
-    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
-    pilot = seated(table, language="en")
-    wanted = parts(pilot).prompt.wanted
-    assert wanted is not None
-    assert wanted.what == "Give 1 card as tribute"
-    lit = [card.sprite.card for card in pilot.parts.hand.cards if not card.sprite.dim]
-    assert pilot.parts.position.lawful is not None
-    assert {pilot.parts.game.deck.faces[card] for card in lit} == {
-        pilot.parts.game.deck.faces[move.cards[0]] for move in pilot.parts.position.lawful.moves
-    }
-    if not pilot.find("move.play").enabled:
-        pilot.click(next(card.meaning for card in pilot.parts.hand.cards if not card.sprite.dim))
-    assert pilot.find("move.play").text == "Tribute"  # type: ignore[attr-defined]
-    pilot.click("move.play")
-    pilot.wait(4)
-    assert len(pilot.parts.hand.cards) in (26, 27)
-
-
-def test_a_hint_and_enter_give_the_tribute() -> None:
-    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
-    pilot = seated(table)
-    pilot.parts.hand.select(set())
-    before = len(pilot.table.live.match.steps)
-    pilot.tap(pygame.K_h)
-    assert pilot.screen.stage.focus.widget is pilot.find("move.play")
-    pilot.tap(pygame.K_RETURN)
-    assert len(pilot.table.live.match.steps) > before
-
-
-def test_a_tribute_that_everybody_sees_is_not_called_a_choice() -> None:
-    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)), language="en")
-    said = set()
-    while parts(pilot).gifts.giving != "return" or not my_turn(pilot):
-        pilot.wait(0.1)
-        said |= {plate.status for plate in pilot.parts.plates}
-    assert "Thinking..." in said
-    assert "Has chosen" not in said
-
-
-def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
-    table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
-    pilot = seated(table)
-    pilot.wait_until(lambda: my_turn(pilot) and parts(pilot).gifts.giving == "return")
-    assert len(pilot.parts.hand.cards) == 28
-    held = {card.sprite.card for card in pilot.parts.hand.cards}
-    assert held & set(parts(pilot).gifts.marks)
-    pilot.click(next(card.meaning for card in pilot.parts.hand.cards if not card.sprite.dim))
-    pilot.click("move.play")
-    pilot.wait(4)
-    assert len(pilot.parts.hand.cards) == 27
 
 
 def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
@@ -326,7 +201,7 @@ def test_a_resized_table_keeps_its_groups_and_its_selection() -> None:
     pilot.click("card.S9")
     pilot.scene.start()
     assert parts(pilot).arrangement.locked
-    assert len(pilot.parts.hand.selected) == 1
+    assert len(pilot.parts.hand.selection.cards) == 1
     assert isinstance(pilot.parts.hand.rect, FRect)
 
 
@@ -339,18 +214,6 @@ def test_ones_turn_and_its_last_seconds_are_heard() -> None:
     names = [name for name, _ in ears.heard]
     assert "turn" in names
     assert names.count("clock.tick") >= 3
-
-
-@pytest.mark.parametrize(("places", "payers"), [((0, 2, 1, 3), {1, 3}), ((1, 3, 0, 2), {0, 2})])
-def test_where_several_pay_tribute_the_clock_runs_for_them_alone(places: tuple[int, ...], payers: set[int]) -> None:
-    hurried = with_rules("official", table__turn_seconds=6)
-    table = after_a_deal(hurried, places, Standing((5, 5), places[0] % 2))
-    table.state.log = None
-    pilot = PositionPilot.in_position(cardcade_game(), table.game, table.state, seats=4)
-    ears = listen(pilot)
-    pilot.wait(2)
-    assert {plate.seat for plate in pilot.parts.plates if plate.time_left is not None} == payers
-    assert ("clock.tick" in [name for name, _ in ears.heard]) == (0 in payers)
 
 
 def test_the_score_climbs_on_the_board_first_and_in_the_corner_with_the_next_deal() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardcade import Card, Deck, poker_faces
-from cardcade.rulekit.tricks import Tricks
+from cardcade import Audience, Card, Deck, Pile, Place, poker_faces
+from cardcade.rulekit.rounds import HAND
+from cardcade.rulekit.tricks import PLAYED, TAKEN, Tricks, TrickTable, trick_piles
 
 DECK = Deck(poker_faces(jokers=False))
 PLAIN = Tricks.of(DECK)
@@ -66,3 +67,32 @@ def test_jacks_can_belong_to_the_trumps() -> None:
 def test_of_two_equal_cards_the_first_wins() -> None:
     two = Deck(poker_faces(2, jokers=False))
     assert Tricks.of(two).winner([*two.pick(["HA", "HA"])]) == 0
+
+
+def table(*hands: str) -> TrickTable:
+    state = TrickTable.set_up(DECK, Pile("stock", Place.STOCK, Audience.NOBODY), *trick_piles(len(hands)))
+    for seat, hand in enumerate(hands):
+        state.move(cards(hand), 0, state.pile(seat, HAND))
+    return state
+
+
+def test_a_trick_lies_before_the_seats_and_goes_to_its_winner_who_leads() -> None:
+    state = table("S9 H2", "SJ H3", "S2 H4")
+    for seat, card in enumerate(cards("S9 SJ S2")):
+        assert not state.complete
+        state.lay_down(seat, card, PLAIN)
+    assert (faces(state.trick), state.complete, state.turn) == ("S9 SJ S2", True, 0)
+    assert state.sweep(PLAIN) == state.leader == state.turn == 1
+    assert (state.tricks, len(state.of(1, TAKEN)), state.trick) == (1, 3, [])
+
+
+def test_who_does_not_follow_is_seen_to_have_none_of_that_suit() -> None:
+    state = table("S9 H2", "DJ H3")
+    for seat, card in enumerate(cards("S9 DJ")):
+        state.lay_down(seat, card, PLAIN)
+    spade, diamond = cards("S2 D2")
+    assert not state.may_hold(state.pile(1, HAND), spade, PLAIN)
+    assert state.may_hold(state.pile(0, HAND), spade, PLAIN)
+    assert state.may_hold(state.pile(1, HAND), diamond, PLAIN)
+    assert state.may_hold(0, spade, PLAIN)
+    assert state.may_hold(state.pile(1, PLAYED), spade, PLAIN), "only a hand"

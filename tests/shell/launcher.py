@@ -13,12 +13,18 @@ from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Label
 
 
 class Launcher(Pilot):
     """The whole app on a window nobody sees, with the time moved by hand."""
 
     app: App
+
+    @property
+    def words(self) -> list[str]:
+        """Every label there is, in reading order."""
+        return [widget.text for widget in self.screen.stage.top.walk() if isinstance(widget, Label)]
 
     def choose(self, *meanings: str) -> None:
         for meaning in meanings:
@@ -84,7 +90,7 @@ def watch_a_match(pilot: Launcher, game: str, levels: Sequence[str]) -> None:
     """From home: bots alone play it, at once, to its end."""
     pilot.app.look.speed = 0.0
     pilot.choose(f"home.game.{game}")
-    pilot.screen.levels = list(levels)  # type: ignore[attr-defined]
+    pilot.screen.company.levels = list(levels)  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
 

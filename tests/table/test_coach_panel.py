@@ -59,6 +59,16 @@ def test_a_hint_goes_with_its_position_and_e_keeps_the_panel() -> None:
     assert not pilot.parts.coach.opened
 
 
+def test_the_panel_of_a_hint_goes_with_the_turn_and_says_no_more() -> None:
+    pilot = at_my_turn(GANDENGYAN, seed=3)
+    pilot.key(pygame.K_h)
+    told = list(pilot.parts.coach.rows)
+    pilot.parts.position.end_turn({0})
+    pilot.parts.coach.hush()
+    assert not pilot.parts.coach.opened
+    assert pilot.parts.coach.rows == told
+
+
 def test_who_wants_no_hints_is_told_nothing() -> None:
     pilot = Pilot.at_table(GANDENGYAN, look=Look(auto_pass=False, hints=False), seed=3)
     pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
@@ -73,7 +83,7 @@ def test_a_click_on_a_play_points_at_it() -> None:
     row = pilot.parts.coach.rows[1]
     pilot.click_at(pilot.ui.canvas.point(*row.place.center))
     assert pilot.parts.hints.shown == row.move
-    assert pilot.parts.hand.selected == set(pilot.parts.game.cards_of(row.move))
+    assert pilot.parts.hand.selection.cards == set(pilot.parts.game.cards_of(row.move))
 
 
 def test_the_hinted_play_is_always_among_those_told() -> None:
@@ -88,10 +98,10 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("plugin", "seats"), [(PLUGINS[0], 4), (PLUGINS[0], 6), (PLUGINS[1], 4), (PLUGINS[2], 2)])
-def test_the_panel_hides_neither_players_nor_hand_nor_buttons(
+def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     plugin: GamePlugin, seats: int, size: tuple[int, int]
 ) -> None:
-    pilot = at_my_turn(plugin, seats=seats, size=size, seed=3)
+    pilot = at_my_turn(plugin, seats=seats, size=size, seed=4)
     pilot.key(pygame.K_h)
     pilot.wait(0.5)
     parts, rect = pilot.parts, pilot.parts.coach.rect
@@ -100,6 +110,7 @@ def test_the_panel_hides_neither_players_nor_hand_nor_buttons(
     assert not [button.meaning for button in (*parts.actions.children, *parts.corner.children)
                 if button.rect.colliderect(rect)]  # fmt: skip
     assert not parts.piles.hand_reach(len(parts.hand.cards)).colliderect(rect)
+    assert rect.collidelist(parts.rooms.stacks) < 0
     assert parts.layout.area.contains(rect)
 
 

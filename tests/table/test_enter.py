@@ -82,7 +82,7 @@ def test_keys_select_cards_and_play_them(plugin: GamePlugin, key: int) -> None:
         pilot.screen.stage.focus.set(pilot.find(meaning))
         pilot.tap(key)
         pilot.run(1)
-        assert len(hand.selected) == number
+        assert len(hand.selection.cards) == number
     before = moves_made(pilot)
     pilot.tap(key)
     assert moves_made(pilot) > before

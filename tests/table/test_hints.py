@@ -89,11 +89,11 @@ def test_the_button_that_is_hinted_at_and_no_other_wears_the_sign_of_a_hint(bidd
 def test_taking_the_selection_back_begins_the_hints_anew(crazy_eights: GamePlugin) -> None:
     pilot = at_my_turn(crazy_eights, seed=4)
     pilot.key(pygame.K_h)
-    first = set(pilot.parts.hand.selected)
+    first = set(pilot.parts.hand.selection.cards)
     pilot.key(pygame.K_h)
-    assert pilot.parts.hand.selected != first
-    for card in list(pilot.parts.hand.selected):
+    assert pilot.parts.hand.selection.cards != first
+    for card in list(pilot.parts.hand.selection.cards):
         pilot.click(f"card.{pilot.parts.game.deck.name(card)}")
-    assert not pilot.parts.hand.selected
+    assert not pilot.parts.hand.selection.cards
     pilot.key(pygame.K_h)
-    assert pilot.parts.hand.selected == first
+    assert pilot.parts.hand.selection.cards == first

@@ -73,10 +73,9 @@ def test_arrows_that_stand_still_are_not_drawn_again_and_again(look: Look) -> No
     assert is_up_to_date(pilot)
 
 
-def test_a_running_clock_is_seen_running(hurried_eights: GamePlugin) -> None:
+def test_a_running_clock_is_seen_running_once_a_second(hurried_eights: GamePlugin) -> None:
     pilot = waiting_for_me(hurried_eights)
-    steps = 60 * 6 / SECONDS
-    assert run(pilot, 6) == pytest.approx(steps, abs=2)
+    assert run(pilot, 9) == pytest.approx(9, abs=1)
     assert is_up_to_date(pilot)
 
 
@@ -104,7 +103,7 @@ def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None
     pilot = waiting_for_me(plugin)
     pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0))
     assert run(pilot, 0.5) > 5
-    assert pilot.parts.logbook.shown.value == 1.0
+    assert pilot.parts.log_panel.shown.value == 1.0
 
 
 def oversleep(pilot: Pilot, seconds: float) -> None:

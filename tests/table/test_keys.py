@@ -32,19 +32,19 @@ def test_a_digit_chooses_that_card_and_lets_it_go_again(game: str) -> None:
     hand = pilot.parts.hand
     for place, key in enumerate(DIGITS):
         pilot.tap(key)
-        assert hand.held[place] in hand.selected
+        assert hand.held[place] in hand.selection.cards
         assert pilot.screen.stage.focus.widget is hand.cards[place]
         pilot.tap(key)
-        assert not hand.selected
+        assert not hand.selection.cards
 
 
 def test_zero_is_the_tenth_and_a_digit_without_a_card_does_nothing() -> None:
     pilot = at_my_turn(find("gandengyan"))
     pilot.tap(pygame.K_0)
-    assert not pilot.parts.hand.selected
+    assert not pilot.parts.hand.selection.cards
     pilot = at_my_turn(find("guandan"))
     pilot.tap(pygame.K_v, pygame.K_0)
-    assert pilot.parts.hand.selection == [pilot.parts.hand.held[9]]
+    assert pilot.parts.hand.selection.in_order == [pilot.parts.hand.held[9]]
 
 
 def test_a_digit_chooses_a_whole_column_in_guandan() -> None:
@@ -52,14 +52,14 @@ def test_a_digit_chooses_a_whole_column_in_guandan() -> None:
     columns = list(pilot.parts.columns)  # type: ignore[attr-defined]
     for place, key in enumerate(DIGITS):
         pilot.tap(key)
-        assert pilot.parts.hand.selected == set(columns[place].cards)
+        assert pilot.parts.hand.selection.cards == set(columns[place].cards)
         pilot.tap(key)
 
 
 def test_backspace_lets_go_of_everything(plugin: GamePlugin) -> None:
     pilot = at_my_turn(plugin)
     pilot.tap(pygame.K_1, pygame.K_2, pygame.K_BACKSPACE)
-    assert not pilot.parts.hand.selected
+    assert not pilot.parts.hand.selection.cards
 
 
 def test_the_hand_is_a_round(plugin: GamePlugin) -> None:

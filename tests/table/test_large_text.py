@@ -16,6 +16,7 @@ from cardcade.table.link import Look
 from cardcade.table.piles import around
 from cardcade.table.seat_plate import NARROWER
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Painter
 from cardcade.ui.theme import SMALL, TINY
 
 WIDE, FULL_HD, SQUARE, ULTRA_WIDE = (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)
@@ -81,8 +82,8 @@ def test_nothing_lies_on_anything_else_or_is_cut(
 def test_at_full_hd_every_word_on_the_table_is_twice_as_large(
     name: str, seats: int, drawn: dict[str, int], crazy_eights: GamePlugin
 ) -> None:
-    usual = sizes(at_table(name, seats, FULL_HD, 1.0, "en", crazy_eights), drawn)
-    large = sizes(at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights), drawn)
+    usual = sizes(at_table(name, seats, FULL_HD, 1.0, "en", crazy_eights, counter=True), drawn)
+    large = sizes(at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights, counter=True), drawn)
     both = (usual.keys() & large.keys()) - WOVEN
     assert len(both) > 6
     assert {text: (usual[text], large[text]) for text in both if large[text] < 1.9 * usual[text]} == {}
@@ -93,7 +94,7 @@ def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
     name: str, seats: int, crazy_eights: GamePlugin
 ) -> None:
     pilot = at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights)
-    log = pilot.parts.logbook
+    log = pilot.parts.log_panel
     pilot.click("table.log")
     assert pilot.ui.text.pixels(log.type_) == 2 * SMALL.size
     assert log.rect.collidelist([plate.rect for plate in pilot.parts.plates]) < 0
@@ -112,6 +113,29 @@ def sizes(pilot: Pilot, drawn: dict[str, int]) -> dict[str, int]:
     pilot.ui.art.forget(pilot.window.surface.get_size())
     pilot.picture()
     return dict(drawn)
+
+
+def test_on_a_board_every_word_is_twice_as_large_too_and_none_is_cut(
+    drawn: dict[str, int], cut: list[str], plugin: GamePlugin
+) -> None:
+    pilot = Pilot.at_table(plugin, seed=3, size=FULL_HD, look=Look(speed=0))
+    pilot.table.live.autopilot.add(0)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    pilot.table.live.autopilot.clear()
+    seen = []
+    for ui_scale in (1.0, 2.0):
+        pilot.loop._lay_out(FULL_HD, ui_scale)
+        pilot.run(3)
+        assert pilot.parts.boards.board is not None
+        pilot.ui.art.forget(FULL_HD)
+        cut.clear()
+        drawn.clear()
+        pilot.parts.boards.board.draw(Painter(pilot.window.surface, pilot.ui))
+        seen.append(dict(drawn))
+    usual, large = seen
+    assert usual.keys() == large.keys()
+    assert {text: (usual[text], large[text]) for text in usual if large[text] < 1.9 * usual[text]} == {}
+    assert cut == []
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

@@ -42,9 +42,9 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
     game: str, seats: int, size: tuple[int, int], ui_scale: float
 ) -> None:
     pilot = at_table(game, seats, size, ui_scale)
-    log = pilot.parts.logbook
+    log = pilot.parts.log_panel
     for number in range(40):
-        log.write(f"P{number}: full house on {number}s.")
+        pilot.parts.logbook.write(f"P{number}: full house on {number}s.")
     pilot.click("table.log")
     assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(log.rect)]
     assert pilot.scene.rect.contains(log.rect)
@@ -68,10 +68,10 @@ def test_an_open_log_stays_open_when_one_comes_back(game: str) -> None:
     pilot = at_table(game, 4)
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.parts.logbook.shown.value == 1.0
+    assert pilot.parts.log_panel.shown.value == 1.0
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.parts.logbook.shown.value == 0.0
+    assert pilot.parts.log_panel.shown.value == 0.0
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])

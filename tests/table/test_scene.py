@@ -81,14 +81,14 @@ def test_a_click_plays_the_card_that_was_under_the_pointer_when_it_went_down(pil
     pilot.parts.queue.finish()
     pilot.wait(0.2)
     pilot.release(card)
-    assert {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selected} == {card}
+    assert {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selection.cards} == {card}
 
 
 def test_swiping_over_cards_chooses_them(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     first, last = pilot.parts.hand.cards[0], pilot.parts.hand.cards[-1]
     pilot.drag(first.meaning, (last.rect.x - first.rect.x + 20, 0))
-    assert len(pilot.parts.hand.selected) == len(pilot.parts.hand.cards)
+    assert len(pilot.parts.hand.selection.cards) == len(pilot.parts.hand.cards)
 
 
 def test_a_selection_made_before_ones_turn_stays(pilot: Pilot) -> None:
@@ -97,7 +97,7 @@ def test_a_selection_made_before_ones_turn_stays(pilot: Pilot) -> None:
     card = pilot.parts.hand.cards[0].meaning
     pilot.click(card)
     pilot.wait_until(lambda: my_turn(pilot))
-    assert card in {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selected}
+    assert card in {f"card.{pilot.parts.game.deck.name(one)}" for one in pilot.parts.hand.selection.cards}
 
 
 def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
@@ -113,7 +113,7 @@ def test_the_hand_is_played_with_the_keyboard_alone(pilot: Pilot) -> None:
 def test_hints_choose_something_lawful(pilot: Pilot) -> None:
     pilot.wait_until(lambda: my_turn(pilot))
     pilot.key(pygame.K_h)
-    assert pilot.parts.hand.selected or pilot.sees("move.draw")
+    assert pilot.parts.hand.selection.cards or pilot.sees("move.draw")
 
 
 def test_pause_stops_the_bots_and_resume_lets_them_go_on(pilot: Pilot) -> None:
@@ -139,7 +139,7 @@ def test_a_card_held_when_the_window_loses_the_pointer_is_not_played(pilot: Pilo
     pilot.press(card)
     pilot.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert len(pilot.table.live.match.steps) == steps
-    assert not pilot.parts.hand.selected
+    assert not pilot.parts.hand.selection.cards
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])

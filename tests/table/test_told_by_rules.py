@@ -141,7 +141,7 @@ def test_bids_and_passes_stand_before_the_seats_until_cards_are_played() -> None
     pilot.click("move.bid.3")
     pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
     assert sorted(pilot.parts.play_tags.told) == [0, 1, 2, 3]
-    pilot.parts.hand.select({pilot.parts.hand.held[0]})
+    pilot.parts.hand.selection.choose({pilot.parts.hand.held[0]})
     pilot.key(pygame.K_RETURN)
     assert list(pilot.parts.play_tags.told) == [0]
 
@@ -288,7 +288,7 @@ def test_what_is_chosen_in_secret_has_a_button_that_says_so_and_a_prompt() -> No
     assert pilot.parts.asking.text == "Give 3 cards to P1"
     assert pilot.find("move.play").text == "Confirm"  # type: ignore[attr-defined]
     pilot.key(pygame.K_h)
-    assert len(pilot.parts.hand.selected) == 3
+    assert len(pilot.parts.hand.selection.cards) == 3
     assert pilot.find("move.play").text.startswith("Give ")  # type: ignore[attr-defined]
     pilot.key(pygame.K_RETURN)
     assert len(pilot.parts.hand.held) == 2
@@ -299,7 +299,7 @@ def test_what_is_asked_covers_neither_the_viewers_row_nor_the_buttons(size: tupl
     pilot = bidding(size=size)
     pilot.click("move.bid.3")
     pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
-    pilot.parts.hand.select({pilot.parts.hand.held[0]})
+    pilot.parts.hand.selection.choose({pilot.parts.hand.held[0]})
     pilot.key(pygame.K_RETURN)
     pilot.wait_until(lambda: asked(pilot) and state(pilot).row not in (0, None))
     words, own = pilot.parts.asking.place(400), [sprite.pose for sprite in pilot.parts.cards.pile(6)]
@@ -337,5 +337,5 @@ def test_what_another_chooses_takes_nothing_from_those_who_are_still_choosing() 
     while len(pilot.parts.position.chosen) < 3:
         pilot.run(FRAME)
         parts = pilot.parts
-        seen.add((pilot.sees("move.play"), parts.asking.text, parts.plates[0].status, len(parts.hand.selected)))
+        seen.add((pilot.sees("move.play"), parts.asking.text, parts.plates[0].status, len(parts.hand.selection.cards)))
     assert seen == {(True, "Give 3 cards to P1", "Your turn", 2)}

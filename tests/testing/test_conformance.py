@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import broken_games as lies
+import broken_secrets as secrets
 import crazy_eights
 import pytest
 from broken_games import with_game
@@ -38,27 +39,27 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("cards_are_conserved", with_game(lies.LosesACard)),
     ("saves_go_on", with_game(lies.SavesSomethingElse)),
     ("clones_are_independent", with_game(lies.SharesPilesWithCopies)),
-    ("imagination_is_faithful", with_game(lies.ImaginesItsOwnHand)),
-    ("nothing_leaks", with_game(lies.LooksIntoTheNextHand)),
-    ("nothing_leaks", with_game(lies.TellsInAField)),
-    ("nothing_leaks", with_game(lies.TellsInAnEvent)),
-    ("the_deal_is_told", with_game(lies.DealsBehindTheCurtain)),
-    ("the_deal_is_told", with_game(lies.TellsInTheDeal)),
-    ("figures_are_announced", with_game(lies.CountsWhatItDidNotAnnounce)),
-    ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=2)),
+    ("imagination_is_faithful", with_game(secrets.ImaginesItsOwnHand)),
+    ("nothing_leaks", with_game(secrets.LooksIntoTheNextHand)),
+    ("nothing_leaks", with_game(secrets.TellsInAField)),
+    ("nothing_leaks", with_game(secrets.TellsInAnEvent)),
+    ("the_deal_is_told", with_game(secrets.DealsBehindTheCurtain)),
+    ("the_deal_is_told", with_game(secrets.TellsInTheDeal)),
+    ("figures_are_announced", with_game(secrets.CountsWhatItDidNotAnnounce)),
+    ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=3)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
     ("everything_has_a_form", with_game(lies.KeepsAnything)),
-    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Falling", scene_version=2)),
-    ("a_match_can_be_shown", replace(with_game(lies.CrazyEights), scene="broken_scenes:Noisy", scene_version=2)),
-    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=2)),
-    ("the_scene_plays_a_match", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=2)),
-    ("nothing_leaks", with_game(lies.TellsASecretInAStep)),
-    ("events_tell_all", with_game(lies.MovesBehindTheCurtain)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Falling", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Noisy", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=3)),
+    ("nothing_leaks", with_game(secrets.TellsASecretInAStep)),
+    ("events_tell_all", with_game(secrets.MovesBehindTheCurtain)),
     ("messages_have_words", with_game(lies.HasNoWords)),
     ("messages_have_words", with_game(lies.LacksArguments)),
     ("messages_have_words", with_game(lies.WearsNoWords)),
     ("bots_choose_accepted_moves", with_game(lies.CrazyEights, lies.PlaysAnything)),
-    ("bots_see_only_their_view", with_game(lies.Peeking, lies.Peeks)),
+    ("bots_see_only_their_view", with_game(secrets.Peeking, secrets.Peeks)),
 ]
 
 
@@ -93,12 +94,14 @@ def test_every_promise_has_a_remedy_in_both_languages() -> None:
 
 
 def test_a_game_may_say_what_it_tells_everyone() -> None:
-    problems = check_game(with_game(lies.TellsByRule), seats=2)
+    problems = check_game(with_game(secrets.TellsByRule), seats=2)
     assert not problems, report(problems)
 
 
 def test_a_secret_move_that_is_hidden_leaks_nothing() -> None:
-    problems = [problem for problem in check_game(with_game(lies.KeepsASecret), seats=3) if "leak" in problem.promise]
+    problems = [
+        problem for problem in check_game(with_game(secrets.KeepsASecret), seats=3) if "leak" in problem.promise
+    ]
     assert not problems, report(problems)
 
 

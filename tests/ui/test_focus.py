@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Answer, Ask, Button, Slider
+from cardcade.ui import Answer, Ask, Button, ScrollArea, Slider
 
 
 def button(meaning: str, x: float, y: float, **options: object) -> Button:
@@ -168,3 +168,16 @@ def test_what_lies_straight_ahead_comes_before_what_lies_aside(page):
     page.stage.refocus("start")
     page.key(pygame.K_DOWN)
     assert page.focused == "ahead"
+
+
+def test_what_scrolls_is_gone_through_to_its_end_before_what_lies_below_it(page):
+    """The foot of a page is nearer than the next line, which lies below the edge."""
+    lines = [button(f"line{number}", 100, 100 + 160 * number) for number in range(4)]
+    page.add(ScrollArea(FRect(100, 100, 600, 240), lines, "lines"), button("foot", 100, 360))
+    page.stage.refocus("line1")
+    met = []
+    for _ in range(3):
+        page.key(pygame.K_DOWN)
+        page.wait(0.3)
+        met.append(page.focused)
+    assert met == ["line2", "line3", "foot"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 import cardcade_uno
 from cardcade import Seat
 from cardcade.table.link import Look
@@ -69,4 +71,27 @@ def having_won(**look: Any) -> Seated:
     table.state.called[0] = True
     pilot = Seated.at(table, **look)
     pilot.click(pilot.card("r1"))
+    return pilot
+
+
+def doubting(hands: str) -> Seated:
+    """The player at the right has just played a wild draw four."""
+    table = uno(hands)
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "w+4", "g")
+    assert pilot.sees("uno.doubt")
+    return pilot
+
+
+def pad(button: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+
+
+def owing() -> Seated:
+    """P3 holds one card and has not called."""
+    table = uno("r5 | r1 b7 | y1 y2 | g3 g4 | r8 b6")
+    table.state.turn = 3
+    pilot = Seated.at(table)
+    pilot.plays(3, "r8")
     return pilot

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 import cardcade_uno
-from cardcade import say
 from cardcade.engine.chance import Stream
 from cardcade.engine.judging import Judgement, Made, judge
-from cardcade.testing.conformance.words import wordless
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, DRAW, Move
 from cardcade_uno.reasons import RULES
 
+from ..reasons_said import kinds_said
 from .table import Table, uno
 
 PLUGIN = cardcade_uno.cardcade_game()
@@ -27,12 +26,7 @@ def move(table: Table, text: str) -> Move:
 
 
 def said(table: Table, better: str, played: str) -> list[str]:
-    view = table.state.view(table.turn)
-    coach = PLUGIN.make_coach(table.game)
-    found = coach.reasons(view, move(table, better), move(table, played))
-    for reason in found:
-        assert not list(wordless(PLUGIN, say(f"uno.reason.{reason.kind}", **reason.args)))
-    return [reason.kind for reason in found]
+    return kinds_said(PLUGIN, table, move(table, better), move(table, played))
 
 
 def judged(table: Table, played: Move, then: Move | None = None) -> Judgement:

@@ -56,7 +56,11 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "settings": "SettingsPage",
         "rules": "RulesPage",
         "presets": "PresetsPage",
+        "editor": "EditorPage",
+        "lab": "LabPage",
+        "arena": "ArenaPage",
         "history": "HistoryPage",
+        "players": "ProfilesPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }

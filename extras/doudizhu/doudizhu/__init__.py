@@ -14,6 +14,6 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(3, 3),
         rules=Rules,
         game=DouDizhu,
-        bots={"easy": Easy, "medium": Medium},
+        bots={"easy": Easy, "medium": Medium, "hard": cardcade.SearchBot.over(Medium, 8_000, by_wins=True)},
         hints=hints,
     )

@@ -1,15 +1,12 @@
 """Two players: one that follows the first idea, and one that counts the turns a hand still needs."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cardcade import Bot, Card, Game, Seat, Stream, View
 from doudizhu.combinations import RANK
-from doudizhu.moves import NO_BID, Bid, Move, Play
-from doudizhu.state import HANDS, SEATS, DouDizhuState
+from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move, Play
 
 _WORTH = {17: 4, 16: 3, 15: 2, 14: 1}
 _BID_AT = ((11, 3), (9, 2), (7, 1))
@@ -43,7 +40,7 @@ def hints(game: Game[Any, Any], view: View[DouDizhuState]) -> list[Move]:
 
 
 def _bid(view: View[DouDizhuState], moves: Sequence[Move]) -> Move:
-    hand = view.state.cards[HANDS + view.seat]
+    hand = view.state.of(view.seat)
     worth = sum(_WORTH.get(RANK[card], 0) for card in hand)
     worth += sum(3 for many in Counter(RANK[card] for card in hand).values() if many == 4)
     wanted = next((points for least, points in _BID_AT if worth >= least), 0)
@@ -57,13 +54,13 @@ def _points(bid: Bid) -> int:
 def ranked(view: View[DouDizhuState], moves: Sequence[Move]) -> list[Move]:
     """The moves of a turn, the one after which the hand is soonest out first."""
     state, seat = view.state, view.seat
-    now = _turns(state.cards[HANDS + seat])
+    now = _turns(state.of(seat))
     patience = 0.0 if _partner_leads(state, seat) else 1.4 + _danger(state, seat)
 
     def cost(move: Move) -> float:
         if not isinstance(move, Play):
             return now
-        rest = set(state.cards[HANDS + seat]) - set(move.cards)
+        rest = set(state.of(seat)) - set(move.cards)
         if not rest:
             return -100.0
         made = move.combination
@@ -83,12 +80,11 @@ def _turns(cards: Iterable[Card]) -> float:
 
 def _partner_leads(state: DouDizhuState, seat: Seat) -> bool:
     """Whether the last play is the other farmer's."""
-    owner = (seat - 1 - state.passes) % SEATS
-    return state.last is not None and state.landlord not in (seat, owner)
+    return state.best is not None and state.landlord not in (seat, state.best)
 
 
 def _danger(state: DouDizhuState, seat: Seat) -> float:
     """How soon an enemy may be out."""
     enemies = [other for other in range(SEATS) if other != seat and state.landlord in (seat, other)]
-    fewest = min(len(state.cards[HANDS + other]) for other in enemies)
+    fewest = min(len(state.of(other)) for other in enemies)
     return max(0.0, (6 - fewest) * 0.6)

@@ -1,24 +1,72 @@
-"""The table: its piles, and how far the round has got."""
-
-from __future__ import annotations
+"""The table: its piles, what can be done and what happens there, and how far the round has got."""
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
-from cardcade import Audience, Card, Pile, Place, Seat, State, hand_of
-from cardcade.rulekit.scoring import totals
+from cardcade import Audience, Card, Event, Pile, Place, Seat
+from cardcade.rulekit.rounds import NextRound
+from cardcade.rulekit.shedding import SheddingTable, shedding_piles
 from doudizhu.combinations import DECK, Combination
-from doudizhu.events import Spring
 
 SEATS: Final = 3
-STOCK, GONE, BOTTOM, HANDS, PLAYED = 0, 1, 2, 3, 6
-"""The piles; the hands and what lies before each seat begin with the first seat's."""
+BOTTOM: Final = 2
+"""The pile of the landlord's three cards, beside those of every shedding game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    points: int
+    """0 for no bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Nothing played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    cards: tuple[Card, ...]
+    combination: Combination
+
+
+Move: TypeAlias = Bid | Pass | Play | NextRound
+NO_BID, PASS = Bid(0), Pass()
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyBid(Event):
+    """All cards are dealt anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class LandlordFound(Event):
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    seat: Seat
+    combination: Combination
+    left: int
+
+
+Spring: TypeAlias = Literal["none", "spring", "turned"]
+"""Whether one side never got to play: the farmers, or the landlord after his first lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    winner: Seat
+    landlord: Seat
+    points: tuple[int, ...]
+    spring: Spring
 
 
 @dataclass(slots=True, kw_only=True)
-class DouDizhuState(State):
+class DouDizhuState(SheddingTable):
     phase: Literal["bidding", "play", "over"] = "bidding"
-    turn: Seat = 0
     calls: int = 0
     """How many have bid or passed in this deal."""
     stake: int = 0
@@ -29,17 +77,14 @@ class DouDizhuState(State):
     """What the landlord was seen to pick up."""
     last: Combination | None = None
     """What has to be beaten; None for a leader."""
-    passes: int = 0
     bombs: int = 0
     plays: list[int] = field(default_factory=lambda: [0] * SEATS)
     """How often each seat has played in this round."""
     winner: Seat | None = None
-    board: list[tuple[int, ...]] = field(default_factory=list)
-    """The points of every finished round."""
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return totals(self.board, SEATS)
+    shared = 3
+    lasting = ("turn",)
+    """After a round it is the turn of whoever went out to open the bidding."""
 
     @property
     def spring(self) -> Spring:
@@ -52,12 +97,9 @@ class DouDizhuState(State):
 
 
 def new_table() -> DouDizhuState:
-    """Every card in the stock."""
-    piles = (
+    shared = (
         Pile("stock", Place.STOCK, Audience.NOBODY),
         Pile("gone", Place.ASIDE, Audience.EVERYONE),
         Pile("bottom", Place.PLAYED, Audience.EVERYONE),
-        *map(hand_of, range(SEATS)),
-        *(Pile(f"played.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in range(SEATS)),
     )
-    return DouDizhuState(piles=piles, cards=[list(DECK.cards), *([] for _ in piles[1:])])
+    return DouDizhuState.set_up(DECK, *shared, *shedding_piles(SEATS))

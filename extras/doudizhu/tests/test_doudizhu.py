@@ -9,12 +9,12 @@ import pytest
 
 from cardcade import TABLE, Card, IllegalMove, Message, Stream
 from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.rounds import NEXT_ROUND
+from cardcade.rulekit.shedding import GONE, STOCK
 from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, Combination, Kind, offers, readings
-from doudizhu.events import RoundEnded
 from doudizhu.game import DouDizhu
-from doudizhu.moves import NEXT_ROUND, PASS, Bid, Move, Play
 from doudizhu.rules import Kickers, MatchLength, Rules, Scoring
-from doudizhu.state import GONE, HANDS, STOCK
+from doudizhu.state import PASS, Bid, Move, Play, RoundEnded
 
 STANDARD = Rules()
 PLAIN = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))
@@ -44,7 +44,8 @@ class Table:
         self.game = DouDizhu(rules)
         self.state = self.game.setup(3)
         held = deal(hands.split("|"))
-        self.state.cards[HANDS : HANDS + 3] = held
+        for seat, cards in enumerate(held):
+            self.state.of(seat).extend(cards)
         self.state.cards[GONE] = [card for card in DECK.cards if not any(card in hand for hand in held)]
         self.state.cards[STOCK] = []
         self.state.phase, self.state.landlord, self.state.stake = "play", landlord, 1
@@ -58,7 +59,7 @@ class Table:
         self.game.play(self.state, seat, move, Stream(1))
 
     def _play(self, seat: int, names: list[str], kind: Kind | None) -> Move:
-        held = by_rank(self.state.cards[HANDS + seat], RANK)
+        held = by_rank(self.state.of(seat), RANK)
         cards = [held[LOWEST + NAMES.index(name)][names[:place].count(name)] for place, name in enumerate(names)]
         able = [move for move in self.game.plays_with(self.state, seat, cards) if isinstance(move, Play)]
         wanted = [move for move in able if kind in (None, move.combination.kind)]
@@ -152,15 +153,15 @@ class TestBidding:
 
     def test_everyone_has_seventeen_cards_and_three_lie_in_the_middle(self) -> None:
         state = self.table().state
-        assert [len(state.cards[pile]) for pile in (STOCK, HANDS, HANDS + 1, HANDS + 2)] == [3, 17, 17, 17]
+        assert [len(cards) for cards in (state.cards[STOCK], *map(state.of, range(3)))] == [3, 17, 17, 17]
 
     def test_the_highest_bidder_is_the_landlord_takes_three_cards_and_leads(self) -> None:
         table = self.table()
         first = table.state.turn
         self.bid(table, 1, 2, 0)
         assert table.state.landlord == table.state.turn == (first + 1) % 3
-        assert len(table.state.cards[HANDS + table.state.turn]) == 20
-        assert set(table.state.bottom) <= set(table.state.cards[HANDS + table.state.turn])
+        assert len(table.state.of(table.state.turn)) == 20
+        assert set(table.state.bottom) <= set(table.state.of(table.state.turn))
 
     def test_three_ends_the_bidding_at_once(self) -> None:
         table = self.table()
@@ -176,10 +177,10 @@ class TestBidding:
 
     def test_when_nobody_bids_new_cards_are_dealt(self) -> None:
         table = self.table()
-        before = [table.state.cards[HANDS + seat][:] for seat in range(3)]
+        before = [table.state.of(seat)[:] for seat in range(3)]
         self.bid(table, 0, 0, 0)
         assert table.state.phase == "bidding"
-        assert [table.state.cards[HANDS + seat] for seat in range(3)] != before
+        assert [table.state.of(seat) for seat in range(3)] != before
 
     def test_everyone_knows_who_holds_the_three_cards(self) -> None:
         table = self.table()
@@ -187,8 +188,8 @@ class TestBidding:
         landlord = table.state.landlord or 0
         view = table.state.view((landlord + 1) % 3)
         card = table.state.bottom[0]
-        assert table.game.could_hold(view, HANDS + landlord, card)
-        assert not table.game.could_hold(view, HANDS + (landlord + 2) % 3, card)
+        assert table.game.could_hold(view, view.state.pile(landlord), card)
+        assert not table.game.could_hold(view, view.state.pile((landlord + 2) % 3), card)
 
 
 class TestPlay:

@@ -1,7 +1,9 @@
 """At the common table: bidding with the mouse, and a match that is shown as it is."""
 
 from dataclasses import replace
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from cardcade.testing.pilot import Pilot
@@ -64,3 +66,37 @@ def test_the_last_hands_are_seen_before_a_board_tells_the_outcome() -> None:
 def test_showing_the_position_changes_nothing() -> None:
     pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=3, levels=["easy", "medium", "easy"])
     assert pilot.watch_out() > 10
+
+
+def faces_of(pilot: Pilot) -> list[str]:
+    return [card.meaning for card in pilot.parts.hand.cards]
+
+
+def test_chosen_cards_are_locked_together_lie_first_and_are_taken_apart_again() -> None:
+    pilot = landlord()
+    before = faces_of(pilot)
+    assert not pilot.find("table.group").enabled
+    for meaning in before[3:6]:
+        pilot.click(meaning)
+    pilot.click("table.group")
+    pilot.settle()
+    assert faces_of(pilot) == [*before[3:6], *before[:3], *before[6:]]
+    gaps = [other.rect.x - one.rect.x for one, other in pairwise(pilot.parts.hand.cards)]
+    assert gaps[2] == max(gaps)
+    pilot.click(before[3])
+    pilot.key(pygame.K_g)
+    pilot.settle()
+    assert faces_of(pilot) == before
+
+
+def test_a_group_of_which_a_card_is_played_falls_apart() -> None:
+    pilot = landlord()
+    before = faces_of(pilot)
+    for meaning in before[-2:]:
+        pilot.click(meaning)
+    pilot.click("table.group")
+    pilot.wait(1)
+    pilot.click(before[-1])
+    pilot.click("move.play")
+    pilot.wait_until(lambda: not pilot.parts.queue.busy and not pilot.sees(before[-1]))
+    assert faces_of(pilot) == before[:-1]

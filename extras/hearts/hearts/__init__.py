@@ -14,8 +14,8 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(4, 4),
         rules=Rules,
         game=Hearts,
-        bots={"easy": Easy, "medium": Medium},
+        bots={"easy": Easy, "medium": Medium, "hard": cardcade.SearchBot.over(Medium, 8_000)},
         hints=hints,
         scene="hearts.scene:HeartsParts",
-        scene_version=2,
+        scene_version=3,
     )

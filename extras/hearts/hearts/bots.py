@@ -1,7 +1,5 @@
 """Two players: one that ducks, and one that also counts who is still to play and what is out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -49,7 +47,7 @@ def ranked(view: View[HeartsState], moves: Sequence[Move]) -> list[Move]:
 def _danger(view: View[HeartsState], card: Card) -> float:
     """How gladly a card is passed on: high ones, the queen and above her, and what leaves a suit empty."""
     suit, strength = TRICKS.suit[card], TRICKS.strength[card]
-    alike = sum(TRICKS.suit[other] == suit for other in view.state.hand(view.seat))
+    alike = sum(TRICKS.suit[other] == suit for other in view.state.of(view.seat))
     spades = 12.0 if suit == "S" and strength >= TRICKS.strength[QUEEN] and alike < 5 else 0.0
     return strength + spades + (5 - alike if alike < 4 and suit != "S" else 0) + 3 * (card == QUEEN)
 

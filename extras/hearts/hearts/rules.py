@@ -1,7 +1,5 @@
 """The tables and keys of a preset."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

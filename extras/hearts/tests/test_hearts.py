@@ -7,22 +7,11 @@ from dataclasses import replace
 import pytest
 
 from cardcade import TABLE, IllegalMove, Stream
+from cardcade.rulekit.rounds import NEXT_ROUND
+from cardcade.rulekit.tricks import TAKEN
 from hearts.game import TWO_OF_CLUBS, Hearts, receiver
 from hearts.rules import MatchLength, Passing, Rules, Scoring, Tricks
-from hearts.state import (
-    DECK,
-    GIVEN,
-    HANDS,
-    PLAYED,
-    SEATS,
-    STOCK,
-    TAKEN,
-    Give,
-    HeartsBroken,
-    NextRound,
-    Play,
-    RoundEnded,
-)
+from hearts.state import DECK, GIVEN, SEATS, STOCK, Give, HeartsBroken, MoonShot, Play
 
 STANDARD = Rules()
 
@@ -35,7 +24,8 @@ class Table:
         self.state = self.game.setup(4)
         held = [list(DECK.pick(text.split())) for text in hands.split("|")]
         won = [list(DECK.pick(text.split())) for text in taken.split("|")]
-        self.state.cards[HANDS : HANDS + SEATS], self.state.cards[TAKEN : TAKEN + SEATS] = held, won
+        for seat in range(SEATS):
+            self.state.of(seat)[:], self.state.of(seat, TAKEN)[:] = held[seat], won[seat]
         used = {card for cards in (*held, *won) for card in cards}
         self.state.cards[STOCK] = [card for card in DECK.cards if card not in used]
         self.state.phase, self.state.tricks, self.state.log = "play", tricks, []
@@ -51,9 +41,10 @@ class Table:
             self.play(face)
         return refused.value.reason.key.removeprefix("hearts.illegal.")
 
-    def ended(self) -> RoundEnded:
-        assert self.state.log is not None
-        return next(event for event in self.state.log if isinstance(event, RoundEnded))
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Those of the round that has ended."""
+        return self.state.board[-1]
 
 
 class TestTricks:
@@ -65,7 +56,7 @@ class TestTricks:
     def test_the_highest_of_the_suit_led_takes_the_trick_and_leads(self) -> None:
         table = Table("D5 C3 | SA S2 | DK C9 | D2 C8")
         table.play("D5", "SA", "DK", "D2")
-        assert (table.state.turn, len(table.state.cards[TAKEN + 2])) == (2, 4)
+        assert (table.state.turn, len(table.state.of(2, TAKEN))) == (2, 4)
 
     def test_the_two_of_clubs_leads_the_round(self) -> None:
         table = Table("C2 C3 | D9 S2 | DK C9 | D2 C8", tricks=0)
@@ -114,7 +105,7 @@ class TestPassing:
     def test_in_the_fourth_round_nobody_passes(self) -> None:
         table = self.dealt(3)
         assert table.state.phase == "play"
-        assert TWO_OF_CLUBS in table.state.hand(table.state.turn)
+        assert TWO_OF_CLUBS in table.state.of(table.state.turn)
 
     def test_a_preset_can_do_without_passing(self) -> None:
         table = self.dealt(0)
@@ -125,37 +116,37 @@ class TestPassing:
 
     def test_everyone_passes_at_once_and_sees_the_cards_when_all_have_chosen(self) -> None:
         table = self.dealt(0)
-        chosen = {seat: tuple(table.state.hand(seat)[:3]) for seat in range(4)}
+        chosen = {seat: tuple(table.state.of(seat)[:3]) for seat in range(4)}
         for seat in (2, 0, 3):
             table.game.play(table.state, seat, Give(chosen[seat]), Stream(1))
-            assert not set(chosen[seat]) & set(table.state.hand(receiver(table.state, seat)))
+            assert not set(chosen[seat]) & set(table.state.of(receiver(table.state, seat)))
         assert table.game.to_act(table.state) == (1,)
         table.game.play(table.state, 1, Give(chosen[1]), Stream(1))
         for seat in range(4):
-            assert set(chosen[seat]) <= set(table.state.hand((seat + 1) % 4))
-            assert len(table.state.hand(seat)) == 13
+            assert set(chosen[seat]) <= set(table.state.of((seat + 1) % 4))
+            assert len(table.state.of(seat)) == 13
 
     def test_an_imagined_round_can_be_played_on(self) -> None:
         table = self.dealt(0)
         for seat in (1, 2, 3):
-            table.game.play(table.state, seat, Give(tuple(table.state.hand(seat)[:3])), Stream(1))
+            table.game.play(table.state, seat, Give(tuple(table.state.of(seat)[:3])), Stream(1))
         imagined = table.game.imagine(table.state.view(0), Stream(2))
-        table.game.play(imagined, 0, Give(tuple(imagined.hand(0)[:3])), Stream(3))
-        assert [len(imagined.hand(seat)) for seat in range(4)] == [13] * 4
+        table.game.play(imagined, 0, Give(tuple(imagined.of(0)[:3])), Stream(3))
+        assert [len(imagined.of(seat)) for seat in range(4)] == [13] * 4
 
     def test_it_is_exactly_three_cards(self) -> None:
         table = self.dealt(0)
         with pytest.raises(IllegalMove):
-            table.game.check(table.state, 0, Give(tuple(table.state.hand(0)[:2])))
+            table.game.check(table.state, 0, Give(tuple(table.state.of(0)[:2])))
 
     def test_nobody_else_sees_them(self) -> None:
         table = self.dealt(0)
-        cards = tuple(table.state.hand(0)[:3])
+        cards = tuple(table.state.of(0)[:3])
         table.game.play(table.state, 0, Give(cards), Stream(1))
         view = table.state.view(1).state
         assert not any(card in cards for pile in view.cards for card in pile)
         assert view.given == [(), (), (), ()]
-        assert len(view.cards[GIVEN]) == 3
+        assert len(view.of(0, GIVEN)) == 3
 
 
 class TestWhatIsKnown:
@@ -163,24 +154,24 @@ class TestWhatIsKnown:
         table = Table("D5 C3 | SA S2 | DK C9 | D2 C8")
         table.play("D5", "SA")
         view = table.state.view(0)
-        assert not table.game.could_hold(view, HANDS + 1, DECK.card("D7"))
-        assert table.game.could_hold(view, HANDS + 2, DECK.card("D7"))
+        assert not table.game.could_hold(view, table.state.pile(1), DECK.card("D7"))
+        assert table.game.could_hold(view, table.state.pile(2), DECK.card("D7"))
 
     def test_what_was_passed_on_lies_where_it_went(self) -> None:
         table = TestPassing().dealt(0)
         for seat in range(4):
-            table.game.play(table.state, seat, Give(tuple(table.state.hand(seat)[:3])), Stream(1))
+            table.game.play(table.state, seat, Give(tuple(table.state.of(seat)[:3])), Stream(1))
         card = table.state.given[0][0]
         view = table.state.view(0)
-        assert table.game.could_hold(view, HANDS + 1, card)
-        assert not table.game.could_hold(view, HANDS + 2, card)
+        assert table.game.could_hold(view, table.state.pile(1), card)
+        assert not table.game.could_hold(view, table.state.pile(2), card)
 
 
 class TestPoints:
     def test_a_heart_is_one_point_and_the_queen_of_spades_thirteen(self) -> None:
         table = Table("S3 | SQ | H4 | H5", taken="|H2||")
         table.play("S3", "SQ", "H4", "H5")
-        assert table.ended().points == (0, 16, 0, 0)
+        assert table.points == (0, 16, 0, 0)
 
     def all_but_one_trick(self, rules: Rules) -> Table:
         hearts = " ".join(f"H{rank}" for rank in "23456789TJQ")
@@ -189,16 +180,17 @@ class TestPoints:
         return table
 
     def test_whoever_takes_all_points_gives_them_to_the_others(self) -> None:
-        ended = self.all_but_one_trick(STANDARD).ended()
-        assert (ended.points, ended.moon) == ((0, 26, 26, 26), 0)
+        table = self.all_but_one_trick(STANDARD)
+        assert table.points == (0, 26, 26, 26)
+        assert MoonShot(0) in (table.state.log or ())
 
     def test_or_has_them_taken_off(self) -> None:
-        assert self.all_but_one_trick(replace(STANDARD, scoring=Scoring(moon="own"))).ended().points == (-26, 0, 0, 0)
+        assert self.all_but_one_trick(replace(STANDARD, scoring=Scoring(moon="own"))).points == (-26, 0, 0, 0)
 
     def test_the_jack_of_diamonds_takes_ten_off_where_the_preset_says_so(self) -> None:
         table = Table("S3 | SQ | H4 | H5", replace(STANDARD, scoring=Scoring(jack_of_diamonds=True)), taken="DJ|H2||")
         table.play("S3", "SQ", "H4", "H5")
-        assert table.ended().points == (-10, 16, 0, 0)
+        assert table.points == (-10, 16, 0, 0)
 
     def test_the_fewest_points_win_when_somebody_has_reached_the_target(self) -> None:
         table = Table("S3 | SQ | H4 | H5", replace(STANDARD, match=MatchLength(target=15)), taken="|H2||")
@@ -211,6 +203,6 @@ class TestPoints:
         table = Table("S3 | SQ | H4 | H5", taken="|H2||")
         table.play("S3", "SQ", "H4", "H5")
         assert table.game.to_act(table.state) == (TABLE,)
-        table.game.play(table.state, TABLE, NextRound(), Stream(2))
+        table.game.play(table.state, TABLE, NEXT_ROUND, Stream(2))
         assert (table.state.phase, table.state.way) == ("passing", "right")
-        assert not any(table.state.cards[PLAYED : TAKEN + SEATS])
+        assert not any(table.state.of(seat, TAKEN) for seat in range(SEATS))

@@ -6,7 +6,7 @@ from cardcade.testing.pilot import Pilot
 from hearts import cardcade_game
 from hearts.rules import MatchLength, Rules
 from hearts.scene import HeartsParts, PassingArrow
-from hearts.state import RoundEnded
+from hearts.state import HeartsBroken, MoonShot
 
 PLUGIN = cardcade_game()
 SHORT = replace(Rules(), match=MatchLength(target=10))
@@ -35,8 +35,8 @@ def test_a_moon_rises_for_whoever_shoots_it() -> None:
     pilot, _ = passing()
     assert isinstance(pilot.parts, HeartsParts)
     moon = pilot.parts.moon
-    assert moon.animate(RoundEnded((0, 26, 26, 26), None)) is None
-    assert moon.animate(RoundEnded((0, 26, 26, 26), 0)) is not None
+    assert moon.animate(HeartsBroken(0)) is None
+    assert moon.animate(MoonShot(0)) is not None
     centre = pilot.ui.canvas.point(*pilot.parts.layout.centre)
     felt = tuple(pilot.picture().get_at(centre))
     pilot.wait(1.2)
@@ -48,3 +48,9 @@ def test_a_moon_rises_for_whoever_shoots_it() -> None:
 def test_showing_the_position_changes_nothing() -> None:
     pilot = Pilot.at_table(PLUGIN, SHORT, seed=3, levels=["easy", "medium", "easy", "medium"])
     assert pilot.watch_out() > 50
+
+
+def test_a_hand_of_thirteen_needs_no_groups() -> None:
+    pilot, _ = passing()
+    assert pilot.sees("table.sort")
+    assert not pilot.sees("table.group")

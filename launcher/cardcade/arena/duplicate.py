@@ -7,7 +7,9 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 
-from cardcade.arena.simulation import Arena, Plan
+from cardcade.arena.bout import Bout
+from cardcade.arena.referee import WHOLE_MATCH, Referee, Terms
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.game import Result
 from cardcade.engine.record import Beginning
@@ -30,7 +32,7 @@ class Duplicate:
         """The weakest first; nobody waits for it."""
         self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
         for level in self.levels:
-            played = self._pool.submit(play_seat, self._plan(level))
+            played = self._pool.submit(play_seat, self._bout(level))
             played.add_done_callback(lambda done, level=level: arrived(level, _outcome(done)))  # type: ignore[misc]
 
     def close(self) -> None:
@@ -41,25 +43,19 @@ class Duplicate:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _plan(self, level: str) -> Plan:
+    def _bout(self, level: str) -> Bout:
         beginning = self._beginning
-        bots = [player.level or self._usual for player in beginning.players]
+        bots = [trusted(player.level, self._usual) for player in beginning.players]
         bots[self._seat] = level
-        return Plan(
-            game=beginning.game,
-            preset=beginning.preset,
-            values={name: dict(table) for name, table in beginning.values.items()},
-            seats=beginning.seats,
-            bots=tuple(bots),
-            seed=beginning.seed,
-            games=1,
-            whole_match=beginning.whole_match,
-        )
+        values = {name: dict(table) for name, table in beginning.values.items()}
+        rounds = WHOLE_MATCH if beginning.whole_match else 1
+        terms = Terms(game=beginning.game, preset=beginning.preset, values=values, rounds=rounds)
+        return Bout(terms, beginning.seed, tuple(bots))
 
 
-def play_seat(plan: Plan) -> Result:
+def play_seat(bout: Bout) -> Result:
     """In the process: the match of that very seed."""
-    return Arena(plan).play_seed(plan.seed, plan.bots)
+    return Referee(bout.terms).play(bout.seed, bout.bots).result
 
 
 def _outcome(done: Future[Result]) -> Result | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.commands.picking import choose_game
-from cardcade.terminal import FINE, Terminal
+from cardcade.engine.message import say
+from cardcade.terminal import FINE, Refused, Terminal
 
 if TYPE_CHECKING:
     from cardcade.plugins import GamePlugin
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--game", metavar="G", help=terminal.text("command.history.game"))
+    parser.add_argument("--player", metavar="NAME", help=terminal.text("command.history.player"))
     parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
 
 
@@ -28,7 +31,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
     store = Store()
     try:
-        report = _report(store, args.game, terminal)
+        report = _report(store, args.game, args.player, terminal)
     finally:
         store.close()
     for notice in store.notices():  # a disk in trouble is no reason to say nothing
@@ -40,7 +43,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return FINE
 
 
-def _report(store: Store, game: str | None, terminal: Terminal) -> dict[str, Any]:
+def _report(store: Store, game: str | None, player: str | None, terminal: Terminal) -> dict[str, Any]:
     from cardcade.shell.store.reckoner import Reckoner
     from cardcade.shell.store.store import EVERY
 
@@ -48,8 +51,35 @@ def _report(store: Store, game: str | None, terminal: Terminal) -> dict[str, Any
     if game is not None and not found:
         choose_game(terminal, game)  # or a sentence that says which games there are
     reckoner = Reckoner(store, _plugins({match.beginning.game for match in found}))
-    matches = [reckoner.reckoned(match) if reckoner.lacks(match) else match for match in found]
+    played = [reckoner.reckoned(match) if reckoner.lacks(match) else match for match in found]
+    judged = store.accuracies()
+    played = [replace(match, accuracies=judged.get(match.id, {})) for match in played]
+    matches = played if player is None else _of_person(played, player, terminal)
     return {"matches": [_match(one, terminal) for one in matches], "statistics": _groups(matches, reckoner)}
+
+
+def _of_person(matches: Sequence[FinishedMatch], name: str, terminal: Terminal) -> list[FinishedMatch]:
+    """Those in which somebody of that name sat, told of them; or a sentence that says who did."""
+    from cardcade.shell.store.wanted import Wanted
+
+    people = _people(matches)
+    named = (id_ for id_, called in people.items() if name.casefold() in (id_.casefold(), called.casefold()))
+    if (wanted := next(named, None)) is None:
+        key = "command.history.nobody" if people else "command.history.no_people"
+        raise Refused(say(key, name=name[:60], names=list(people.values())))
+    return Wanted(person=wanted).among(matches, time.time())
+
+
+def _people(matches: Sequence[FinishedMatch]) -> dict[str, str]:
+    """Everybody who sat in one of them, as they are called now, or were when they last did."""
+    from cardcade.folders import data_folder
+    from cardcade.shell.app.profiles import FILE, Profiles
+
+    profiles, found = Profiles(data_folder() / FILE), dict[str, str]()
+    for player in (player for match in matches for player in match.beginning.players):
+        if (profile := profiles.of(player)) is not None:
+            found.setdefault(profile.id, profile.name)
+    return found
 
 
 def _plugins(games: set[str]) -> Mapping[str, GamePlugin]:
@@ -74,12 +104,18 @@ def _match(match: FinishedMatch, terminal: Terminal) -> dict[str, Any]:
         "seconds": round(match.seconds, 1),
         "steps": match.steps,
         "players": levels(beginning),
+        "people": [
+            {"seat": seat, "profile": player.profile, "name": player.name}
+            for seat, player in enumerate(beginning.players)
+            if player.level is None
+        ],
         "scores": match.result.scores,
         "winners": match.result.winners,
         "kind": match.kind,
         "won": match.won if own else None,
         "place": match.place if own else None,
         "starred": match.starred,
+        "accuracy": match.accuracy if own else None,
         "figures": dict(match.own_figures) if own else None,
     }
 
@@ -111,6 +147,7 @@ def _figures(told: Statistics) -> dict[str, Any]:
         "seconds": round(told.seconds, 1),
         "figures": dict(told.figures),
         "reckoned": told.reckoned,
+        "accuracy": None if told.accuracy is None else round(told.accuracy, 1),
     }
 
 

@@ -6,14 +6,16 @@ import argparse
 import difflib
 import errno
 import os
-from collections.abc import Callable, Iterable
+import re
+import shutil
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.discovery.library import Library
-from cardcade.engine.bots import SEARCH, is_search
+from cardcade.engine.bots import SEARCH, is_program, is_search
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.deal_code import exact_seed_of
 from cardcade.engine.message import Message, say
@@ -64,18 +66,54 @@ def seats_in_words(fewest: int, most: int) -> Message:
 
 def named_bots(asked: str | None) -> int:
     """How many players a list of bots is meant for; 0 when one name stands for all of them."""
-    return asked.count(",") + 1 if asked and "," in asked else 0
+    names = bot_names(asked or "")
+    return len(names) if len(names) > 1 else 0
 
 
-def choose_bots(known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
+def bot_names(asked: str) -> list[str]:
+    """The names in a list; a comma within quotes belongs to a command."""
+    return [name.strip() for name in _BETWEEN.findall(asked)] if asked else []
+
+
+_BETWEEN = re.compile(r"""(?:^|(?<=,))((?:"[^"]*"|'[^']*'|[^,])*)""")
+
+
+def choose_bots(plugin: GamePlugin, known: Iterable[str], asked: str, seats: int) -> tuple[str, ...]:
     """One name for all seats or one for each, or Refused."""
-    levels, names = list(known), [name.strip() for name in asked.split(",")]
-    for name in names:
-        if name not in levels and not (SEARCH in levels and is_search(name)):
-            raise Refused(_unknown("command.unknown_bot", name, levels))
+    names = choose_names(plugin, known, asked)
     if len(names) not in (1, seats):
         raise Refused(say("command.bad_bots", n=len(names), seats=say("command.seats", n=seats)))
-    return tuple(names) * (seats if len(names) == 1 else 1)
+    return names * (seats if len(names) == 1 else 1)
+
+
+def choose_names(plugin: GamePlugin, known: Iterable[str], asked: str) -> tuple[str, ...]:
+    """Bots that there are, or Refused."""
+    levels, names = list(known), bot_names(asked) or [""]
+    for name in names:
+        if is_program(name):
+            require_program(plugin, name)
+        elif name not in levels and not (SEARCH in levels and is_search(name)):
+            raise Refused(_unknown("command.unknown_bot", name, levels))
+    return tuple(names)
+
+
+def require_program(plugin: GamePlugin, name: str) -> None:
+    """Refused where nothing can be started, or the game does not speak like that."""
+    from cardcade.outside.programs import ProgramName
+
+    try:
+        named = ProgramName.read(name)
+    except ValueError:
+        raise Refused(say("command.bad_program", name=name[:200])) from None
+    if named.dialect and named.dialect not in plugin.dialects:
+        raise Refused(_unknown("command.unknown_dialect", named.dialect, plugin.dialects or ["–"]))
+    if shutil.which(named.command[0]) is None:
+        raise Refused(say("command.no_program", program=named.command[0][:200]))
+
+
+def reasons_of(lapses: Mapping[str, int]) -> list[Message]:
+    """Why the easy bot had to step in, and how often."""
+    return [say("command.stand_in", why=say(f"command.lapse.{why}"), n=n) for why, n in lapses.items()]
 
 
 def choose_file(file: Path | None) -> Path | None:

@@ -49,12 +49,13 @@ def request_of(args: argparse.Namespace, terminal: Terminal) -> PlayRequest:
     preset = choose_preset(found, args.preset)
     named = named_bots(args.bots)
     seats = choose_seats(found.plugin, preset, args.seats, named + 1 if named else 0)
-    others = choose_bots(found.plugin.bots, found.plugin.usual_level if args.bots is None else args.bots, seats - 1)
+    plugin, asked = found.plugin, found.plugin.usual_level if args.bots is None else args.bots
+    others = choose_bots(plugin, plugin.bots, asked, seats - 1)
     return PlayRequest(
         found=found,
         preset=preset,
         seats=seats,
-        bots=((others or (found.plugin.usual_level,))[0], *others),
+        bots=((others or (plugin.usual_level,))[0], *others),
         seed=args.seed,
         windowed=args.windowed,
         speed=SPEEDS[args.speed] if args.speed else None,

@@ -11,7 +11,9 @@ from cardcade.commands.picking import choose_game, choose_preset
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library, read_bytes
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, differences, read_draft
+from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, read_draft
+from cardcade.engine.rule_words import differences
+from cardcade.engine.rules import Key, keys
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
@@ -29,6 +31,9 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     show.add_argument("game", metavar="GAME", help=told("game"))
     show.add_argument("preset", metavar="P", nargs="?", help=told("preset"))
     show.add_argument("--schema", action="store_true", help=told("schema"))
+    show.add_argument("--origin", action="store_true", help=told("origin"))
+    schema = actions.add_parser("schema", help=told("print_schema"), description=told("print_schema"))
+    schema.add_argument("game", metavar="GAME", help=told("game"))
     check = actions.add_parser("check", help=told("check"), description=told("check"))
     check.add_argument("files", metavar="FILE", nargs="+", type=Path, help=told("file"))
     new = actions.add_parser("new", help=told("new"), description=told("new"))
@@ -38,7 +43,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    actions = {"list": list_presets, "show": show, "check": check, "new": new}
+    actions = {"list": list_presets, "show": show, "schema": schema, "check": check, "new": new}
     return actions[args.action](args, terminal)
 
 
@@ -85,15 +90,41 @@ def show(args: argparse.Namespace, terminal: Terminal) -> int:
 
     found = choose_game(terminal, args.game)
     if args.schema:
-        from cardcade.engine.preset_schema import schema_of
-
-        terminal.json(schema_of(found.plugin.rules))
-        return FINE
+        return schema(args, terminal)
     preset = choose_preset(found, args.preset)
+    if args.origin:
+        return _tell_origins(found, preset, terminal)
     terminal.print(preset_text(found, preset, terminal).rstrip())
-    for change in differences(found.id, preset.rules, Library(found.plugin).default.rules):
+    for change in differences(found.id, preset.rules, Library(found.plugin).default.rules, terminal.language.knows):
         terminal.notice(change)
     return FINE
+
+
+def schema(args: argparse.Namespace, terminal: Terminal) -> int:
+    """What editors need to check a preset file while it is written."""
+    from cardcade.discovery.own_presets import OwnPresets
+
+    found = choose_game(terminal, args.game)
+    terminal.json(OwnPresets(found.plugin).schema(terminal.language.code))
+    return FINE
+
+
+def _tell_origins(found: Found, preset: Preset, terminal: Terminal) -> int:
+    """Every key with its value, and the file and line that set it."""
+    from cardcade.engine.preset_schema import toml_value
+
+    layers = Library(found.plugin).layers(preset.name)
+    for key in keys(found.plugin.rules):
+        line = f"{key.path} = {toml_value(preset.values[key.table][key.name])}"
+        terminal.print(terminal.text("command.presets.set_by", line=line, origin=_origin(key, layers)))
+    return FINE
+
+
+def _origin(key: Key, layers: list[Draft]) -> Message:
+    for draft in layers:
+        if (key.table, key.name) in draft.places:
+            return say("command.presets.layer", preset=draft.name, n=draft.at_key(key.table, key.name).line)
+    return say("command.presets.by_default")
 
 
 def check(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -162,18 +193,20 @@ def tell_problems(bad: BadPreset, tell: Callable[[str], None], terminal: Termina
 def new(args: argparse.Namespace, terminal: Terminal) -> int:
     """A file with every key, its help and the values of the preset it starts from."""
     from cardcade.commands.preset_text import preset_text
+    from cardcade.discovery import preset_files
+    from cardcade.discovery.own_presets import OwnPresets
+    from cardcade.discovery.preset_files import Conflict, Unwritten
 
     found = choose_game(terminal, args.game)
     preset = choose_preset(found, args.base)
-    file = _new_file(found, args.name)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("x", encoding="utf-8", newline="\n") as opened:
-            opened.write(preset_text(found, preset, terminal, args.name))
-    except FileExistsError:
-        raise Refused(say("command.presets.exists", file=str(file)), FAILED) from None
-    except OSError as error:
-        raise Refused(say("command.bad_folder", folder=str(file.parent), error=error.strerror or ""), FAILED) from None
+    file, own = _new_file(found, args.name), OwnPresets(found.plugin)
+    text = f"{own.schema_line()}\n{preset_text(found, preset, terminal, args.name)}"
+    match preset_files.create(file, text):
+        case Conflict():
+            raise Refused(say("command.presets.exists", file=str(file)), FAILED)
+        case Unwritten(_, why):
+            raise Refused(say("command.bad_folder", folder=str(file.parent), error=why.args["error"]), FAILED)
+    own.write_schema(terminal.language.code)
     terminal.print(str(file))
     terminal.notice("command.presets.written", file=str(file))
     return FINE

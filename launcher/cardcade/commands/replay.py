@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardcade.commands.picking import choose_file, choose_game, whole_number
+from cardcade.commands.kept_match import game_of, kept_match
+from cardcade.commands.picking import choose_file, whole_number
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -42,9 +43,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
     try:
         taken = _record(args.file)
-        found = choose_game(terminal, taken.beginning.game)
-        if not found.plugin.seats[0] <= taken.beginning.seats <= found.plugin.seats[1]:
-            raise BadReplay(say("replay.bad_part", part="seats"))
+        found = game_of(taken, terminal)
         if args.watch:
             return _watch(taken, found, args.first - 1)
         if args.gif is not None or args.frames is not None:
@@ -58,17 +57,9 @@ def _record(named: str) -> Record:
     """In a file, or kept under an id of the history, which may be shortened."""
     from cardcade.discovery.replays import read_replay
 
-    if not os.path.exists(named) and len(named) >= 4 and named.isalnum():
-        from cardcade.shell.store.store import Store
-
-        store = Store()
-        try:
-            for match in store.history(100_000):
-                if match.id.startswith(named) and (record := store.replay(match)) is not None:
-                    return record
-        finally:
-            store.close()
-    return read_replay(Path(named))
+    looks_like_one = not os.path.exists(named) and len(named) >= 4 and named.isalnum()
+    record = kept_match(named) if looks_like_one else None
+    return read_replay(Path(named)) if record is None else record
 
 
 def _tell(taken: Record, found: Found, args: argparse.Namespace, terminal: Terminal) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardcade.commands.picking import choose_game
+from cardcade.commands.kept_match import game_of, kept_match
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -31,9 +31,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
     try:
         record = _record(args.match)
-        found = choose_game(terminal, record.beginning.game)
-        if not found.plugin.seats[0] <= record.beginning.seats <= found.plugin.seats[1]:
-            raise BadReplay(say("replay.bad_part", part="seats"))
+        found = game_of(record, terminal)
         game = checked_game(record.beginning, found.plugin)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
@@ -55,14 +53,7 @@ def _record(named: str) -> Record:
 
     if Path(named).exists():
         return read_replay(Path(named))
-    from cardcade.shell.store.store import Store
-
-    store = Store()
-    try:
-        fitting = [match for match in store.history(100_000) if match.id.startswith(named)] if named else []
-        record = store.replay(fitting[0]) if len(fitting) == 1 else None
-    finally:
-        store.close()
+    record = kept_match(named)
     if record is None:
         raise Refused(say("command.review.unknown", match=named), FAILED)
     return record

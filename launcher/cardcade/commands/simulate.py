@@ -13,6 +13,7 @@ from cardcade.commands.picking import (
     choose_preset,
     choose_seats,
     named_bots,
+    reasons_of,
     seed,
     whole_number,
 )
@@ -41,7 +42,8 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.simulation import Failed, Tally, simulate
+    from cardcade.arena.referee import Failed
+    from cardcade.arena.simulation import Tally, simulate
 
     plan = _plan(args, terminal)
     total, progress = Tally(), Progress(terminal, plan.games)
@@ -76,7 +78,10 @@ def _plan(args: argparse.Namespace, terminal: Terminal) -> Any:
         values=preset.values,
         seats=seats,
         bots=choose_bots(
-            [*found.plugin.bots, RANDOM, SEARCH], found.plugin.usual_level if args.bots is None else args.bots, seats
+            found.plugin,
+            [*found.plugin.bots, RANDOM, SEARCH],
+            found.plugin.usual_level if args.bots is None else args.bots,
+            seats,
         ),
         seed=args.seed if args.seed is not None else secrets.randbelow(1 << 31),
         games=args.games,
@@ -116,6 +121,7 @@ def _report(plan: Any, jobs: int, total: Any) -> dict[str, Any]:
         "decision_ms": {
             bot: {**_spread(times), "n": total.decisions[bot]} for bot, times in total.times.items() if times
         },
+        **({"stand_ins": {bot: dict(lapses) for bot, lapses in total.lapses.items()}} if total.lapses else {}),
     }
 
 
@@ -135,3 +141,5 @@ def _tell(report: dict[str, Any], terminal: Terminal) -> None:
         part = f"{100 * share['wins'] / share['seats']:.1f}"
         spread = report["decision_ms"].get(bot, {"p50": "–", "p95": "–"})
         terminal.print(terminal.text("command.simulate.line", bot=bot, percent=part, **share, **spread))
+    for bot, lapses in report.get("stand_ins", {}).items():
+        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import resources
@@ -10,15 +10,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cardcade import foreign
+from cardcade.discovery.preset_names import is_name
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
 from cardcade.foreign import Unfit
 from cardcade.plugins import GamePlugin
-
-NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-"""A preset's name, which is its file's too: no path can be made of it."""
 
 LONGEST_CIRCLE = 20
 """Names of a circle that are told."""
@@ -27,8 +25,11 @@ LONGEST_CIRCLE = 20
 class Library:
     """Reads a game's presets once, when first asked; broken files are kept beside the good ones."""
 
-    def __init__(self, plugin: GamePlugin, candidate: Draft | None = None) -> None:
-        """A candidate is a file that is only being checked: it may also extend those that lie beside it."""
+    def __init__(self, plugin: GamePlugin, candidate: Draft | None = None, before: Library | None = None) -> None:
+        """A candidate is a file that is only being checked: it may also extend those that lie beside it.
+
+        What was right in the library `before` is kept as it was while its file is broken.
+        """
         self.plugin = plugin
         self.broken: dict[str, BadPreset] = {}
         """What is wrong with each file that is no preset, by the name it would have."""
@@ -36,13 +37,20 @@ class Library:
         self.others: list[Draft] = []
         """The player's files for other games; known once the presets have been read."""
         self._made: dict[str, Preset | None] = {}
+        self._before = dict(before.own) if before is not None else {}
 
     @cached_property
     def presets(self) -> dict[str, Preset]:
         """By name: the default first, then the game's others, then the player's own."""
         drafts = self._drafts.values()
         ranked = sorted(drafts, key=lambda draft: (draft.name != self.plugin.default_preset, not draft.bundled))
-        return {draft.name: preset for draft in ranked if (preset := self.find(draft.name))}
+        names = [*(draft.name for draft in ranked), *(name for name in self._before if name in self.broken)]
+        return {name: preset for name in names if (preset := self.find(name))}
+
+    @property
+    def own(self) -> dict[str, Preset]:
+        """The player's own as they were last right, whatever their files are now."""
+        return {name: preset for name, preset in self.presets.items() if not preset.bundled}
 
     @property
     def default(self) -> Preset:
@@ -58,11 +66,26 @@ class Library:
         """All names, those of broken presets too."""
         return list(self._drafts)
 
+    def draft(self, name: str) -> Draft:
+        """The file of that name as it is written; KeyError when there is none."""
+        return self._drafts[name]
+
+    def layers(self, name: str) -> list[Draft]:
+        """The file of that name, whom it extends, whom that extends, and so on; of a preset that was found right."""
+        line = [self._drafts[name]]
+        while line[-1].extends is not None:
+            line.append(self._drafts[line[-1].extends])
+        return line
+
+    def built_on(self, name: str) -> list[Draft]:
+        """The player's own files that extend this preset."""
+        return [draft for draft in self._drafts.values() if draft.extends == name and not draft.bundled]
+
     def find(self, name: str) -> Preset | None:
         """The preset of that name; None when there is none or it is broken."""
         if name not in self._made and name in self._drafts:
             self._made[name] = self._make(self._drafts[name])
-        return self._made.get(name)
+        return self._made.get(name) or (self._before.get(name) if name in self.broken else None)
 
     def check_candidate(self) -> Preset:
         """The candidate as a preset, or BadPreset with everything that is wrong with it."""
@@ -141,7 +164,7 @@ class Library:
     def name_problem(self, name: str) -> Problem | None:
         """Why a player's own preset cannot have this name."""
         wrong: Message | None = None
-        if not NAME.fullmatch(name):
+        if not is_name(name):
             wrong = say("preset.bad_name", name=name[:60])
         elif name in self.bundled_names:
             wrong = say("preset.name_taken", name=name)
@@ -154,7 +177,7 @@ class Library:
             wrong = say("preset.unreadable", error=error.strerror or str(error))
             self.broken[file.stem] = BadPreset(str(file), [Problem(TextPlace(), "toml", wrong, say("preset.let_read"))])
         else:
-            yield from self._draft(raw, file.stem, str(file), bundled=False)
+            yield from self._draft(raw, unicodedata.normalize("NFC", file.stem), str(file), bundled=False)
 
     def _draft(self, raw: bytes, name: str, source: str, bundled: bool) -> Iterator[Draft]:
         try:

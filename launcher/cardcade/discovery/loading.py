@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import sys
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable
 from importlib.metadata import EntryPoint
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import pluggy
 
@@ -47,7 +47,7 @@ def guarded(action: Callable[[], T], reason: str) -> T:
     """Runs a plugin's code: even `sys.exit` in it only breaks itself; it prints to stderr, and its questions find no
     answer."""
     try:
-        with contextlib.redirect_stdout(sys.stderr), _nobody_answers():
+        with _APART:
             return action()
     except (KeyboardInterrupt, BadPlugin):
         raise
@@ -55,13 +55,31 @@ def guarded(action: Callable[[], T], reason: str) -> T:
         raise BadPlugin(say(reason, error=describe(error))) from error
 
 
-@contextlib.contextmanager
-def _nobody_answers() -> Iterator[None]:
-    before, sys.stdin = sys.stdin, io.StringIO()
-    try:
-        yield
-    finally:
-        sys.stdin = before
+class _Apart:
+    """Keeps plugins' code away from the program's output and input.
+
+    These are the whole process's, and games load in several threads: the first one turns them away, the last one back.
+    """
+
+    def __init__(self) -> None:
+        self._lock, self._inside = threading.Lock(), 0
+        self._own: tuple[Any, Any] = (None, None)
+
+    def __enter__(self) -> None:
+        with self._lock:
+            if not self._inside:
+                self._own = sys.stdout, sys.stdin
+                sys.stdout, sys.stdin = sys.stderr, io.StringIO()
+            self._inside += 1
+
+    def __exit__(self, *error: object) -> None:
+        with self._lock:
+            self._inside -= 1
+            if not self._inside:
+                sys.stdout, sys.stdin = self._own
+
+
+_APART: Final = _Apart()
 
 
 def describe(error: BaseException) -> str:

@@ -19,6 +19,29 @@ RANDOM, SEARCH = "random", "search"
 """Bots that every game has: one chooses uniformly from what is lawful, the other plays imagined deals out."""
 
 
+PROGRAM = "exec"
+"""A program that somebody else wrote: `exec:COMMAND`, `exec+DIALECT:COMMAND`."""
+
+
+def is_program(name: str) -> bool:
+    """Whether it names a program. Only where a player wrote it may such a name start one: see `trusted`."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and kind.partition("+")[0] == PROGRAM
+
+
+def program_title(name: str) -> str:
+    """What a table calls it: the file that is run, without folders and options."""
+    words = [word.strip("\"'") for word in name.partition(":")[2].split()]
+    files = [word.replace("\\", "/").rpartition("/")[2] for word in words if not word.startswith("-")]
+    script = next((file for file in files[1:] if "." in file), None)
+    return (script or (files or [PROGRAM])[0]).partition(".")[0][:24] or PROGRAM
+
+
+def trusted(level: str | None, usual: str) -> str:
+    """Who plays for a player of a record, which may come from anywhere: it can name no program to start."""
+    return usual if level is None or is_program(level) else level
+
+
 def is_search(name: str) -> bool:
     """Whether it names the searching bot, perhaps with its effort: `search:4000`."""
     kind, colon, effort = name.partition(":")
@@ -34,6 +57,9 @@ class Bot(ABC, Generic[S, M]):
 
     guard_seconds: ClassVar[float] = 2.0
     """A decision that takes longer is given up and made by the easy bot: ten times the level's p95."""
+
+    lapse: str = ""
+    """Why somebody else made the last choice, where it is a program from outside that failed to."""
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game

@@ -117,3 +117,13 @@ class Pile:
 def hand_of(seat: Seat) -> Pile:
     """A hand of cards, which only its owner sees."""
     return Pile(f"hand.{seat}", Place.HAND, Audience.OWNER, seat)
+
+
+def played_by(seat: Seat) -> Pile:
+    """What a seat has laid before it for everyone to see."""
+    return Pile(f"played.{seat}", Place.PLAYED, Audience.EVERYONE, seat)
+
+
+def taken_by(seat: Seat) -> Pile:
+    """The cards that a seat has won, which everyone has seen."""
+    return Pile(f"taken.{seat}", Place.DISCARD, Audience.EVERYONE, seat)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from cardcade.engine.cards import TABLE, Card, Deck, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
-from cardcade.engine.figures import Figure
+from cardcade.engine.figures import Figure, Fold
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
@@ -38,10 +38,15 @@ class Result:
         ranks = self._ranks()
         return 1 + len({rank for rank in ranks if rank < ranks[seat]})
 
+    @property
+    def direction(self) -> int:
+        """1 where more points are better, -1 where fewer are."""
+        winning = {self.scores[winner] for winner in self.winners}
+        return -1 if min(self.scores) in winning and max(self.scores) not in winning else 1
+
     def _ranks(self) -> list[tuple[bool, float]]:
         """What puts the seats in order, the best lowest."""
-        winning = {self.scores[winner] for winner in self.winners}
-        sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
+        sign = -self.direction
         return [
             (False, 0.0) if seat in self.winners else (True, sign * score) for seat, score in enumerate(self.scores)
         ]
@@ -80,10 +85,17 @@ class Game(ABC, Generic[S, M]):
 
     () leaves it to the deck: `own` where the game has a `hand_key`, and both others for poker cards.
     """
+    locks_hand: ClassVar[bool | None] = None
+    """Whether a player may lock cards of the hand together; None where it has more than fifteen."""
     shape: ClassVar[Shape | None] = None
     """How the common table lies; None leaves it to the piles."""
     figures: ClassVar[tuple[Figure, ...]] = ()
     """What is worth counting over a player's matches, in the order in which it is told."""
+    pace: ClassVar[float] = 1.5
+    """Seconds for which a move is seen at the table at normal speed, on average, as `benchmarks/match_length.py`
+    measures it."""
+    rounds_needed: ClassVar[Mapping[str, int]] = {}
+    """For tables of its rules that one round cannot try, as it has no tribute: how many can; 0 is a whole match."""
 
     def __init__(self, rules: Any) -> None:
         self.rules = rules
@@ -124,9 +136,17 @@ class Game(ABC, Generic[S, M]):
         """Moves that are accepted but punished; bots and random play never choose them."""
         return ()
 
-    @abstractmethod
     def check(self, state: S, seat: Seat, move: M) -> None:
-        """Raises IllegalMove with a reason a player can act on, and changes nothing."""
+        """Raises IllegalMove with a reason a player can act on, and changes nothing.
+
+        By default everything is refused that `moves` does not list: enough where no other cards can replace a play's.
+        """
+        if move not in self.moves(state, seat):
+            raise self.refusal(state, seat, move)
+
+    def refusal(self, state: S, seat: Seat, move: M) -> IllegalMove:
+        """Why a move that is not lawful cannot be made."""
+        return IllegalMove(say("engine.illegal.now" if seat in self.to_act(state) else "engine.illegal.turn"))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M, stream: Stream) -> None:
@@ -247,6 +267,15 @@ class Game(ABC, Generic[S, M]):
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
         """The seat's `figures` in one match, by name, from all that happened in it; what never occurred is left out."""
         return {}
+
+    def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
+        """How often what rules are about happened in a match: `[incidents] name = …` in its catalogues says what.
+
+        The rule lab compares them. By default the `figures` that are totals, those of all seats together.
+        """
+        counted = {figure.name for figure in self.figures if figure.fold is Fold.TOTAL}
+        told = [self.figures_of(seat, events) for seat in range(seats)]
+        return {name: sum(one.get(name, 0) for one in told) for name in sorted(counted)}
 
     # -- words
 

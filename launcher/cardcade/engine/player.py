@@ -13,6 +13,8 @@ class Player:
     name: str
     level: str | None
     avatar: int
+    profile: str | None = None
+    """Which of the people at this computer it is, where that is known."""
 
 
 def nameless(levels: Iterable[str | None]) -> tuple[Player, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
@@ -64,9 +64,18 @@ def _make_model(rules: type[Any]) -> type[BaseModel]:
     return create_model("Preset", __config__=_STRICT, **parts)
 
 
-def schema_of(rules: type[Any]) -> dict[str, Any]:
-    """The JSON schema of a game's preset files, for editors."""
-    return model_of(rules).model_json_schema(by_alias=True)
+def schema_of(rules: type[Any], game: str = "", words: Callable[[str], str | None] = lambda _: None) -> dict[str, Any]:
+    """The JSON schema of a game's preset files, for editors; `words` has what each key is called and its help."""
+    schema = model_of(rules).model_json_schema(by_alias=True)
+    schema["$schema"] = "http://json-schema.org/draft-07/schema#"
+    if game:
+        schema["properties"]["game"]["const"] = game
+    for key in keys(rules):
+        told = schema["$defs"][key.table]["properties"][key.name]
+        told["title"] = words(f"{key.path}.label") or told["title"]
+        if explained := words(f"{key.path}.help"):
+            told["description"] = explained
+    return schema
 
 
 def _table_model(table: str, found: list[Key]) -> type[BaseModel]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -12,9 +11,11 @@ from typing import Any, Protocol
 import tomli
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.rules import Key, keys, rules_of, values_of
+from cardcade.engine.rules import keys, rules_of, values_of
 from cardcade.engine.toml_places import KeyPath, Located, TextPlace, locate
 
+CHANGED = "*"
+"""After the name of a preset some of whose rules were switched at the table; no file can be called so."""
 LONGEST = 64 * 1024
 """Bytes of the longest preset file that is read."""
 
@@ -210,44 +211,11 @@ def _words(draft: Draft, table: str) -> dict[str, str]:
     return {language: written.get(language, spare) for language in ("zh", "en")}
 
 
-def differences(game: str, rules: Any, usual: Any) -> list[Message]:
-    """What these rules change, a line of plain words for each key."""
-    mine, theirs = values_of(rules), values_of(usual)
-    return [
-        say(
-            "preset.difference",
-            label=say(f"{game}.rules.{key.path}.label"),
-            value=value_words(game, key, mine[key.table][key.name]),
-            usual=value_words(game, key, theirs[key.table][key.name]),
-        )
-        for key in keys(type(rules))
-        if mine[key.table][key.name] != theirs[key.table][key.name]
-    ]
+def changed_name(name: str) -> str:
+    """What a match is filed under whose rules are those of a preset but for some."""
+    return base_name(name) + CHANGED
 
 
-def highlights(game: str, usual: Any, others: Iterable[Any], most: int) -> list[Message]:
-    """The usual rules that other presets change most often, a line of plain words for each."""
-    mine, changed = values_of(usual), Counter[str]()
-    for values in map(values_of, others):
-        changed.update(
-            key.path for key in keys(type(usual)) if values[key.table][key.name] != mine[key.table][key.name]
-        )
-    telling = {path for path, _ in changed.most_common(most)}
-    return [
-        say(
-            "preset.rule",
-            label=say(f"{game}.rules.{key.path}.label"),
-            value=value_words(game, key, mine[key.table][key.name]),
-        )
-        for key in keys(type(usual))
-        if key.path in telling
-    ]
-
-
-def value_words(game: str, key: Key, value: Any) -> Message:
-    """A rule's value as a player calls it."""
-    if isinstance(value, bool):
-        return say("preset.value.on" if value else "preset.value.off")
-    if isinstance(value, str) or value in key.named:
-        return say(f"{game}.rules.{key.path}.values.{value}")
-    return say(f"preset.unit.{key.unit}" if key.unit else "preset.value.number", n=value)
+def base_name(name: str) -> str:
+    """The preset itself."""
+    return name.removesuffix(CHANGED)

@@ -49,6 +49,10 @@ class Key:
     def path(self) -> str:
         return f"{self.table}.{self.name}"
 
+    def of(self, rules: Any) -> Any:
+        """What it is set to in these rules."""
+        return getattr(getattr(rules, self.table), self.name)
+
 
 def tables(rules: type[Any]) -> Iterator[tuple[str, type[Any]]]:
     """The tables of a rules class, in the order in which they are declared."""

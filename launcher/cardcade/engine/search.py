@@ -127,11 +127,18 @@ class SearchBot(Bot[S, M]):
         while rest and len(found) < wanted:
             chance = stream.child(-len(found))
             asked = len(rest) > wanted - len(found) and len(found) < wanted // 2
-            move = self.policy.choose(view, rest, chance) if asked else chance.choice(rest)
+            move = self._idea(view, rest, chance) if asked else None
             move = move if move in rest else chance.choice(rest)
             rest.remove(move)
             found.append(move)
         return [Candidate(move) for move in found]
+
+    def _idea(self, view: View[S], rest: Sequence[M], chance: Stream) -> M | None:
+        """What the policy would do without the moves it has named; None when it cannot say."""
+        try:
+            return self.policy.choose(view, rest, chance)
+        except (LookupError, ValueError):  # it counts on a move that has been left out
+            return None
 
 
 def _settled(candidates: list[Candidate]) -> bool:

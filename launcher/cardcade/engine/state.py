@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import ClassVar, Generic, Self, TypeVar
 
-from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
+from cardcade.engine.cards import HIDDEN, Card, Deck, Pile, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shuffled
 
@@ -27,6 +27,11 @@ class State:
 
     secrets: ClassVar[tuple[str, ...]] = ()
     """Names of fields no seat may see: None in every view."""
+
+    @classmethod
+    def set_up(cls, deck: Deck, *piles: Pile) -> Self:
+        """The table before a card is dealt: all of them lie in the first pile."""
+        return cls(piles=piles, cards=[list(deck.cards), *([] for _ in piles[1:])])
 
     def move(self, cards: Sequence[Card], source: int, target: int) -> None:
         """Puts these cards of one pile onto another, the last on top."""

@@ -11,10 +11,9 @@ from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.table.actions import ActionBar
-    from cardcade.table.animation import Animation, Call, InTurn, Still, Together, Wait
-    from cardcade.table.attention import Attention
+    from cardcade.table.animation import Animation, InTurn, Still, Together, Wait
     from cardcade.table.blast import Blast
-    from cardcade.table.board import Board, Line, Offer
+    from cardcade.table.board import Board, Line
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
     from cardcade.table.chooser import Reading, ReadingChooser
@@ -29,45 +28,40 @@ if TYPE_CHECKING:
     from cardcade.table.hand import Hand, HandCard
     from cardcade.table.hints import Hints
     from cardcade.table.last_trick import LastTrick
-    from cardcade.table.layout import CARD_RATIO, PLATE_WIDTH, Measure, Pose, Spot, TableLayout, fan, heap, row
-    from cardcade.table.link import Link, Look, Player, Race, Sounds
+    from cardcade.table.layout import CARD_RATIO, Measure, Pose, Spot, TableLayout
+    from cardcade.table.link import Link, Look, Player, Sounds
+    from cardcade.table.locked_groups import LockedGroups
     from cardcade.table.moments import Moments
+    from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
     from cardcade.table.part import Drawer, Panel, Part
-    from cardcade.table.particles import Particle
     from cardcade.table.parts import Parts
     from cardcade.table.piles import PileLayout
     from cardcade.table.plates import Plates
-    from cardcade.table.play_row import (
-        PlayCard,
-        PlayRow,
-        draw_play,
-        draw_stands_for,
-    )
+    from cardcade.table.play_row import PlayCard, PlayRow, draw_stands_for
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
     from cardcade.table.seat_plate import SeatPlate
+    from cardcade.table.selection import Selection
     from cardcade.table.sprites import CardSprite
     from cardcade.table.staging import Staging
     from cardcade.table.tag import Tag
+    from cardcade.table.touch import Touch
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
 
-SCENE_VERSION: Final = 2
+SCENE_VERSION: Final = 3
 """Grows when a scene written for the old number would no longer work; its game then opens on the common table."""
 
 __all__ = [
     "CARD_RATIO",
-    "PLATE_WIDTH",
     "SCENE_VERSION",
     "Act",
     "ActionBar",
     "Animation",
-    "Attention",
     "Blast",
     "Board",
     "Boards",
-    "Call",
     "CardSprite",
     "Cards",
     "Countdown",
@@ -84,15 +78,15 @@ __all__ = [
     "LastTrick",
     "Line",
     "Link",
+    "LockedGroups",
     "Look",
     "Measure",
     "Moments",
+    "MoveButtons",
     "Movements",
     "Obvious",
-    "Offer",
     "Panel",
     "Part",
-    "Particle",
     "Parts",
     "Pictures",
     "PileLayout",
@@ -103,10 +97,10 @@ __all__ = [
     "Pose",
     "Position",
     "Queue",
-    "Race",
     "Reading",
     "ReadingChooser",
     "SeatPlate",
+    "Selection",
     "Sounds",
     "Spot",
     "Staging",
@@ -116,22 +110,18 @@ __all__ = [
     "Together",
     "Tool",
     "Tools",
+    "Touch",
     "Viewer",
     "Wait",
     "Words",
-    "draw_play",
     "draw_stands_for",
-    "fan",
-    "heap",
-    "row",
 ]
 
 _HOMES = {
     "cardcade.table.actions": "ActionBar",
-    "cardcade.table.animation": "Animation Call InTurn Still Together Wait",
-    "cardcade.table.attention": "Attention",
+    "cardcade.table.animation": "Animation InTurn Still Together Wait",
     "cardcade.table.blast": "Blast",
-    "cardcade.table.board": "Board Line Offer",
+    "cardcade.table.board": "Board Line",
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
     "cardcade.table.chooser": "Reading ReadingChooser",
@@ -146,22 +136,25 @@ _HOMES = {
     "cardcade.table.hand": "Hand HandCard",
     "cardcade.table.hints": "Hints",
     "cardcade.table.last_trick": "LastTrick",
-    "cardcade.table.layout": "CARD_RATIO Measure PLATE_WIDTH Pose Spot TableLayout fan heap row",
-    "cardcade.table.link": "Link Look Player Race Sounds",
+    "cardcade.table.layout": "CARD_RATIO Measure Pose Spot TableLayout",
+    "cardcade.table.link": "Link Look Player Sounds",
+    "cardcade.table.locked_groups": "LockedGroups",
     "cardcade.table.moments": "Moments",
+    "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",
     "cardcade.table.part": "Drawer Panel Part",
-    "cardcade.table.particles": "Particle",
     "cardcade.table.parts": "Parts",
     "cardcade.table.piles": "PileLayout",
     "cardcade.table.plates": "Plates",
-    "cardcade.table.play_row": "PlayCard PlayRow draw_play draw_stands_for",
+    "cardcade.table.play_row": "PlayCard PlayRow draw_stands_for",
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
     "cardcade.table.seat_plate": "SeatPlate",
+    "cardcade.table.selection": "Selection",
     "cardcade.table.sprites": "CardSprite",
     "cardcade.table.staging": "Staging",
     "cardcade.table.tag": "Tag",
+    "cardcade.table.touch": "Touch",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",
 }

@@ -1,28 +1,25 @@
-"""The viewer's buttons above the hand: play, and every move that is not a card."""
+"""The row above the hand: where the viewer's buttons stand, and how large they are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import fields
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import FRect
 
-from cardcade.table.boards import Boards
 from cardcade.table.gestures import Gestures
 from cardcade.table.hints import Hints
 from cardcade.table.layout import Measure, TableLayout
+from cardcade.table.move_buttons import MoveButtons
 from cardcade.table.part import Panel
 from cardcade.table.viewer import Viewer
-from cardcade.ui.context import Ui, icon
+from cardcade.ui.context import Ui
 from cardcade.ui.layout import packed, stacked
 from cardcade.ui.theme import STRONG
 from cardcade.ui.widget import Widget
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button
 
 NARROWEST, PADDING, GAP = Measure(150, 220), Measure(56, 70), Measure(16, 18)
-LONGEST = 460.0
-"""Words that are wider than that are too many for a button."""
 FEW, SHORT, TIGHT = 5, Measure(96, 140), Measure(28, 35)
 """Where there are more buttons than that, they may be as narrow as this, with so much around their words."""
 MANY, CROWDED = 12, 0.8
@@ -32,18 +29,17 @@ MARK = Measure(46, 82)
 
 
 class ActionBar(Panel):
-    """Only what can be done now; no button at all while others play or something happens."""
+    """Says of no button what it means or does: it places those that there are."""
 
     def __init__(
-        self, ui: Ui, viewer: Viewer, layout: TableLayout, gestures: Gestures, hints: Hints, boards: Boards
+        self, ui: Ui, viewer: Viewer, layout: TableLayout, gestures: Gestures, hints: Hints, moves: MoveButtons
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.actions")
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
-        self._ui, self._layout, self._gestures, self._hints, self._boards = ui, layout, gestures, hints, boards
-        self._words = viewer.link.words
+        self._ui, self._layout, self._gestures, self._moves = ui, layout, gestures, moves
         self._buttons: list[Button] = []
         self._many = 0
-        viewer.hand.listeners.append(self.refresh)
+        viewer.hand.selection.listeners.append(self.refresh)
         viewer.hand.otherwise = self.press_only
         hints.listeners.append(self._point_at)
 
@@ -55,6 +51,10 @@ class ActionBar(Panel):
     def kept_clear(self) -> Sequence[FRect]:
         return [button.rect for button in self._buttons]
 
+    def meaning_of(self, move: Any) -> str:
+        """What the button of this move answers to."""
+        return self._moves.meaning_of(move)
+
     def lay_out(self) -> None:
         self.rect = self._layout.bar
 
@@ -63,8 +63,7 @@ class ActionBar(Panel):
 
     def refresh(self) -> None:
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
-        made = self.make()
-        self._mark(made)
+        made = self._moves.offered()
         for button, rect in zip(made, self._places(made), strict=True):
             self.put(button, rect)
         self._buttons = made
@@ -103,57 +102,6 @@ class ActionBar(Panel):
         """Whether some card can be played."""
         return any(self._link.game.cards_of(move) for move in self._position.moves)
 
-    # -- which buttons
-
-    def make(self) -> list[Button]:
-        lawful = self._position.lawful
-        if lawful is None or self._position.autopilot or self._position.hushed:
-            return []
-        if lawful.table_waits and self._boards.board is None:
-            words = self._words.say("table.continue")
-            return [self.button(words, self._boards.next_round, "move.continue", Kind.PRIMARY)]
-        made = [self.move_button(move) for move in lawful.buttons]
-        plays = any(self._link.game.cards_of(move) for move in lawful.moves)
-        if lawful.my_turn and plays and not self._gestures.direct:
-            made += [*self._hint_buttons(), self.play_button()]
-        return made
-
-    def _hint_buttons(self) -> list[Button]:
-        """Beside the one that plays: who can only pass needs no hint."""
-        return (
-            [self.button(self._words.say("table.hint"), self._hints.next, "move.hint")] if self._link.look.hints else []
-        )
-
-    def move_button(self, move: Any) -> Button:
-        """Games with better words or colours for a move have their own."""
-        words = self._words.say(self._link.game.say_move(move))
-        return self.button(words, lambda: self._gestures.act(move), self.meaning_of(move))
-
-    def play_button(self) -> Button:
-        """Greyed with the reason while the selection cannot be played."""
-        lawful, selection = self._position.lawful, self._hand.selection
-        assert lawful is not None
-        reason = self._words.say("table.select_first")
-        if selection:
-            refusal = None if lawful.plays(selection) else lawful.refusal(selection)
-            reason = self._words.say(refusal) if refusal is not None else ""
-        words = self._play_words(lawful.plays(selection) if selection else ())
-        return self.button(words, lambda: self._gestures.play(self._hand.selection), "move.play", Kind.PRIMARY, reason)
-
-    def _play_words(self, plays: Sequence[Any]) -> str:
-        """Cards that are chosen in secret are not played: the button says what becomes of them."""
-        game = self._link.game
-        if not any(isinstance(move, game.hidden_moves) for move in self._position.moves if game.cards_of(move)):
-            return self._words.say("table.play")
-        words = self._words.sentence(game.say_move(plays[0])) if plays else ""
-        short = self._ui.text.width(words, STRONG) < LONGEST
-        return words if words and short else self._words.say("table.confirm")
-
-    def button(
-        self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""
-    ) -> Button:
-        return Button(FRect(0, 0, 10, 10), text, action, meaning, kind=kind, enabled=not reason, reason=reason)
-
     def width(self, button: Button) -> float:
         grown, few = self._layout.grown, self._many <= FEW
         words = self._ui.text.width(button.text, STRONG) * self._layout.chrome
@@ -185,19 +133,4 @@ class ActionBar(Panel):
             target.hover.to(1.0)
             self.stage.focus.set(target)
         elif self._gestures.direct and cards:
-            self._hand.point_at(cards[0])
-
-    def _mark(self, buttons: Sequence[Button]) -> None:
-        """The button that is hinted at is the bright one, and wears the hint's own sign."""
-        hinted = self._hints.shown
-        if hinted is not None and not self._link.game.cards_of(hinted):
-            for button in buttons:
-                if button.meaning == self.meaning_of(hinted):
-                    button.icon, button.kind = icon("hint"), Kind.PRIMARY
-
-    def meaning_of(self, move: Any) -> str:
-        """What the button of a move is found by: `move.pass`, or `move.bid.2` where there are several of a kind."""
-        name, lawful = f"move.{type(move).__name__.lower()}", self._position.lawful
-        alike = [other for other in lawful.buttons if type(other) is type(move)] if lawful is not None else []
-        values = [str(getattr(move, field.name)) for field in fields(move)] if len(alike) > 1 else []
-        return ".".join([name, *values])
+            self._hand.keys.point_at(cards[0])

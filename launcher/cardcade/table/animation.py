@@ -47,22 +47,6 @@ class Wait:
         self.left = 0.0
 
 
-class Call:
-    """Does something when its time comes."""
-
-    def __init__(self, action: Callable[[], object]) -> None:
-        self.action = action
-        self.done = False
-
-    def update(self, dt: float) -> None:
-        self.finish()
-
-    def finish(self) -> None:
-        if not self.done:
-            self.done = True
-            self.action()
-
-
 class Several:
     """What is over when all its parts are."""
 
@@ -88,9 +72,9 @@ class Together(Several):
 
 
 class InTurn(Several):
-    """One after the other; what is given as a function is made only when its turn comes."""
+    """One after the other; a function is called when its turn comes, and what it makes is shown then."""
 
-    def __init__(self, *parts: Animation | Callable[[], Animation]) -> None:
+    def __init__(self, *parts: Animation | Callable[[], Animation | None]) -> None:
         super().__init__(*(_Later(part) if callable(part) else part for part in parts))
 
     def update(self, dt: float) -> None:
@@ -105,7 +89,7 @@ class InTurn(Several):
 class _Later:
     """Is made only when its turn comes."""
 
-    def __init__(self, make: Callable[[], Animation]) -> None:
+    def __init__(self, make: Callable[[], Animation | None]) -> None:
         self.make = make
         self.made: Animation | None = None
 
@@ -114,11 +98,12 @@ class _Later:
         return self.made is not None and self.made.done
 
     def update(self, dt: float) -> None:
-        if self.made is None:
-            self.made = self.make()
-        self.made.update(dt)
+        self._begun().update(dt)
 
     def finish(self) -> None:
+        self._begun().finish()
+
+    def _begun(self) -> Animation:
         if self.made is None:
-            self.made = self.make()
-        self.made.finish()
+            self.made = self.make() or Still()
+        return self.made

@@ -24,8 +24,8 @@ from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
 COUNT_SECONDS = HOLD_SECONDS = 0.9
-RECALL = 116.0
-"""Room at the left for the button that shows the remembered moment."""
+BETWEEN = 16.0
+"""Its buttons."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
 
@@ -86,20 +86,21 @@ class Board(Widget):
 
     @property
     def _foot(self) -> FRect:
-        k = self.scale
-        return FRect(self.panel.x, self.panel.bottom - 96 * k, self.panel.w - 40 * k, 64 * k)
+        """As high as its words need, as far as it keeps clear of what is above it."""
+        k, height = self.scale, min(64 * self.layout.chrome, 80 * self.scale)
+        return FRect(self.panel.x + 40 * k, self.panel.bottom - 64 * k - height / 2, self.panel.w - 80 * k, height)
 
     def recall(self, offer: Offer) -> None:
         """A small button at the left that shows the remembered moment again."""
         foot, side = self._foot, self._foot.h
-        where, picture = FRect(foot.x + 36 * self.scale, foot.y, side, side), icon(offer.picture)
+        where, picture = FRect(foot.x, foot.y, side, side), icon(offer.picture)
         self.buttons.insert(0, Button(where, "", offer.action, offer.meaning, icon=picture, tooltip=offer.text))
 
     def lie(self, width: float, height: float) -> None:
-        """In the middle, of so many units; as large as its words, as far as the table has room."""
-        area, edge = self.layout.area, MARGIN * self.layout.unit
-        self.scale = k = min(self.layout.chrome, (area.w - 2 * edge) / width, (area.h - edge) / height)
-        self.panel = centred(area, width * k, height * k)
+        """In the middle, of so many units; as large as its words, as far as the table has room: they need the width."""
+        area, edge, letters = self.layout.area, MARGIN * self.layout.unit, self.layout.chrome
+        self.scale = k = min(letters, (area.w - 2 * edge) / width, (area.h - edge) / height)
+        self.panel = centred(area, min(width * letters, area.w - 2 * edge), height * k)
 
     def write(self, painter: Painter, text: str, where: FRect, type_: Type, ink: Colour, align: str = "left") -> None:
         """A line in words as large as those of the table; where it has not the room in smaller ones."""
@@ -110,9 +111,10 @@ class Board(Widget):
 
     def offer(self, *offers: Offer) -> None:
         """Its buttons, the wanted one last."""
-        k, foot = self.scale, self._foot
-        free = foot.w - (RECALL * k if self.moment else 0.0) - 16 * k * (len(offers) - 1)
-        places = packed(foot, [min(250 * k, free / len(offers))] * len(offers), 16 * k)
+        foot, gap = self._foot, BETWEEN * self.scale
+        recall = foot.h + gap if self.moment else 0.0
+        free = foot.w - recall - gap * (len(offers) - 1)
+        places = packed(foot, [min(250 * self.layout.chrome, free / len(offers))] * len(offers), gap)
         type_ = STRONG._replace(size=STRONG.size * self.layout.chrome)
         for offer, rect in zip(offers, places, strict=True):
             kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY
@@ -172,7 +174,7 @@ class Board(Widget):
         with painter.faded(self.shown.value), painter.shifted(0, 26 * (1 - self.shown.value)):
             painter.plate(self.panel, PANEL)
             head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
-            painter.text(self.title, head, TITLE._replace(size=52 * k), GOLD, "centre")
+            self.write(painter, self.title, head, TITLE._replace(size=52), GOLD, "centre")
             for number, line in enumerate(self.lines):
                 self._draw_line(painter, number, line, k)
             if self.moment:

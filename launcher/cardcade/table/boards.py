@@ -30,6 +30,9 @@ class RoundBoard(Board):
 class Boards(Part):
     """At most one is open. A game with boards of its own says in `due` which one the position has."""
 
+    next_words, next_picture = "table.continue", "play"
+    """Of the button that goes on after a round."""
+
     def __init__(self, viewer: Viewer, layout: TableLayout, moments: Moments) -> None:
         self._link, self._position, self._words = viewer.link, viewer.position, viewer.link.words
         self._effects, self._attention = viewer.effects, viewer.attention
@@ -147,12 +150,8 @@ class Boards(Part):
                 words = self._words.say("table.tip.moment")
                 board.recall(Offer(words, "board.moment", "star", lambda: self._link.command("moment")))
         else:
-            board.offer(self.next_offer())
-
-    def next_offer(self) -> Offer:
-        """How the table goes on after a round."""
-        goes_on = self.close if self.holds else self.next_round
-        return Offer(self._words.say("table.continue"), "board.next", "play", goes_on)
+            goes_on = self.close if self.holds else self.next_round
+            board.offer(Offer(self._words.say(self.next_words), "board.next", self.next_picture, goes_on))
 
     def _rematch(self) -> None:
         self._link.command("rematch")

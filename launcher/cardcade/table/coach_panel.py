@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import FRect
@@ -10,7 +11,7 @@ from pygame import FRect
 from cardcade.engine.message import say
 from cardcade.table.hints import Hints
 from cardcade.table.layout import TableLayout
-from cardcade.table.logbook import PANEL, Logbook
+from cardcade.table.log_panel import PANEL, LogPanel
 from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.viewer import Viewer
@@ -50,13 +51,11 @@ class CoachPanel(Drawer):
 
     solid = True
 
-    def __init__(
-        self, ui: Ui, viewer: Viewer, layout: TableLayout, rooms: Rooms, hints: Hints, logbook: Logbook
-    ) -> None:
+    def __init__(self, ui: Ui, viewer: Viewer, layout: TableLayout, rooms: Rooms, hints: Hints, log: LogPanel) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.coach_panel")
         self._ui = ui
         self._link, self._position, self._layout = viewer.link, viewer.position, layout
-        self._rooms, self._hints, self._logbook = rooms, hints, logbook
+        self._rooms, self._hints, self._log = rooms, hints, log
         self._words = viewer.link.words
         self.kept = False
         """Whether it stays from turn to turn."""
@@ -95,11 +94,12 @@ class CoachPanel(Drawer):
 
     def tell(self) -> None:
         """What is to be said about the position shown."""
-        hinted = self._hints.shown is not None
+        choosing = self._position.asked and not self._position.hushed
+        hinted = self._hints.shown is not None and choosing
         if not self._link.look.hints or not (self.kept or hinted):
             self._close()
             return
-        if self._position.asked and not self._position.hushed:
+        if choosing:
             self._hints.consult()
         self.shown.to(1.0)
         self._lie()
@@ -116,19 +116,19 @@ class CoachPanel(Drawer):
         """At a side, in somewhat smaller words if need be; else over the middle, which hides what lies there."""
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
-        beside = [self._logbook.rect] if self._logbook.opened else []
-        for scale in scales:
-            if self._lie_in(self._at_sides(scale, not beside), scale):
+        beside = [self._log.rect] if self._log.opened else []
+        for kept, scale in product((self._rooms.stacks, ()), scales):
+            if self._lie_in(self._at_sides(scale, not beside, kept), scale):
                 return
         for scale in (*scales, unit):
             rooms = self._rooms.in_middle(*beside)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
 
-    def _at_sides(self, scale: float, right: bool) -> list[FRect]:
+    def _at_sides(self, scale: float, right: bool, kept: Sequence[FRect]) -> list[FRect]:
         widths = [width * scale for width in WIDTHS]
         sides = (Side.LEFT, Side.RIGHT) if right else (Side.LEFT,)
-        return [room for side in sides for room in self._rooms.at_side(widths, side)]
+        return [room for side in sides for room in self._rooms.at_side(widths, side, *kept)]
 
     def _lie_in(self, rooms: Sequence[FRect], scale: float) -> bool:
         """Whether one of these rooms holds a play."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 import cardcade_assets
 from cardcade.engine.cards import HIDDEN, Card
@@ -50,6 +50,16 @@ class Faces:
         picture = self.picture(card, width)
         shadow = (picture.get_width() / painter.canvas.scale - width) / 2
         painter.blit(picture, corner[0] - shadow, corner[1] - shadow)
+
+    def draw_row(
+        self, painter: Painter, cards: Sequence[Card], row: FRect, width: float, pitch: float
+    ) -> list[tuple[float, float]]:
+        """From the row's left edge, in the middle of its height, closing up when the room is short; their corners."""
+        step = min(pitch, (row.w - width) / max(1, len(cards) - 1))
+        corners = [(row.x + number * step, row.centery - width * CARD_RATIO / 2) for number in range(len(cards))]
+        for card, corner in zip(cards, corners, strict=True):
+            self.draw(painter, card, corner, width)
+        return corners
 
     def draw_around(
         self, painter: Painter, card: Card, at: tuple[float, float], width: float, glow: Glow | None = None

@@ -24,7 +24,8 @@ class Gestures(Part):
 
     def __init__(self, viewer: Viewer, chooser: Chooser | None = None) -> None:
         self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
-        self._hand, self._attention, self._effects = viewer.hand, viewer.attention, viewer.effects
+        self._attention, self._effects = viewer.attention, viewer.effects
+        self._hand, self._selection = viewer.hand, viewer.hand.selection
         self._chooser = chooser or self._plain_chooser
         self._lifted: set[Card] = set()
         """What has been played and not yet flown."""
@@ -34,7 +35,7 @@ class Gestures(Part):
 
     def entered(self, card: Card) -> bool:
         """On a selected card: plays all that are."""
-        return card in self._hand.selected and self.play_selection()
+        return card in self._selection.cards and self.play_selection()
 
     def clicked(self, card: Card) -> bool:
         if self.direct:
@@ -58,11 +59,12 @@ class Gestures(Part):
     def why_dim(self, card: Card) -> str:
         """Why a greyed card cannot be played."""
         dim = any(held.sprite.dim for held in self._hand.cards if held.sprite.card == card)
-        return self._reason([card]) if dim else ""
+        illegal = self._refused([card]) if dim else None
+        return self._explained(illegal) if illegal is not None else ""
 
     def play_selection(self) -> bool:
         """Plays what is selected, if it can be played; whether it can."""
-        lawful, selection = self._position.lawful, self._hand.selection
+        lawful, selection = self._position.lawful, self._selection.in_order
         if lawful is None or self._position.autopilot or not (selection and lawful.plays(selection)):
             return False
         self.play(selection)
@@ -86,7 +88,7 @@ class Gestures(Part):
             self._link.submit(move)
         except IllegalMove as illegal:
             if not early:
-                self._effects.complain(self._link.words.say(illegal.reason))
+                self._complain(illegal)
             return
         if not early:
             self._let_go_of(move)
@@ -95,22 +97,44 @@ class Gestures(Part):
     def _let_go_of(self, move: Any) -> None:
         """Its cards fly as soon as it is on disk; until then they are lifted, and have been heard."""
         self._lifted = set(self._link.game.cards_of(move)) if self._link.saving else set()
-        self._hand.select(self._lifted)
+        self._selection.choose(self._lifted)
         if self._lifted:
             self._link.sounds.play("card.select")
 
     def follow(self, event: Event) -> None:
-        self._hand.select(self._hand.selected - self._lifted)
+        self._selection.choose(self._selection.cards - self._lifted)
         self._lifted = set()
 
     def refuse(self, cards: Sequence[Card]) -> None:
-        if reason := self._reason(cards):
-            self._effects.complain(reason)
+        if (illegal := self._refused(cards)) is not None:
+            self._complain(illegal)
 
-    def _reason(self, cards: Sequence[Card]) -> str:
+    def _complain(self, illegal: IllegalMove) -> None:
+        self._effects.complain(self._link.words.say(illegal.reason), illegal.rule)
+
+    def _refused(self, cards: Sequence[Card]) -> IllegalMove | None:
         lawful = self._position.lawful
-        reason = lawful.refusal(cards) if lawful is not None else None
-        return self._link.words.say(reason) if reason is not None else ""
+        return lawful.refused(cards) if lawful is not None else None
+
+    def _explained(self, illegal: IllegalMove) -> str:
+        """With the rule behind it, which R opens."""
+        reason = self._link.words.say(illegal.reason)
+        if illegal.rule is None:
+            return reason
+        rule = self._link.words.say(f"{self._link.plugin.id}.rules.{illegal.rule}.label")
+        return f"{reason}\n{self._link.words.say('table.rule_key', rule=rule)}"
+
+    @property
+    def rule_in_question(self) -> str | None:
+        """The preset key behind what was refused, or else behind the greyed card pointed at, or the selection."""
+        if self._effects.refused is not None:
+            return self._effects.refused
+        dim = [held.sprite.card for held in self._hand.cards if held.pointed_at and held.sprite.dim]
+        lawful, selection = self._position.lawful, dim or self._selection.in_order
+        if lawful is None or not selection or lawful.plays(selection):
+            return None
+        illegal = lawful.refused(selection)
+        return illegal.rule if illegal is not None else None
 
     def _plain_chooser(self, plays: Sequence[Any], pick: Callable[[Any], object]) -> Dialog:
         return MoveChooser(self._link.words, self._link.game, plays, pick)

@@ -22,4 +22,4 @@ class GoAhead:
         if not self.at_once():
             usable = [card for card in self._hand.held if self._gestures.usable(card)]
             for card in (usable or self._hand.held)[:1]:
-                self._hand.point_at(card)
+                self._hand.keys.point_at(card)

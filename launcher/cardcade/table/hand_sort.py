@@ -1,17 +1,21 @@
-"""The order of the viewer's hand: the game's own, by rank or by suit, as the player likes it."""
+"""The order of the viewer's hand: locked groups first, the rest as the game does, by rank or by suit."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from cardcade.engine.cards import HIDDEN, RANKS, SUITS, Card
 from cardcade.engine.game import Game
 from cardcade.engine.state import View
 from cardcade.engine.telling import Shape
+from cardcade.table.locked_groups import LockedGroups
 from cardcade.table.part import Part
 
 JOKERS = ("BJ", "RJ")
+BIG = 15
+"""In a hand of more cards some can be locked together."""
 
 
 class HandSort(Part):
@@ -22,10 +26,30 @@ class HandSort(Part):
         self.names = game.hand_orders or _usual(game, shape)
         """The orders there are, the usual one first."""
         self.name = self.names[0]
+        self.groups = LockedGroups()
+        self.locks = game.locks_hand is True
+        """Whether cards can be locked together."""
         self._state: Any = None
+        self._rounds = 0
+        self._lying: Sequence[Sequence[Card]] = ()
+        self._count = 0
 
     def take(self, view: View[Any]) -> None:
         self._state = view.state
+        if self._game.rounds(view.state) != self._rounds:
+            self._rounds = self._game.rounds(view.state)
+            self.groups.forget()
+
+    def arrange(self, hand: Sequence[Card]) -> list[Card]:
+        """The hand from left to right."""
+        self.locks = self.locks or (self._game.locks_hand is None and len(hand) > BIG)
+        self._lying, self._count = self.groups.held(hand), len(hand)
+        return sorted(hand, key=self.key)
+
+    def breaks(self, count: int) -> list[int]:
+        """Before which places of a hand of so many cards there is a gap: after each locked group."""
+        ends = list(accumulate(map(len, self._lying))) if count == self._count else []
+        return [end for end in ends if end < count]
 
     def next(self) -> str:
         """Goes on to the next order and says which that is."""
@@ -36,7 +60,10 @@ class HandSort(Part):
         """What the cards of a hand are sorted by; one that cannot be seen keeps its place at the left."""
         if card == HIDDEN:
             return (0,)
-        return 1, self._worth(card), card
+        for place, group in enumerate(self._lying):
+            if card in group:
+                return 1, place, self._worth(card), card
+        return 2, self._worth(card), card
 
     def _worth(self, card: Card) -> Any:
         face = self._game.deck.faces[card]

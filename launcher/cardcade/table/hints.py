@@ -17,7 +17,7 @@ class Hints(Part):
     """Begins anew in every position, and when the player takes the selection back."""
 
     def __init__(self, viewer: Viewer) -> None:
-        self._link, self._queue, self._hand = viewer.link, viewer.queue, viewer.hand
+        self._link, self._queue, self._selection = viewer.link, viewer.queue, viewer.hand.selection
         self._shown_position = viewer.position
         self.listeners: list[Callable[[Any], object]] = []
         """Told the move that is hinted at, and None when more is known about the moves there are."""
@@ -27,7 +27,7 @@ class Hints(Part):
         """What is known about the moves of this position, the best first; empty until somebody asks."""
         self._moves: Sequence[Any] = ()
         self._last = -1
-        viewer.hand.listeners.append(self._reselected)
+        self._selection.listeners.append(self._reselected)
 
     def take(self, view: object) -> None:
         self.shown, self._last = None, -1
@@ -48,12 +48,12 @@ class Hints(Part):
         """Selects the cards of that move."""
         self._last = number
         self.shown = self._ordered[number]
-        self._hand.select(self._wanted)
+        self._selection.choose(self._wanted)
         self._tell(self.shown)
 
     def point_at(self, move: Any) -> None:
         """Shows how a move is made, as a hint does, without a word about it or others."""
-        self._hand.select(set(self._link.game.cards_of(move)))
+        self._selection.choose(set(self._link.game.cards_of(move)))
         self._tell(move)
 
     def consult(self) -> None:
@@ -86,8 +86,8 @@ class Hints(Part):
             listener(move)
 
     def _reselected(self) -> None:
-        if self._hand.selected == self._wanted:
+        if self._selection.cards == self._wanted:
             return
         self.shown = None
-        if not self._hand.selected:
+        if not self._selection.cards:
             self._last = -1

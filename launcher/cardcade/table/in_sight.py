@@ -10,7 +10,7 @@ from cardcade.engine.game import Game
 from cardcade.engine.state import View
 from cardcade.table.cards import Cards
 from cardcade.table.faces import Faces
-from cardcade.table.layout import CARD_RATIO, Pose, row
+from cardcade.table.layout import CARD_RATIO, Pose
 from cardcade.table.part import Part
 from cardcade.table.piles import PileLayout
 from cardcade.table.table_piles import CORNER_STEP, CORNER_WIDTH, corner_of
@@ -36,7 +36,9 @@ class InSight(Part):
         unit, (x, y) = self._piles.layout.unit, corner_of(self._piles.layout)
         spread = PITCH * unit * (len(self.shown) - 1)
         y += (CORNER_WIDTH * CARD_RATIO + BELOW) * unit if self._covered else 0.0
-        return row((x - spread / 2, y), len(self.shown), CORNER_WIDTH * unit, PITCH * unit, spread + CORNER_STEP * unit)
+        return Pose.row(
+            (x - spread / 2, y), len(self.shown), CORNER_WIDTH * unit, PITCH * unit, spread + CORNER_STEP * unit
+        )
 
     @property
     def _covered(self) -> bool:

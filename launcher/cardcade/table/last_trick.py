@@ -11,7 +11,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.table.faces import Faces
 from cardcade.table.layout import TableLayout
-from cardcade.table.logbook import Logbook
+from cardcade.table.log_panel import LogPanel
 from cardcade.table.part import Drawer
 from cardcade.table.play_row import PlayRow, draw_play
 from cardcade.table.rooms import Rooms, Side
@@ -45,11 +45,11 @@ class LastTrick(Drawer):
     makes_way = True
 
     def __init__(
-        self, viewer: Viewer, layout: TableLayout, faces: Faces, rooms: Rooms, logbook: Logbook, find: FindRows
+        self, viewer: Viewer, layout: TableLayout, faces: Faces, rooms: Rooms, log: LogPanel, find: FindRows
     ) -> None:
         super().__init__(FRect(0, 0, 10, 10), "table.last_trick_panel")
         self._link, self._hand, self._layout, self._faces = viewer.link, viewer.hand, layout, faces
-        self._rooms, self._logbook, self._find = rooms, logbook, find
+        self._rooms, self._log, self._find = rooms, log, find
         self.visible = False
         self.shown = Glide(1.0, 0.16)
         self.size, self.columns = 1.0, 1
@@ -72,20 +72,20 @@ class LastTrick(Drawer):
         return self._find()[-SHOWN:]
 
     @property
-    def column(self) -> float:
+    def _column(self) -> float:
         """As wide as the longest play needs."""
         longest = max((len(play.cards) for play in self.plays), default=1)
         return min(WIDEST, max(NARROWEST, NAME + CARD + PITCH * (longest - 1)))
 
-    def lie(self) -> None:
+    def _lie(self) -> None:
         """As large as the free room at the side allows; where that is too little, over the middle."""
         c, rooms = self._layout.chrome, self._rooms
-        count, column = max(1, len(self.plays)), self.column
+        count, column = max(1, len(self.plays)), self._column
         widths = [(column * columns + 2 * PAD) * c * share for columns in (1, 2, 3) for share in (1.0, 0.85)]
         fit = max(self._fits(rooms.at_side(widths, Side.LEFT), count), key=lambda fit: fit.size)
         aside = fit.size >= SMALLEST
         if not aside:
-            log = [self._logbook.rect] if self._logbook.opened else []
+            log = [self._log.rect] if self._log.opened else []
             fit = max(self._fits(rooms.in_middle(*log), count), key=lambda fit: fit.size)
         self.size, self.columns = c * fit.size, fit.columns
         width = (column * fit.columns + 2 * PAD) * self.size
@@ -96,7 +96,7 @@ class LastTrick(Drawer):
             self.rect.clamp_ip(fit.room)
 
     def _fits(self, rooms: Sequence[FRect], count: int) -> list[Fit]:
-        c, column, made = self._layout.chrome, self.column, []
+        c, column, made = self._layout.chrome, self._column, []
         for room in rooms:
             for columns in range(1, min(3, count) + 1):
                 rows = math.ceil(count / columns)
@@ -113,10 +113,10 @@ class LastTrick(Drawer):
         return True
 
     def draw(self, painter: Painter) -> None:
-        plays, column = self.plays, self.column
+        plays, column = self.plays, self._column
         if (laid := (len(plays), column, len(self._hand.cards))) != self._laid:
             self._laid = laid
-            self.lie()
+            self._lie()
         c = self.size
         with painter.faded(self.shown.value):
             painter.plate(self.rect, PANEL)

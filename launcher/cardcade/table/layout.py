@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pygame import FRect
 
@@ -21,7 +21,7 @@ class Measure(NamedTuple):
     doubled: float
 
 
-PLATE_WIDTH, PLATE_HEIGHT, FACE = Measure(226, 360), Measure(84, 132), Measure(76, 92)
+PLATE_HEIGHT, FACE = Measure(84, 132), Measure(76, 92)
 """Of a name plate, and of the picture on it: words take the room that the picture leaves them."""
 BAR_HEIGHT, BAR_RISE = Measure(62, 92), Measure(0, 48)
 """Of the row of buttons; larger text lifts it, so that the hand can grow too."""
@@ -74,6 +74,35 @@ class Pose(NamedTuple):
     def lifted(self, units: float) -> Pose:
         return self._replace(y=self.y - units)
 
+    # -- cards that lie together
+
+    @staticmethod
+    def row(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
+        """Cards side by side around a centre, closing up when the room is short."""
+        step = min(pitch, (room - width) / max(1, count - 1))
+        left = centre[0] - step * (count - 1) / 2
+        return [Pose(left + step * place, centre[1], width) for place in range(count)]
+
+    @staticmethod
+    def fan(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
+        """A row held like a hand of cards: slightly turned, the middle highest."""
+        flat = Pose.row(centre, count, width, pitch, room)
+        span = max(1.0, (flat[-1].x - flat[0].x) / 2) if flat else 1.0
+        bend = min(1.0, span / (width * 4))
+        return [
+            pose._replace(y=pose.y + width * 0.16 * bend * off * off, angle=round(-5.0 * bend * off / 2) * 2.0)
+            for pose in flat
+            for off in [(pose.x - centre[0]) / span]
+        ]
+
+    @staticmethod
+    def heap(centre: tuple[float, float], count: int, width: float, untidy: float = 0.0) -> list[Pose]:
+        """A pile: each card a hair higher, turned a little as hands leave it."""
+        return [
+            Pose(centre[0] + 0.25 * min(place, 24), centre[1] - 0.35 * min(place, 24), width, _turn(place) * untidy)
+            for place in range(count)
+        ]
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -88,6 +117,8 @@ class Spot:
 class TableLayout:
     """Places everything for one number of seats, as one of them sees it; `fit` takes the measure of the canvas."""
 
+    plate: ClassVar[Measure] = Measure(226, 360)
+    """How wide a name plate is."""
     area: FRect
     unit: float
     """One unit of a 1080-high canvas."""
@@ -110,7 +141,7 @@ class TableLayout:
         """How large words may be before plates that lie side by side meet."""
         across = sorted(x for x, y in SPOTS[self.seats] if y < 0.3)
         steps = [self.at(right, 0)[0] - self.at(left, 0)[0] for left, right in pairwise(across)]
-        return self.room_for(PLATE_WIDTH, min(steps, default=self.area.w) - APART * self.unit)
+        return self.room_for(self.plate, min(steps, default=self.area.w) - APART * self.unit)
 
     def room_for(self, measure: Measure, length: float) -> float:
         """How large words may be where something of that measure has so much room."""
@@ -162,7 +193,7 @@ class TableLayout:
 
     @property
     def plate_width(self) -> float:
-        return self.grown(PLATE_WIDTH)
+        return self.grown(self.plate)
 
     @property
     def plate_height(self) -> float:
@@ -234,33 +265,6 @@ class TableLayout:
     def length(self, units: float) -> float:
         """A length that keeps its share of the table at every UI scale."""
         return units * self.unit
-
-
-def row(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
-    """Cards side by side around a centre, closing up when the room is short."""
-    step = min(pitch, (room - width) / max(1, count - 1))
-    left = centre[0] - step * (count - 1) / 2
-    return [Pose(left + step * place, centre[1], width) for place in range(count)]
-
-
-def fan(centre: tuple[float, float], count: int, width: float, pitch: float, room: float) -> list[Pose]:
-    """A row held like a hand of cards: slightly turned, the middle highest."""
-    flat = row(centre, count, width, pitch, room)
-    span = max(1.0, (flat[-1].x - flat[0].x) / 2) if flat else 1.0
-    bend = min(1.0, span / (width * 4))
-    return [
-        pose._replace(y=pose.y + width * 0.16 * bend * off * off, angle=round(-5.0 * bend * off / 2) * 2.0)
-        for pose in flat
-        for off in [(pose.x - centre[0]) / span]
-    ]
-
-
-def heap(centre: tuple[float, float], count: int, width: float, untidy: float = 0.0) -> list[Pose]:
-    """A pile: each card a hair higher, turned a little as hands leave it."""
-    return [
-        Pose(centre[0] + 0.25 * min(place, 24), centre[1] - 0.35 * min(place, 24), width, _turn(place) * untidy)
-        for place in range(count)
-    ]
 
 
 def _turn(place: int) -> float:

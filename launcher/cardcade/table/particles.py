@@ -87,6 +87,10 @@ class Particles:
         """A shock wave."""
         self.add(Particle("ring", *at, 0, 0, size=size, life=0.4, tint=tint, growth=growth))
 
+    def swirl(self, at: tuple[float, float], tint: Colour, size: float, spin: float) -> None:
+        """Turns where it is, so many degrees a second."""
+        self.add(Particle("swirl", *at, 0, 0, size=size, life=0.7, tint=tint, growth=size * 13 / 15, spin=spin))
+
     def confetti(self, area: FRect, count: int = 120) -> None:
         """From above, for a win."""
         tints: list[Colour] = [(255, 207, 110), (240, 92, 84), (108, 178, 255), (52, 190, 138), (255, 250, 240)]

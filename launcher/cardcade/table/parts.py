@@ -34,8 +34,10 @@ from cardcade.table.in_sight import InSight
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
+from cardcade.table.log_panel import LogPanel
 from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.moments import Moments
+from cardcade.table.move_buttons import MoveButtons
 from cardcade.table.narrator import Narrator
 from cardcade.table.obvious import Obvious
 from cardcade.table.part import Part
@@ -47,7 +49,9 @@ from cardcade.table.pointing import Pointing
 from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
+from cardcade.table.refused_rule import RefusedRule
 from cardcade.table.rooms import Rooms
+from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
 from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
@@ -163,8 +167,12 @@ class Parts:
         return Cards(self.game, self.piles, self.faces, self.hand)
 
     @cached_property
+    def selection(self) -> Selection:
+        return Selection(self.ui)
+
+    @cached_property
     def hand(self) -> Hand:
-        return Hand(self.layout)
+        return Hand(self.layout, self.selection)
 
     @cached_property
     def plates(self) -> Plates:
@@ -202,11 +210,15 @@ class Parts:
 
     @cached_property
     def logbook(self) -> Logbook:
-        return Logbook(self.game, self.layout, self.link.words, self.rooms)
+        return Logbook(self.game, self.link.words)
+
+    @cached_property
+    def log_panel(self) -> LogPanel:
+        return LogPanel(self.logbook, self.layout, self.link.words, self.rooms)
 
     @cached_property
     def coach(self) -> CoachPanel:
-        return CoachPanel(self.ui, self.viewer, self.layout, self.rooms, self.hints, self.logbook)
+        return CoachPanel(self.ui, self.viewer, self.layout, self.rooms, self.hints, self.log_panel)
 
     @cached_property
     def clock(self) -> Countdown:
@@ -239,8 +251,12 @@ class Parts:
         return Obvious(self.viewer, self.gestures)
 
     @cached_property
+    def move_buttons(self) -> MoveButtons:
+        return MoveButtons(self.ui, self.viewer, self.gestures, self.hints, self.boards)
+
+    @cached_property
     def actions(self) -> ActionBar:
-        return ActionBar(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
+        return ActionBar(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.move_buttons)
 
     @cached_property
     def pointing(self) -> Pointing:
@@ -251,6 +267,10 @@ class Parts:
     def guidance(self) -> Guidance:
         bubble = Bubble(self.ui, self.layout, self.link.words, self.pointing)
         return Guidance(self.viewer, self.pointing, self.hints, self.boards, bubble)
+
+    @cached_property
+    def refused_rule(self) -> RefusedRule:
+        return RefusedRule(self.ui, self.viewer, self.layout, self.gestures)
 
     @cached_property
     def go_ahead(self) -> GoAhead:
@@ -265,7 +285,7 @@ class Parts:
         """The small buttons at the top right, from right to left."""
         hint = [Tool("hint", "hint", self.hints.next)] if self.link.look.hints else []
         autoplay = Tool("autoplay", "autoplay", lambda: self.link.command("autoplay"))
-        return [Tool("log", "log", self.logbook.toggle), autoplay, *hint]
+        return [Tool("log", "log", self.log_panel.toggle), autoplay, *hint]
 
     @cached_property
     def keys(self) -> Keys:
@@ -281,14 +301,15 @@ class Parts:
             pygame.K_h: lambda: press("table.hint"),
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
-            pygame.K_r: lambda: press("table.rules"),
-            pygame.K_PAGEUP: lambda: self.logbook.turn(-1),
-            pygame.K_PAGEDOWN: lambda: self.logbook.turn(1),
-            pygame.K_HOME: lambda: self.logbook.scroll(-KEPT),
-            pygame.K_END: lambda: self.logbook.scroll(KEPT),
+            pygame.K_g: lambda: press("table.group"),
+            pygame.K_r: lambda: self.refused_rule.open() or press("table.rules"),
+            pygame.K_PAGEUP: lambda: self.log_panel.scroll(-self.log_panel.page),
+            pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),
+            pygame.K_HOME: lambda: self.log_panel.scroll(-KEPT),
+            pygame.K_END: lambda: self.log_panel.scroll(KEPT),
             pygame.K_m: lambda: self.link.command("mute"),
-            pygame.K_BACKSPACE: self.hand.let_go,
-            **{key: partial(self.hand.choose, place) for place, key in enumerate(DIGITS)},
+            pygame.K_BACKSPACE: self.selection.clear,
+            **{key: partial(self.hand.keys.take, place) for place, key in enumerate(DIGITS)},
         }
 
     # -- all of them
@@ -307,10 +328,12 @@ class Parts:
             *self.own,
             *shown,
             self.logbook,
+            self.log_panel,
             self.coach,
             self.signal,
             self.obvious,
             self.effects,
+            self.refused_rule,
             self.cards,
             self.moments,
         )
@@ -326,7 +349,9 @@ class Parts:
             *self.own,
             self.cards,
             self.logbook,
+            self.log_panel,
             self.coach,
             self.boards,
             self.guidance,
+            self.refused_rule,
         )

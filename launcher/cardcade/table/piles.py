@@ -8,7 +8,7 @@ from pygame import FRect
 
 from cardcade.engine.cards import Audience, Pile, Place
 from cardcade.engine.events import Moved
-from cardcade.table.layout import Measure, Pose, TableLayout, fan, heap, row
+from cardcade.table.layout import Measure, Pose, TableLayout
 from cardcade.table.sprites import CardSprite
 
 HAND_WIDTH, HAND_PITCH = Measure(132, 172), Measure(92, 120)
@@ -51,16 +51,16 @@ class PileLayout:
                 return self.laid_open(pile.owner, count) if self.lies_open(index) else self.backs(pile.owner, count)
             case Place.PLAYED:
                 at = self.layout.centre if pile.owner is None else self.layout.spot(pile.owner).played
-                return row(at, count, PLAYED_WIDTH * unit, 40 * unit, 460 * unit)
+                return Pose.row(at, count, PLAYED_WIDTH * unit, 40 * unit, 460 * unit)
             case Place.STOCK:
-                return heap(self.beside(-1), count, PILE_WIDTH * unit)
+                return Pose.heap(self.beside(-1), count, PILE_WIDTH * unit)
             case Place.DISCARD:
-                return heap(self.beside(1), count, PILE_WIDTH * unit, untidy=6)
-        return heap(self.layout.at(0.5, -0.2), count, PILE_WIDTH * unit)
+                return Pose.heap(self.beside(1), count, PILE_WIDTH * unit, untidy=6)
+        return Pose.heap(self.layout.at(0.5, -0.2), count, PILE_WIDTH * unit)
 
     def hand(self, count: int) -> list[Pose]:
         width, pitch = self.layout.grown(HAND_WIDTH), self.layout.grown(HAND_PITCH)
-        return fan(self.layout.spot(self.layout.viewer).hand, count, width, pitch, self.hand_room)
+        return Pose.fan(self.layout.spot(self.layout.viewer).hand, count, width, pitch, self.hand_room)
 
     @property
     def hand_room(self) -> float:
@@ -74,12 +74,12 @@ class PileLayout:
 
     def backs(self, seat: int, count: int) -> list[Pose]:
         unit = self.layout.length(1)
-        return row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
+        return Pose.row(self.layout.spot(seat).hand, count, BACK_WIDTH * unit, 17 * unit, 190 * unit)
 
     def laid_open(self, seat: int, count: int) -> list[Pose]:
         """Another player's cards, large enough to be read."""
         unit, (x, y) = self.layout.length(1), self.layout.spot(seat).hand
-        poses = row((x, y + 10 * unit), count, OPEN_WIDTH * unit, 28 * unit, 330 * unit)
+        poses = Pose.row((x, y + 10 * unit), count, OPEN_WIDTH * unit, 28 * unit, 330 * unit)
         area = self.layout.area
         over = max(area.left - poses[0].rect.left, 0.0) - max(poses[-1].rect.right - area.right, 0.0) if poses else 0.0
         return [pose._replace(x=pose.x + over) for pose in poses]

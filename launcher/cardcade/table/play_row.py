@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
 
 from cardcade.engine.cards import Card, Seat
 from cardcade.table.faces import Faces
-from cardcade.table.layout import CARD_RATIO
+from cardcade.table.sprites import CardSprite
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import INK, Type, Weight
 
@@ -38,17 +38,23 @@ class PlayRow:
 def draw_play(
     painter: Painter, faces: Faces, cards: Sequence[PlayCard], row: FRect, width: float, pitch: float
 ) -> None:
-    """From the row's left edge, in the middle of its height, closing up when the room is short."""
-    step = min(pitch, (row.w - width) / max(1, len(cards) - 1))
-    top = row.centery - width * CARD_RATIO / 2
-    for number, each in enumerate(cards):
-        corner = row.x + number * step, top
-        faces.draw(painter, each.card, corner, width)
+    """In a row, each with what it stands for."""
+    corners = faces.draw_row(painter, [each.card for each in cards], row, width, pitch)
+    for each, corner in zip(cards, corners, strict=True):
         if each.stands_for:
-            draw_stands_for(painter, each.stands_for, corner, width)
+            _draw_badge(painter, each.stands_for, corner, width)
 
 
-def draw_stands_for(painter: Painter, text: str, corner: tuple[float, float], width: float) -> None:
+def draw_stands_for(painter: Painter, cards: Sequence[PlayCard], sprites: Iterable[CardSprite]) -> None:
+    """What the wild ones among them stand for, on those that lie on the table."""
+    meant = {each.card: each.stands_for for each in cards if each.stands_for}
+    for sprite in sprites if meant else ():
+        if sprite.card in meant and not sprite.flying:
+            rect = sprite.now.rect
+            _draw_badge(painter, meant[sprite.card], rect.topleft, rect.w)
+
+
+def _draw_badge(painter: Painter, text: str, corner: tuple[float, float], width: float) -> None:
     """The red badge on a wild card whose top left corner is there."""
     x, y = corner[0] + width * 0.02, corner[1] + width * BADGE_TOP
     box = FRect(x, y, width * BADGE_WIDTH, width * BADGE_HEIGHT)

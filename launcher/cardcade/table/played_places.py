@@ -6,7 +6,7 @@ import math
 from typing import Protocol
 
 from cardcade.engine.cards import Seat
-from cardcade.table.layout import CARD_RATIO, Pose, SeatSide, TableLayout, row
+from cardcade.table.layout import CARD_RATIO, Pose, SeatSide, TableLayout
 
 ROW_PITCH, CENTRE_ROOM = 40.0, 640.0
 BACKS_DOWN, BACK_HALF = 92.0, 34.0
@@ -43,12 +43,14 @@ class Rows:
     def poses(self, seat: Seat | None, count: int) -> list[Pose]:
         layout = self._layout
         if seat is None:
-            return row(layout.centre, count, layout.length(100), layout.length(ROW_PITCH), layout.length(CENTRE_ROOM))
+            return Pose.row(
+                layout.centre, count, layout.length(100), layout.length(ROW_PITCH), layout.length(CENTRE_ROOM)
+            )
         side = layout.side(seat)
         if side in (SeatSide.LEFT, SeatSide.RIGHT):
             return self._beside(seat, side, count)
         y = self._own_y if side is SeatSide.OWN else self._below(seat)
-        return row((self._x(seat), y), count, self.width, self._pitch, self._room(seat, side))
+        return Pose.row((self._x(seat), y), count, self.width, self._pitch, self._room(seat, side))
 
     def _x(self, seat: Seat) -> float:
         """Below its player; where two sit far apart, nearer to the middle."""
@@ -95,7 +97,7 @@ class Rows:
             room = min(room, layout.length(320))
         step = min(self._pitch, (room - self.width) / max(1, count - 1))
         middle = near + way * (self.width + step * (count - 1)) / 2
-        return row((middle, self._beside_y(seat)), count, self.width, step, room)
+        return Pose.row((middle, self._beside_y(seat)), count, self.width, step, room)
 
     def _beside_y(self, seat: Seat) -> float:
         """Below the rows of those across the table and above the viewer's own."""
@@ -121,7 +123,7 @@ class Cross:
             turn = 2 * math.pi * ((seat - layout.viewer) % layout.seats) / layout.seats
             x -= layout.length(across) * math.sin(turn)
             y += layout.length(down) * math.cos(turn)
-        return row((x, y), count, layout.length(width), layout.length(26), layout.length(width * 1.9))
+        return Pose.row((x, y), count, layout.length(width), layout.length(26), layout.length(width * 1.9))
 
 
 def _measures(seats: int) -> tuple[float, float, float]:

@@ -51,7 +51,7 @@ class Pointing:
         if move is None:
             return []
         cards = set(self._viewer.link.game.cards_of(move))
-        left = cards - self._hand.selected
+        left = cards - self._hand.selection.cards
         if cards and (left or self._attention.find("move.play") is None):
             return [card for card in self._hand.cards if card.sprite.card in (left or cards)]
         button = self._attention.find("move.play" if cards else self._actions.meaning_of(move))

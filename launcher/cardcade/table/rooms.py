@@ -7,6 +7,7 @@ from enum import Enum
 
 from pygame import FRect
 
+from cardcade.engine.cards import Place
 from cardcade.table.actions import ActionBar
 from cardcade.table.corner import Corner
 from cardcade.table.hand import Hand
@@ -41,9 +42,16 @@ class Rooms:
         self._actions, self._corner, self._panels = actions, corner, panels
         self._layout = piles.layout
 
-    def at_side(self, widths: Sequence[float], side: Side) -> list[FRect]:
-        """At that side, a room of each width in which a panel hides nothing."""
-        return side_rooms(self._inside, self._in_view(), widths, side)
+    def at_side(self, widths: Sequence[float], side: Side, *others: FRect) -> list[FRect]:
+        """At that side, a room of each width in which a panel hides nothing, clear of others."""
+        return side_rooms(self._inside, [*self._in_view(), *others], widths, side)
+
+    @property
+    def stacks(self) -> list[FRect]:
+        """Where cards are drawn from and laid off."""
+        common = [index for index, pile in enumerate(self._piles.specs) if pile.owner is None]
+        laid = [index for index in common if self._piles.specs[index].place in (Place.STOCK, Place.DISCARD)]
+        return [around(self._piles.poses(index, 1)) for index in laid]
 
     def in_middle(self, *others: FRect) -> list[FRect]:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""

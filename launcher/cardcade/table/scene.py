@@ -55,8 +55,8 @@ class TableScene(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         parts = self.parts
-        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner]
-        return [*fixed, *parts.panels, parts.logbook, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
+        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
+        return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
 
     def handle(self, event: UiEvent) -> bool:
         match event:
@@ -231,8 +231,9 @@ class TableScene(Widget):
         for widget in (
             parts.actions,
             parts.corner,
+            parts.refused_rule,
             *parts.panels,
-            parts.logbook,
+            parts.log_panel,
             parts.coach,
             parts.hand,
             *parts.boards.widgets,

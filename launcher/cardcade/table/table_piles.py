@@ -8,7 +8,7 @@ from cardcade.engine.cards import Place, Seat
 from cardcade.engine.events import Moved
 from cardcade.engine.telling import Shape
 from cardcade.table.hand_sort import HandSort
-from cardcade.table.layout import Pose, TableLayout, heap, row
+from cardcade.table.layout import Pose, TableLayout
 from cardcade.table.piles import BACK_WIDTH, HAND_WIDTH, PILE_WIDTH, PileLayout
 from cardcade.table.played_places import Cross, PlayedPlaces, Rows
 from cardcade.table.sprites import CardSprite
@@ -37,9 +37,18 @@ class TablePiles(PileLayout):
     # -- the viewer's hand
 
     def sorted_hand(self, sprites: Sequence[CardSprite]) -> list[CardSprite]:
-        return sorted(sprites, key=lambda sprite: self._order.key(sprite.card))
+        cards = self._order.arrange([sprite.card for sprite in sprites])
+        place = {card: number for number, card in enumerate(cards)}
+        return sorted(sprites, key=lambda sprite: place[sprite.card])
 
     def hand(self, count: int) -> list[Pose]:
+        """Beside each locked group as much room is free as a card takes."""
+        breaks = self._order.breaks(count)
+        free = {before + number for number, before in enumerate(breaks)}
+        poses = self._laid(count + len(breaks))
+        return [pose for number, pose in enumerate(poses) if number not in free]
+
+    def _laid(self, count: int) -> list[Pose]:
         """A fan as long as every index can be read in it, else two rows."""
         unit, room = self.layout.unit, self.hand_room
         if (room - self.layout.grown(HAND_WIDTH)) / max(1, count - 1) >= READABLE * unit:
@@ -47,7 +56,7 @@ class TablePiles(PileLayout):
         x, y = self.layout.spot(self.layout.viewer).hand
         width, back = SMALLER * unit, (count + 1) // 2
         rows = ((back, y - 42 * unit), (count - back, y + (ROW_DOWN - 42) * unit))
-        return [pose for many, at in rows for pose in row((x, at), many, width, 60 * unit, room)]
+        return [pose for many, at in rows for pose in Pose.row((x, at), many, width, 60 * unit, room)]
 
     # -- everything else
 
@@ -68,7 +77,7 @@ class TablePiles(PileLayout):
         unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
         if not self._keeps:
             return super().backs(seat, count)
-        return row((x - 28 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
+        return Pose.row((x - 28 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
 
     @property
     def _keeps(self) -> bool:
@@ -78,11 +87,11 @@ class TablePiles(PileLayout):
         """What a seat has won lies beside its closed cards; what is out of play goes there too, and is gone."""
         unit, spot = self.layout.unit, self.layout.spot(seat)
         if place is Place.ASIDE:
-            return heap(spot.plate, count, KEPT_WIDTH * unit)
+            return Pose.heap(spot.plate, count, KEPT_WIDTH * unit)
         if spot.own:
             x, y = spot.plate
-            return heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
-        return heap((spot.hand[0] + 74 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
+            return Pose.heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
+        return Pose.heap((spot.hand[0] + 74 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
 
     def _shared(self, index: int, count: int) -> list[Pose]:
         unit = self.layout.unit
@@ -91,12 +100,12 @@ class TablePiles(PileLayout):
         if self.shape is Shape.DRAWING:
             x, y = self.layout.centre
             x += (shared.index(index) - (len(shared) - 1) / 2) * BETWEEN_PILES * unit
-            return heap((x, y), count, PILE_WIDTH * unit, untidy)
+            return Pose.heap((x, y), count, PILE_WIDTH * unit, untidy)
         x, y = self.corner
         at = x - (len(shared) - 1 - shared.index(index)) * CORNER_STEP * unit, y
         if count <= FEW:
-            return row(at, count, CORNER_WIDTH * unit, 8 * unit, CORNER_STEP * unit)
-        return heap(at, count, CORNER_WIDTH * unit, untidy)
+            return Pose.row(at, count, CORNER_WIDTH * unit, 8 * unit, CORNER_STEP * unit)
+        return Pose.heap(at, count, CORNER_WIDTH * unit, untidy)
 
     @property
     def corner(self) -> tuple[float, float]:

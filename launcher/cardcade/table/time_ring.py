@@ -10,7 +10,7 @@ from cardcade.table.link import TimeLeft
 from cardcade.ui import Painter
 from cardcade.ui.theme import CORAL, GOLD, INK, JADE, Type, Weight
 
-STEPS = 60
+STEPS, FEWEST = 60, 12
 COUNTED = 5.5
 SECONDS = Type(24, Weight.BLACK)
 
@@ -20,12 +20,19 @@ def ring_step(left: TimeLeft | None) -> tuple[int, int] | None:
     if left is None:
         return None
     counted = math.ceil(left.seconds) if left.seconds <= COUNTED else 0
-    return max(0, min(STEPS, math.ceil(left.share * STEPS))), counted
+    return _step(left), counted
+
+
+def _step(left: TimeLeft) -> int:
+    """One a second, however many there are; more only where all there is are a few."""
+    whole = left.seconds / left.share if left.share > 0 else 1.0
+    beats = max(FEWEST, min(STEPS, whole))
+    return max(0, min(STEPS, round(math.ceil(left.share * beats) / beats * STEPS)))
 
 
 def draw_ring(painter: Painter, face: FRect, left: TimeLeft) -> None:
     """The ring shows the share left; the last five seconds are counted in figures."""
-    step = max(0, min(STEPS, math.ceil(left.share * STEPS)))
+    step = _step(left)
     colour = JADE if left.share > 0.5 else GOLD if left.share > 0.2 else CORAL
     where = painter.pixels(face.inflate(10, 10))
     svg = _svg(step, "#{:02x}{:02x}{:02x}".format(*colour[:3]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from cardcade.engine.bots import is_program, program_title
 from cardcade.engine.message import Message
 from cardcade.table.link import Player
 
@@ -44,17 +45,21 @@ class Words:
         if isinstance(value, Message):
             seat, players = value.args.get("seat"), self._players()
             if value.key == "engine.seat" and isinstance(seat, int) and 0 <= seat < len(players):
-                return self._called(players[seat].name)
+                return self._called(players[seat], players)
             return self._named(value)
         return [self._name(one) for one in value] if isinstance(value, list | tuple) else value
 
-    def _called(self, name: str) -> str | Message:
-        you = Message("names.you")
-        return you if name == self._speaker.text(you) else name
+    def _called(self, player: Player, players: Sequence[Player]) -> str | Message:
+        """Who plays alone is you, by whatever name."""
+        you, known = Message("names.you"), player.profile is not None
+        alone = known and sum(one.level is None for one in players) == 1
+        return you if alone or player.name == self._speaker.text(you) else player.name
 
 
 def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:
     """A bot's level as players call it: the game's own word for it, else the usual one, else its bare name."""
+    if is_program(level):
+        return program_title(level)
     for key in (f"{game}.level.{level}", f"{usual}.{level}"):
         if speaker.knows(key):
             return speaker.text(key)

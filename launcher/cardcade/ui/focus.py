@@ -12,6 +12,7 @@ from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import GOLD
 from cardcade.ui.widget import Widget
+from cardcade.ui.widgets.scroll import ScrollArea
 
 RING = 7.0
 """How far outside the widget its ring runs."""
@@ -46,15 +47,32 @@ class Focus:
         """The nearest one that lies in that direction, or None."""
         if self.widget is None or self.widget not in candidates:
             return candidates[0] if candidates else None
-        start = self.widget.place
-        ahead = [(cost, i) for i, one in enumerate(candidates) if (cost := _cost(start, one.place, direction))]
-        return candidates[min(ahead)[1]] if ahead else None
+        start, around = self.widget.place, _scrolled_in(self.widget)
+        ahead = [
+            (_leaves(around, one, direction), cost, i)
+            for i, one in enumerate(candidates)
+            if (cost := _cost(start, one.place, direction))
+        ]
+        return candidates[min(ahead)[2]] if ahead else None
 
     def draw(self, painter: Painter) -> None:
         """The ring, for those who use keys or gamepad."""
         if self.widget is not None:
             ring = Plate((0, 0, 0, 0), radius=self.widget.corner + RING, rim=GOLD, rim_width=3.5)
             painter.plate(inset(self.widget.place, -RING), ring)
+
+
+def _scrolled_in(widget: Widget) -> ScrollArea | None:
+    parent = widget.parent
+    while parent is not None and not isinstance(parent, ScrollArea):
+        parent = parent.parent
+    return parent
+
+
+def _leaves(around: ScrollArea | None, goal: Widget, direction: Direction) -> bool:
+    """Up and down, what scrolls is gone through to its end: what lies beside it may seem nearer than its next line."""
+    vertical = bool(direction.value[1])
+    return vertical and around is not None and _scrolled_in(goal) is not around
 
 
 def _cost(start: FRect, goal: FRect, direction: Direction) -> tuple[bool, float] | None:

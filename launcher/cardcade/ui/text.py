@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -14,6 +16,9 @@ from cardcade.ui.lru import PictureStore
 from cardcade.ui.theme import Colour, Type, Weight
 from cardcade.ui.wrap import ellipsis, wrap
 
+if TYPE_CHECKING:
+    from cardcade.ui.stand_ins import StandIns
+
 LINE_HEIGHT = 1.36
 # Noto's line box is centred above the middle of its characters; this share of the size puts it right.
 RAISE = 0.055
@@ -24,7 +29,9 @@ class Typesetter:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self._fonts: dict[tuple[Weight, int], pygame.font.Font] = {}
+        self.stand_ins: StandIns | None = None
+        """Who knows fonts for letters that ours lacks; None until the first picture has been seen."""
+        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._pictures = PictureStore(16)
         self._widths: dict[tuple[str, int, Weight], int] = {}
 
@@ -35,13 +42,24 @@ class Typesetter:
         self._fonts.clear()
 
     def font(self, type_: Type) -> pygame.font.Font:
-        key = (type_.weight, self.pixels(type_))
+        return self._font(cardcade_assets.path("fonts", f"NotoSansSC-{type_.weight}.ttf"), type_)
+
+    def _font(self, file: Path, type_: Type) -> pygame.font.Font:
+        key = (file, self.pixels(type_))
         if key not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
-            name = f"NotoSansSC-{type_.weight}.ttf"
-            self._fonts[key] = pygame.font.Font(cardcade_assets.path("fonts", name), key[1])
+            self._fonts[key] = pygame.font.Font(file, key[1])
         return self._fonts[key]
+
+    def _runs(self, text: str, type_: Type) -> list[tuple[str, pygame.font.Font]]:
+        """The text in parts, each with a font that has its letters."""
+        if self.stand_ins is None or text.isascii():
+            return [(text, self.font(type_))]
+        try:
+            return [(part, self._font(file, type_)) for part, file in self.stand_ins.runs(text, type_.weight)]
+        except (OSError, pygame.error):  # a font of the system that is gone, or no font after all
+            return [(text, self.font(type_))]
 
     def pixels(self, type_: Type) -> int:
         return max(6, round(type_.size * self.canvas.scale))
@@ -83,15 +101,27 @@ class Typesetter:
         if key not in self._widths:
             if len(self._widths) > 8000:
                 self._widths.clear()
-            self._widths[key] = self.font(type_).size(text)[0]
+            self._widths[key] = sum(font.size(part)[0] for part, font in self._runs(text, type_))
         return self._widths[key]
 
     def _render(self, text: str, type_: Type, colour: Colour) -> Surface:
-        font = self.font(type_)
         try:
-            picture = fast(font.render(text.replace("\0", ""), True, colour[:3]))
+            picture = fast(self._set(self._runs(text.replace("\0", ""), type_), type_, colour))
         except pygame.error:  # nothing but joiners and marks, which have no width
-            return Surface((0, font.get_linesize()), pygame.SRCALPHA, 32)
+            return Surface((0, self.font(type_).get_linesize()), pygame.SRCALPHA, 32)
         if len(colour) == 4 and colour[3] != 255:
             picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
+
+    def _set(self, runs: list[tuple[str, pygame.font.Font]], type_: Type, colour: Colour) -> Surface:
+        """Side by side on the line of our own font."""
+        parts = [font.render(part, True, colour[:3]) for part, font in runs]
+        if len(parts) == 1 and runs[0][1] is self.font(type_):
+            return parts[0]
+        own = self.font(type_)
+        line = Surface((sum(part.get_width() for part in parts), own.get_linesize()), pygame.SRCALPHA, 32)
+        x = 0
+        for part, (_, font) in zip(parts, runs, strict=True):
+            line.blit(part, (x, own.get_ascent() - font.get_ascent()))
+            x += part.get_width()
+        return line

@@ -28,6 +28,7 @@ from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import View
+from cardcade.outside.programs import Programs
 from cardcade.plugins import GamePlugin
 
 if TYPE_CHECKING:
@@ -101,13 +102,14 @@ class KnownGame:
     game: Game[Any, Any]
     forms: Forms
     empty: Any
+    programs: Programs
     bots: dict[str, Bot[Any, Any]] = field(default_factory=dict)
 
     coach: Coach[Any, Any] | None = None
 
     def bot(self, level: str) -> Bot[Any, Any]:
         if level not in self.bots:
-            self.bots[level] = self.plugin.bot(level, self.game)
+            self.bots[level] = self.programs.bot(self.plugin, level, self.game)
         return self.bots[level]
 
     def coached(self, view: View[Any], asked: Mapping[str, Any], stream: Stream) -> dict[str, Any]:
@@ -132,6 +134,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._games: dict[str, KnownGame] = {}
+        self._programs = Programs()
 
     def reply(self, request: Mapping[str, Any]) -> dict[str, Any]:
         try:
@@ -148,7 +151,11 @@ class Worker:
             return game.coached(view, request[ASKED], Stream(request["stream"]))
         bot = game.bot(request["level"])
         move = bot.choose(view, game.game.moves(view.state, view.seat), Stream(request["stream"]))
-        return {"move": None if move is None else game.forms.write_move(move), "doubt": doubt_of(bot)}
+        return {
+            "move": None if move is None else game.forms.write_move(move),
+            "doubt": doubt_of(bot),
+            "lapse": bot.lapse,
+        }
 
     def _known(self, request: Mapping[str, Any]) -> KnownGame:
         key = json.dumps([request["package"], request["rules"], request["seats"]], sort_keys=True)
@@ -157,7 +164,7 @@ class Worker:
                 self._games.pop(next(iter(self._games)))
             plugin = plugin_of(request["package"])
             game = plugin.game(rules_of(plugin.rules, request["rules"]))
-            self._games[key] = KnownGame(plugin, game, Forms(game), game.setup(request["seats"]))
+            self._games[key] = KnownGame(plugin, game, Forms(game), game.setup(request["seats"]), self._programs)
         return self._games[key]
 
 

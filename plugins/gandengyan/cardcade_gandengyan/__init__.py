@@ -19,8 +19,21 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="house",
         default_seats=2,
         seats_key="deal.seats",
+        actions="cardcade_gandengyan.action_list:GandengyanActions",
         scene="cardcade_gandengyan.scene:GandengyanParts",
-        scene_version=2,
+        scene_version=3,
+        switches=(
+            "follow.step",
+            "draw.who",
+            "straight.lengths_compare",
+            "joker.single",
+            "scoring.bomb_doubles",
+            "scoring.untouched_doubles",
+        ),
+        lengths=tuple(
+            cardcade.Length(name, {"match.rounds": rounds})
+            for name, rounds in (("one", 1), ("five", 5), ("ten", 10), ("twenty", 20))
+        ),
         hints=hints,
         coach="cardcade_gandengyan.coach:GandengyanCoach",
     )

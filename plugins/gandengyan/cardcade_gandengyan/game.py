@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream
 from cardcade.rulekit.patterns import by_rank
@@ -16,6 +16,7 @@ from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
 from cardcade_gandengyan.combinations import Combination, arranged, readings, single
 from cardcade_gandengyan.events import EVENT_KINDS
 from cardcade_gandengyan.figures import FIGURES, figures_of
+from cardcade_gandengyan.incidents import incidents_of
 from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import MOVE_KINDS, NEXT_ROUND, PASS, Move, Pass, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
@@ -35,6 +36,8 @@ class Gandengyan(Game[GandengyanState, Move]):
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
     figures = FIGURES
+    pace = 1.5
+    rounds_needed: ClassVar[Mapping[str, int]] = {"match": 0}
 
     rules: Rules
 
@@ -126,6 +129,9 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
         return figures_of(seat, events)
+
+    def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
+        return incidents_of(events)
 
     # -- words
 

@@ -2,7 +2,7 @@
 
 import cardcade
 from cardcade_guandan.bots.hints import hints
-from cardcade_guandan.bots.levels import Easy, Hard, Medium
+from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watchful
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.rules import Rules
 
@@ -15,11 +15,37 @@ def cardcade_game() -> cardcade.GamePlugin:
         seats=(4, 4),
         rules=Rules,
         game=Guandan,
-        bots={"easy": Easy, "medium": Medium, "hard": Hard},
+        bots={"easy": Easy, "frugal": Frugal, "tidy": Tidy, "watchful": Watchful, "medium": Medium, "hard": Hard},
         default_preset="house",
+        switches=(
+            "trick.pass_locks",
+            "trick.jiefeng",
+            "tribute.when",
+            "tribute.resist",
+            "levels.pass_ace",
+            "bomb.level_rank",
+            "sequence.lowest",
+            "sequence.lengths_compare",
+            "joker.triple",
+        ),
+        lengths=tuple(
+            cardcade.Length(name, {"match.start_level": level, "match.deals": deals})
+            for name, level, deals in (
+                ("one", "2", 1),
+                ("four", "2", 4),
+                ("eight", "2", 8),
+                ("from_ten", "T", 0),
+                ("to_ace", "2", 0),
+            )
+        ),
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
+        dialects={
+            "competition": "cardcade_guandan.competition.dialect:Competition",
+            "openguandan": "cardcade_guandan.competition.dialect:OpenGuanDan",
+        },
+        actions="cardcade_guandan.action_list:GuandanActions",
         scene="cardcade_guandan.scene:GuandanParts",
-        scene_version=2,
+        scene_version=3,
         counter=True,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream, View
 from cardcade_guandan import analysis, words
@@ -13,6 +13,7 @@ from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
 from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.figures import FIGURES, figures_of
 from cardcade_guandan.imagination import imagine
+from cardcade_guandan.incidents import incidents_of
 from cardcade_guandan.moves import MOVE_KINDS, PASS, Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.partners import SEATS, partners, side_of
@@ -35,6 +36,8 @@ class Guandan(Game[GuandanState, Move]):
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
     figures = FIGURES
+    pace = 0.95
+    rounds_needed: ClassVar[Mapping[str, int]] = {"tribute": 6, "lead": 3, "levels": 0, "match": 0}
 
     rules: Rules
 
@@ -168,6 +171,9 @@ class Guandan(Game[GuandanState, Move]):
 
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
         return figures_of(seat, events)
+
+    def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
+        return incidents_of(events)
 
     # -- words
 

@@ -18,8 +18,24 @@ def cardcade_game() -> cardcade.GamePlugin:
         bots={"easy": Easy, "medium": Medium, "hard": Hard},
         default_preset="standard",
         default_seats=4,
+        switches=(
+            "stacking.draw_two",
+            "stacking.wild_draw_four",
+            "stacking.mixed",
+            "house.seven_zero",
+            "house.jump_in",
+            "house.draw_until_playable",
+            "basic.forced_play",
+            "uno.must_call_to_win",
+            "wild_draw_four.challenge",
+        ),
+        lengths=tuple(
+            cardcade.Length(name, {"match.target_score": target})
+            for name, target in (("one", 0), ("to_200", 200), ("to_500", 500))
+        ),
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
+        actions="cardcade_uno.action_list:UnoActions",
         scene="cardcade_uno.scene:UnoParts",
-        scene_version=2,
+        scene_version=3,
     )

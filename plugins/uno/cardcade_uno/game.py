@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stream
 from cardcade.rulekit.dealing import collect
@@ -14,6 +14,7 @@ from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
 from cardcade_uno.figures import FIGURES, figures_of
+from cardcade_uno.incidents import incidents_of
 from cardcade_uno.matching import FITTING, matching
 from cardcade_uno.moves import (
     ACCEPT,
@@ -64,6 +65,8 @@ class Uno(Game[UnoState, Move]):
     move_kinds = MOVE_KINDS
     event_kinds = EVENT_KINDS
     figures = FIGURES
+    pace = 1.4
+    rounds_needed: ClassVar[Mapping[str, int]] = {"scoring": 0, "match": 0}
     telling = (Misplayed, HandLaidDown, Challenged)
     rules: Rules
 
@@ -259,6 +262,9 @@ class Uno(Game[UnoState, Move]):
 
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:
         return figures_of(seat, events)
+
+    def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
+        return incidents_of(events)
 
     def say_move(self, move: Move) -> Message:
         return words.say_move(move)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from cardcade import Match, View
+from cardcade.engine.bots import trusted
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, InProcess
 from cardcade.shell.match.thinking_apart import START_UP
@@ -249,3 +250,35 @@ def test_the_worker_needs_only_what_a_request_says(plugin: GamePlugin, match: Ma
     request = {"id": "1", "package": plugin.package, "rules": {}, "seats": 3, "level": "easy", "seat": 0}
     reply = Worker().reply({**request, "view": match.forms.write_state(view.state), "stream": 5})
     match.game.check(match.state, 0, match.forms.read_move(reply["move"]))
+
+
+def test_a_program_from_outside_thinks_at_the_table_too_and_its_failing_is_said(tmp_path: Path) -> None:
+    from cardcade_uno import cardcade_game
+
+    answering, failing = tmp_path / "answers.py", tmp_path / "fails.py"
+    answering.write_text(
+        "import json, sys\nfor line in sys.stdin:\n    message = json.loads(line)\n"
+        "    if message['type'] == 'choose': print(json.dumps({'index': len(message['moves']) - 1}), flush=True)\n"
+    )
+    failing.write_text("")
+    plugin = cardcade_game()
+    match = Match(plugin.game(plugin.rules()), 2, seed=7)
+    table = ThinkingTable(plugin, match)
+    try:
+        seat = match.game.to_act(match.state)[0]
+        table.ask(f"exec:'{sys.executable}' '{answering}'", seat)
+        made = table.decision()
+        assert (made.move, made.notice) == (match.game.moves(match.state, seat)[-1], None)
+        table.ask(f"exec:'{sys.executable}' '{failing}'", seat)
+        made = table.decision()
+        assert made.notice is not None
+        assert made.notice.key == "thinking.quit"
+        match.game.check(match.state, seat, made.move)
+    finally:
+        table.process.close()
+
+
+def test_a_record_from_elsewhere_starts_no_program() -> None:
+    assert trusted("exec:rm -r /", "medium") == trusted("exec+competition:x", "medium") == "medium"
+    assert trusted(None, "medium") == "medium"
+    assert trusted("hard", "medium") == "hard"

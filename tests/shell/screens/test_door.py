@@ -15,7 +15,7 @@ from cardcade.folders import games_folder
 from cardcade.shell.screens.door import named_path, offer_game
 from cardcade.shell.screens.home import Home
 from cardcade.shell.screens.plugins import PluginsPage
-from cardcade.ui import Label, TextField
+from cardcade.ui import TextField
 
 from ...discovery.wheels import described, packed, sample, sample_wheel
 from ..launcher import Launcher, look_around, open_looking_around
@@ -39,7 +39,7 @@ def pilot() -> Iterator[Launcher]:
 
 
 def words(pilot: Launcher) -> str:
-    return "\n".join(one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Label))
+    return "\n".join(pilot.words)
 
 
 def drop(pilot: Launcher, file: Path) -> None:

@@ -23,7 +23,6 @@ from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
-from cardcade.ui import Label
 
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
@@ -41,14 +40,14 @@ def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> Non
     pilot.app.tables.leave()
     pilot.choose("home.history")
     names = {player.name: seat for seat, player in enumerate(table.live.players)}
-    told = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    told = pilot.words
     assert [names[text] for text in told if text in names] == [2, 3, 1, 0]
     pilot.app.close()
 
 
 @pytest.fixture
 def past() -> Iterator[Launcher]:
-    """Three matches of Gandengyan: won against easy bots, lost against hard ones, and one that bots played."""
+    """Three matches of Gandengyan: Ann won against easy bots, somebody lost to hard ones, and one that bots played."""
     one = discovery.find("gandengyan")
     assert isinstance(one, Found)
     pilot = open_launcher([one], keeps=True)
@@ -65,7 +64,8 @@ def past() -> Iterator[Launcher]:
 
 def keep(store: Store, one: Found, seed: int, level: str, own: int) -> None:
     preset = Library(one.plugin).default
-    players = tuple(Player("", None if seat == 0 else level, seat + 1) for seat in range(3))
+    me = Player("Ann", None, 9, "ann") if seed == 0 else Player("", None, 1)
+    players = (me, *(Player("", level, seat + 1) for seat in (1, 2)))
     beginning = one.beginning(preset, seed, players)
     match: Match[Any, Any] = Match(game_of(beginning, one.plugin), 3, seed)
     for _ in play_on(match.game, match.state, lambda _, options: options[0], match.play):
@@ -85,10 +85,6 @@ def page(pilot: Launcher) -> HistoryPage:
     return pilot.screen
 
 
-def told(pilot: Launcher) -> list[str]:
-    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
-
-
 def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> None:
     past.choose("history.filter.level", "history.filter.level.option.2")
     assert shown(past) == ["m1"]
@@ -98,9 +94,19 @@ def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> N
     assert shown(past) == ["m2"]
 
 
+def test_the_history_of_one_person(past: Launcher) -> None:
+    past.choose("history.filter.person", "history.filter.person.option.1")
+    assert shown(past) == ["m0"]
+    assert "Ann" in past.words
+    past.app.profiles.add("Bo", 3)
+    past.choose("history.tabs")
+    page(past).open_tab(STATISTICS)
+    assert page(past).note() == "1 match played, 1 won."
+
+
 def test_a_filter_that_nothing_fits_says_so_and_can_be_taken_back(past: Launcher) -> None:
     past.choose("history.filter.outcome", "history.filter.outcome.option.3")
-    assert "No such match" in told(past)
+    assert "No such match" in past.words
     past.choose("history.filter.clear")
     assert len(shown(past)) == 3
 
@@ -134,7 +140,7 @@ def test_only_ones_own_matches_are_in_the_statistics(past: Launcher) -> None:
     assert past.sees("history.level.1")
     bars = [widget for widget in past.screen.stage.top.walk() if isinstance(widget, ShareBar)]
     assert [(bar.share.name, bar.share.value) for bar in bars] == [("Easy bot", 1.0), ("Hard bot", 0.0)]
-    assert "1 more match does not count here: a bot played it, or you watched or imported it." in told(past)
+    assert "1 more match does not count here: a bot played it, or you watched or imported it." in past.words
 
 
 def test_a_filter_that_the_statistics_do_not_show_does_not_narrow_them_down(past: Launcher) -> None:
@@ -165,7 +171,7 @@ def test_a_game_that_is_gone_goes_by_its_last_name(past: Launcher) -> None:
     assert past.app.chronicle.game_name("skat") == "skat"
     past.screen.rebuild()
     past.wait(0.3)
-    assert "Gandengyan" in told(past)
+    assert "Gandengyan" in past.words
     past.choose("history.match.1", "history.again")
     assert isinstance(past.screen, HistoryPage)
 
@@ -192,7 +198,7 @@ def test_the_keyboard_reaches_tabs_filters_and_the_table(past: Launcher) -> None
 def test_without_a_match_there_is_an_invitation_to_play() -> None:
     pilot = open_launcher([discovery.find("gandengyan")], keeps=True)
     pilot.choose("home.history")
-    assert "No matches yet" in told(pilot)
+    assert "No matches yet" in pilot.words
     assert pilot.sees("page.play")
     pilot.app.close()
 

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.discovery.editing import Editing
 from cardcade.engine.message import say
 from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import Paragraph, ScrollArea, Widget
-from cardcade.ui.text import Typesetter
-from cardcade.ui.theme import TITLE, Colour, Type
+from cardcade.ui.theme import TITLE
 
 from ..launcher import Launcher, open_launcher
 
@@ -60,10 +59,20 @@ def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:
         *tabs,
         ("rules", app.pages.open_rules),
         ("presets", app.pages.open_presets),
+        *((f"editor of {found.id}", lambda found=found: open_editor(pilot, found)) for found in app.shelf.playable),
         ("plugins", app.pages.open_plugins),
         ("history", app.pages.open_history),
         ("crash", lambda: crash(pilot)),
     ]
+
+
+def open_editor(pilot: Launcher, found: Found) -> None:
+    library = pilot.app.shelf.library(found)
+    editing = Editing.copy(library, library.default, pilot.app.language.code, "Mine")
+    for key in editing.keys:
+        if key.kind is bool:
+            editing.set(key, not key.default)
+    pilot.app.pages.open_editor(found, editing)
 
 
 def open_settings(pilot: Launcher, tab: int) -> None:
@@ -91,15 +100,7 @@ def test_no_button_covers_what_an_empty_page_says(size: tuple[int, int], languag
         assert one.place.top + height <= button.top + 1
 
 
-def test_at_full_hd_every_word_but_a_pages_title_is_twice_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: dict[str, int] = {}
-    picture = Typesetter.picture
-
-    def watched(self: Typesetter, text: str, type_: Type, colour: Colour) -> Surface:
-        drawn[text] = min(self.pixels(type_), drawn.get(text, 999))
-        return picture(self, text, type_, colour)
-
-    monkeypatch.setattr(Typesetter, "picture", watched)
+def test_at_full_hd_every_word_but_a_pages_title_is_twice_as_large(drawn: dict[str, int]) -> None:
     usual, large = (letters(open_launcher(size=(1920, 1080), ui_scale=scale), drawn) for scale in (1.0, 2.0))
     for name, words in usual.items():
         both = {text for text in words.keys() & large[name].keys() if words[text] < TITLE.size * 0.9}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.ui import Label, Segmented
+from cardcade.ui import Segmented
 
 from ..launcher import Launcher, found, open_launcher, watch_a_match
 
@@ -32,7 +32,7 @@ def test_the_history_tells_it_by_its_name(pilot: Launcher) -> None:
     pilot.wait(1)
     pilot.app.tables.leave()
     pilot.choose("home.history")
-    words = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    words = pilot.words
     assert {"Expert", "Winner · Expert"} <= set(words)
     pilot.app.close()
 
@@ -49,7 +49,7 @@ def test_what_its_author_calls_it_is_said_everywhere_also_of_a_level_that_every_
     choice = pilot.find("setup.seat.1")
     assert isinstance(choice, Segmented)
     assert list(choice.options) == ["Person", "Rookie", "Old hand"]
-    pilot.screen.levels = ["expert", "easy", "expert"]  # type: ignore[attr-defined]
+    pilot.screen.company.levels = ["expert", "easy", "expert"]  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait(0.1)
     assert [pilot.parts.plates[seat].status for seat in (1, 2)] == ["Rookie", "Old hand"]
@@ -57,6 +57,6 @@ def test_what_its_author_calls_it_is_said_everywhere_also_of_a_level_that_every_
     pilot.wait(1)
     pilot.app.tables.leave()
     pilot.choose("home.history")
-    told = {widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)}
+    told = set(pilot.words)
     assert {text.removeprefix("Winner · ") for text in told} >= {"Rookie", "Old hand"}
     pilot.app.close()

@@ -13,7 +13,6 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
 from cardcade.shell.screens.theatre import Theatre
-from cardcade.ui import Label
 from cardcade_gandengyan.rules import MatchLength
 
 from ..launcher import Launcher, open_launcher
@@ -46,25 +45,21 @@ def page(pilot: Launcher) -> ReviewPage:
     return pilot.screen
 
 
-def words(pilot: Launcher) -> list[str]:
-    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
-
-
 def test_marks_appear_as_they_are_found_and_the_accuracy_at_the_end(pilot: Launcher) -> None:
     pilot.wait_until(lambda: bool(page(pilot).review.marked))
     first = page(pilot).review.marked[0]
     assert pilot.sees(f"review.mark.{first.step}")
     pilot.wait_until(lambda: page(pilot).review.done)
-    assert any(text.startswith("Accuracy ") for text in words(pilot))
+    assert any(text.startswith("Accuracy ") for text in pilot.words)
 
 
 def test_what_was_better_is_told_when_one_asks(pilot: Launcher) -> None:
     pilot.wait_until(lambda: page(pilot).review.done)
     told = page(pilot).review.marked[0].judgement
     better = pilot.app.language.text(page(pilot).review.what.game.say_move(told.better))
-    assert better not in words(pilot)
+    assert better not in pilot.words
     pilot.choose("review.show")
-    assert better in words(pilot)
+    assert better in pilot.words
 
 
 def test_a_review_is_kept_with_its_match(pilot: Launcher) -> None:

@@ -229,19 +229,6 @@ def test_a_broken_preset_of_the_player_says_where_it_is_wrong(own_home: Path) ->
     pilot.picture()
 
 
-def test_a_preset_written_meanwhile_appears_on_reload(own_home: Path) -> None:
-    pilot = open_launcher()
-    pilot.app.pages.open_presets()
-    page = pilot.screen
-    assert isinstance(page, PresetsPage)
-    page.open_tab([one.id for one in page.games].index("uno"))
-    before = len(page.rows())
-    presets_folder().mkdir(parents=True)
-    (presets_folder() / "mine.toml").write_text('game = "uno"\nextends = "standard"\n[name]\nen = "Mine"\n', "utf-8")
-    pilot.choose("presets.reload")
-    assert len(page.rows()) == before + 1
-
-
 # -- history
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,11 +12,12 @@ from pygame.event import Event
 
 from cardcade import GamePlugin
 from cardcade.engine.deal_code import code_of
-from cardcade.engine.presets import differences
+from cardcade.engine.rule_words import changed, sentence
 from cardcade.shell.match.request import fresh_seed
+from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label, Paragraph, ScrollArea, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, Widget
 
 from ..launcher import Launcher, found, open_launcher
 
@@ -53,11 +56,17 @@ def test_nothing_about_a_preset_needs_scrolling(game: str, size: tuple[int, int]
     usual = pilot.app.shelf.library(page.found).default
     for preset in page.presets:
         pilot.click(f"setup.preset.{preset.name}")
-        words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
-        told = [widget.text for widget in words if seen(pilot, widget)]
-        assert preset.about[language] in told
-        for change in differences(game, preset.rules, usual.rules):
-            assert page.say(change) in told
+        widgets = [widget for widget in pilot.screen.stage.top.walk() if seen(pilot, widget)]
+        told = " ".join(widget.text for widget in widgets if isinstance(widget, Paragraph))
+        card = pilot.find(f"setup.preset.{preset.name}")
+        assert isinstance(card, PresetCard)
+        assert (card.about, card.tooltip, seen(pilot, card)) == (preset.about[language], "", True)
+        shown = {widget.meaning for widget in widgets}
+        assert {f"setup.switch.{key.path}" for key in page.rules.switches} | {"setup.length"} <= shown
+        apart = {*page.found.plugin.switches, *(path for one in page.found.plugin.lengths for path in one.values)}
+        for key in changed(preset.rules, usual.rules):
+            said = page.say(sentence(game, key, key.of(preset.rules), pilot.app.language.knows))
+            assert key.path in apart or said in told
         for meaning in (*(f"setup.preset.{one.name}" for one in page.presets), "setup.code", "setup.dice"):
             assert seen(pilot, pilot.find(meaning)), meaning
 
@@ -102,7 +111,8 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
 def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.4")
-    pilot.screen._set_seats(2)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(2)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     assert not pilot.sees("setup.seat.2")
 
 
@@ -132,7 +142,8 @@ def test_fresh_deals_come_from_the_whole_range_and_have_13_characters() -> None:
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen._set_seats(3)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(3)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     pilot.choose("setup.start")
     pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights")
@@ -152,9 +163,9 @@ def test_every_bundled_preset_says_how_long_a_match_takes(game: str, language: s
     page = setup_of(pilot, game)
     for preset in page.presets:
         pilot.click(f"setup.preset.{preset.name}")
-        lasts = page.say("setup.lasts", how_long=page.say(f"{game}.lasts.{preset.name}"))
-        assert re.search(r"\d (minute|分钟)", lasts)
-        assert any(text.startswith(lasts) for text in told_at(pilot))
+        minutes = pilot.find("setup.minutes")
+        assert isinstance(minutes, Label)
+        assert re.search(r"\d (minute|分钟)", minutes.text)
 
 
 def test_a_preset_that_is_another_name_for_the_default_rules_says_so() -> None:
@@ -181,3 +192,19 @@ def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, note
     said = [label for label in labels if label.text in notes]
     assert [label.text for label in said] == notes
     assert all(pilot.ui.text.width(label.text, label.type_) <= label.rect.w for label in said)
+
+
+def test_the_players_own_programs_are_offered_beside_the_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
+    named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
+    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
+    pilot = open_launcher()
+    assert setup_of(pilot, "uno").company.bots == ["easy", "medium", "hard", named[0]]
+    company = setup_of(pilot, "guandan").company
+    assert company.bots[6:] == named[:2]
+    choice = pilot.find("setup.seat.1")
+    assert isinstance(choice, Segmented)
+    choice.change(8)
+    assert company.levels[1] == named[1]

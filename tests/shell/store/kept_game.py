@@ -53,8 +53,9 @@ def left(store: Store) -> list[SavedMatch]:
     return [saved for waiting in store.waiting() if (saved := store.saved(waiting.id)) is not None]
 
 
-def last_left(store: Store) -> SavedMatch | None:
-    return next(iter(left(store)), None)
+def last_left(store: Store) -> SavedMatch:
+    """There is one."""
+    return left(store)[0]
 
 
 def resumed(store: Store, match: str, plugin: GamePlugin) -> Game:
@@ -80,3 +81,7 @@ def meddle(store: Store, sql: str) -> None:
         ledger._sql.execute(sql)
 
     assert store._writer.hand_in(Ticket(work, TicketKind.READ)).wait(30)
+
+
+def seeds(store: Store) -> list[int]:
+    return [saved.beginning.seed for saved in store.waiting()]

@@ -31,7 +31,7 @@ def unpackable(moves: object) -> bytes:
 @pytest.fixture
 def kept(tmp_path: Path, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A ledger with three finished matches, unpacked as they once were, and two that were left, in this order."""
-    monkeypatch.setattr("cardcade.shell.store.ledger.packed", unpackable)
+    monkeypatch.setattr("cardcade.shell.store.moves.packed", unpackable)
     ids = (SimpleNamespace(hex=f"{number:032x}") for number in itertools.count())
     monkeypatch.setattr("cardcade.shell.store.store.uuid", SimpleNamespace(uuid4=lambda: next(ids)))
     folder = tmp_path / "kept"

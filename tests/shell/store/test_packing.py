@@ -63,8 +63,8 @@ def test_matches_of_before_are_still_read(
     open_store: Open, plugin: GamePlugin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as before:
-        before.setattr("cardcade.shell.store.ledger.packed", lambda _: [][0])
-        before.setattr("cardcade.shell.store.ledger.Ledger._pack", lambda *_: None)
+        before.setattr("cardcade.shell.store.moves.packed", lambda _: [][0])
+        before.setattr("cardcade.shell.store.moves.Moves.pack", lambda *_: None)
         store = open_store(tmp_path)
         game = finished(store, plugin)
         assert store.history()[0].replayable
@@ -101,13 +101,12 @@ def test_ones_own_match_does_not_come_again_as_a_file(open_store: Open, plugin: 
 def test_packed_moves_are_carried_out_of_a_damaged_file(open_store: Open, plugin: GamePlugin, tmp_path: Path) -> None:
     from cardcade.shell.store.ledger import Ledger
     from cardcade.shell.store.presence import Presence
-    from cardcade.shell.store.salvage import carry_over
 
     store = open_store(tmp_path / "old")
     game = finished(store, plugin)
     store.close()
     fresh = Ledger(None, Presence(tmp_path / "other" / FILE))
-    carry_over(tmp_path / "old" / FILE, fresh)
+    fresh.salvage.carry_over(tmp_path / "old" / FILE)
     (match,) = fresh.history(9)
     assert match.replayable
     assert fresh.match(match.id).record.chain == tuple(game.match.chain)

@@ -55,6 +55,19 @@ def match(
     )
 
 
+def test_of_two_at_one_screen_each_has_a_record_of_their_own() -> None:
+    shared = match((10, 0, 5), (0,), (None, None, "easy"))
+    people = (Player("Ann", None, 1, "a"), Player("Bo", None, 2, "b"), Player("", "easy", 3))
+    shared = replace(shared, beginning=replace(shared.beginning, players=people))
+    told = {name: statistics(Wanted(person=name).among([shared, WON], NOW)) for name in ("a", "b", "c")}
+    assert [(told[name].played, told[name].won, told[name].places) for name in "abc"] == [
+        (1, 1, {1: 1}),
+        (1, 0, {3: 1}),
+        (0, 0, {}),
+    ]
+    assert statistics([shared, WON]).won == 2
+
+
 WON, LOST = match(), match((10, 20, 5), (1,))
 
 

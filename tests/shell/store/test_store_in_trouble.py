@@ -12,13 +12,13 @@ from types import SimpleNamespace
 import pytest
 
 from cardcade import GamePlugin, Message
-from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.ledger_file import LedgerFile
 from cardcade.shell.store.saved import rebuild
+from cardcade.shell.store.schema import prepare
 from cardcade.shell.store.store import FILE
 from cardcade.shell.store.writer import Ticket
 
-from .kept_game import WON, Game, Open, damage, last_left, meddle
+from .kept_game import WON, Game, Open, damage, last_left, left, meddle
 
 TESTS = Path(__file__).parents[2]
 
@@ -46,12 +46,11 @@ def test_a_kill_between_moves_loses_nothing_and_lets_another_copy_go_on_at_once(
         assert child.stdout is not None
         acknowledged = [int(child.stdout.readline()) for _ in range(after)][-1]
         store = open_store()
-        assert last_left(store) is None, "the other copy plays it"
+        assert not left(store), "the other copy plays it"
     finally:
         child.kill()
         child.communicate()
     saved = last_left(store)
-    assert saved is not None
     assert len(saved.record.steps) >= acknowledged
     assert rebuild(saved, plugin).verifiable
 
@@ -70,7 +69,6 @@ def test_a_full_disk_is_told_once_and_everything_is_written_when_there_is_room(
     assert game.play(1).saved
     assert [notice.key for notice in store.notices()] == ["store.recovered"]
     saved = last_left(store)
-    assert saved is not None
     assert len(saved.record.steps) == len(game.match.steps)
 
 
@@ -108,7 +106,6 @@ def test_without_a_folder_the_game_is_kept_in_memory(tmp_path: Path, open_store:
     game.play(3)
     assert [notice.key for notice in store.notices()] == ["store.no_place"]
     saved = last_left(store)
-    assert saved is not None
     assert len(saved.record.steps) == 3
 
 
@@ -126,7 +123,6 @@ def test_once_the_folder_can_be_had_what_was_kept_in_memory_is_written(
     assert [notice.key for notice in store.notices()] == ["store.recovered"]
     store.close()
     saved = last_left(open_store(tmp_path / "games"))
-    assert saved is not None
     assert saved.record.chain == tuple(game.match.chain)
 
 
@@ -138,7 +134,6 @@ def test_at_the_latest_it_is_written_at_the_end(tmp_path: Path, open_store: Open
     (tmp_path / "games").unlink()
     store.close()
     saved = last_left(open_store(tmp_path / "games"))
-    assert saved is not None
     assert len(saved.record.steps) == 3
 
 
@@ -156,7 +151,7 @@ def test_a_ledger_that_is_locked_from_the_start_is_never_said_to_be_written_befo
     other.close()
     store.close()
     assert [notice.key for notice in store.notices()] == ["store.recovered"]
-    assert last_left(open_store()) is not None
+    assert left(open_store())
 
 
 def test_a_ledger_that_another_copy_is_just_opening_is_waited_for(tmp_path: Path, open_store: Open) -> None:
@@ -224,7 +219,6 @@ def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_st
     game.play(2)
     assert [notice.key for notice in store.notices()] == ["store.damaged"]
     saved = last_left(store)
-    assert saved is not None
     assert saved.record.chain == tuple(game.match.chain)
     assert rebuild(saved, plugin).verifiable
 
@@ -246,21 +240,20 @@ def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
     store.close()
     assert [notice.key for notice in store.notices()] == ["store.damaged", "store.recovered"]
     saved = last_left(open_store())
-    assert saved is not None
     assert saved.record.chain == tuple(game.match.chain)
 
 
 def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_later(
     tmp_path: Path, open_store: Open, plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def locked_up(ledger: Ledger) -> None:
-        opened(ledger)
-        ledger._sql.execute("PRAGMA query_only=ON")
+    def locked_up(sql: sqlite3.Connection) -> None:
+        prepare(sql)
+        sql.execute("PRAGMA query_only=ON")
 
-    store, opened = open_store(), Ledger._prepare
+    store = open_store()
     game = Game(store, plugin)
     game.play(20)
-    monkeypatch.setattr(Ledger, "_prepare", locked_up)
+    monkeypatch.setattr("cardcade.shell.store.ledger.prepare", locked_up)
     damage(store, tmp_path / FILE)
     tickets = [game.play(1) for _ in range(2)]
     assert not any(ticket.saved for ticket in tickets)
@@ -268,7 +261,6 @@ def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_l
     meddle(store, "PRAGMA query_only=OFF")
     assert game.play(1).saved
     saved = last_left(store)
-    assert saved is not None
     assert saved.record.chain == tuple(game.match.chain)
 
 

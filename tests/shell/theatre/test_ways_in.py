@@ -13,7 +13,6 @@ from cardcade.engine.film import Film
 from cardcade.shell.screens.history import HistoryPage
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.screens.theatre import Theatre
-from cardcade.ui import Label
 
 from ...recorded import Recorded, recorded
 from ..launcher import Launcher, launched_at_table, make_a_move, open_launcher
@@ -89,7 +88,7 @@ def test_a_finished_match_that_is_dropped_is_shown_and_kept_once(one: Recorded, 
     pilot.choose("home.history")
     assert isinstance(pilot.screen, HistoryPage)
     assert [match.imported for match in pilot.screen.matches] == [True]
-    shown = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    shown = pilot.words
     assert "You" not in shown, "it was played elsewhere"
     pilot.app.close()
 

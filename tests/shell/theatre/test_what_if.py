@@ -103,9 +103,9 @@ def test_the_same_deal_again(one: Recorded) -> None:
 
 def test_a_level_plays_the_same_deal_on_the_same_seat(one: Recorded) -> None:
     duplicate = Duplicate(one.record.beginning, 0, ("easy",), "medium")
-    plan = duplicate._plan("easy")
-    assert plan.bots == ("easy",) * len(plan.bots)
-    assert play_seat(plan) == play_seat(plan), "the same again"
+    bout = duplicate._bout("easy")
+    assert bout.bots == ("easy",) * len(bout.bots)
+    assert play_seat(bout) == play_seat(bout), "the same again"
 
 
 def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:

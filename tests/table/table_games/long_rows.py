@@ -20,12 +20,13 @@ from cardcade import (
     Seat,
     Shape,
     Standing,
-    State,
     Stream,
     Voice,
     say,
     say_seat,
 )
+
+from .points import NextRound, PointsTable, plugin, won_by
 
 STOCK, GONE, FIRST = 0, 1, 2
 
@@ -44,14 +45,11 @@ class Rules:
 
 
 @dataclass(slots=True, kw_only=True)
-class Table(State):
-    turn: Seat = 0
+class Table(PointsTable):
     bids: list[int] = field(default_factory=list)
     leader: Seat | None = None
     row: Seat | None = None
     """Whose row is to be beaten."""
-    finished: int = 0
-    points: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +64,6 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
     pass
 
 
@@ -189,8 +182,7 @@ class LongRows(cardcade.Game[Table, Move]):
     def result(self, state: Table) -> Result | None:
         if not self.out(state) or not state.finished or max(state.points) < self.rules.deal.target:
             return None
-        winners = tuple(seat for seat, points in enumerate(state.points) if points == min(state.points))
-        return Result(tuple(map(float, state.points)), winners, winners[:1])
+        return won_by(state.points, min)
 
     def standing(self, state: Table) -> Standing:
         return Standing(tuple(state.points), lowest_wins=True, target=self.rules.deal.target)
@@ -226,12 +218,4 @@ def seats_of(state: Table) -> int:
     return (len(state.piles) - FIRST) // 2
 
 
-PLUGIN = cardcade.GamePlugin(
-    id="long_rows",
-    package="table_games",
-    seats=(2, 8),
-    default_seats=4,
-    rules=Rules,
-    game=LongRows,
-    bots={"easy": cardcade.RandomBot},
-)
+PLUGIN = plugin("long_rows", Rules, LongRows)

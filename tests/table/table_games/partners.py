@@ -1,7 +1,7 @@
 """Partners: three cards go to the left face down, spades are trumps, every trick is a point for both partners."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 
 import cardcade
@@ -21,12 +21,13 @@ from cardcade import (
     Seat,
     Shape,
     Standing,
-    State,
     Stream,
     Voice,
     say,
     say_seat,
 )
+
+from .points import NextRound, PointsTable, plugin, won_by
 
 STOCK, GIVEN = 0, 3
 
@@ -43,12 +44,9 @@ class Rules:
 
 
 @dataclass(slots=True, kw_only=True)
-class Table(State):
-    turn: Seat = 0
+class Table(PointsTable):
     leader: Seat = 0
     giving: bool = True
-    finished: int = 0
-    points: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +57,6 @@ class Give:
 @dataclass(frozen=True, slots=True)
 class Play:
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +175,7 @@ class Partners(cardcade.Game[Table, Move]):
     def result(self, state: Table) -> Result | None:
         if not self.between(state) or max(state.points) < self.rules.deal.target or not state.finished:
             return None
-        winners = tuple(seat for seat, points in enumerate(state.points) if points == max(state.points))
-        return Result(tuple(map(float, state.points)), winners, winners[:1])
+        return won_by(state.points, max)
 
     def standing(self, state: Table) -> Standing:
         seats = seats_of(state)
@@ -248,12 +240,4 @@ def taken(state: Table, seat: Seat) -> int:
     return 1 + 3 * seats_of(state) + seat
 
 
-PLUGIN = cardcade.GamePlugin(
-    id="partners",
-    package="table_games",
-    seats=(2, 8),
-    default_seats=4,
-    rules=Rules,
-    game=Partners,
-    bots={"easy": cardcade.RandomBot},
-)
+PLUGIN = plugin("partners", Rules, Partners)

@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
+from cardcade.shell.app.preset_folder import PresetFolder
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
@@ -33,6 +35,9 @@ from cardcade.ui import Tone, Ui
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
+    from cardcade.shell.app.profiles import Profiles
+    from cardcade.shell.app.reviewer import Reviewer
+    from cardcade.shell.match.match_review import MatchReview
     from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
@@ -82,6 +87,9 @@ class App:
         self.chronicle = Chronicle(self.shelf, self.store, self.loop.post)
         self.guard = Guard(self.loop, house.patience, self._close_services, self._farewell)
         self.suspects = Suspects()
+        self._reviewing: Reviewer | None = None
+        """Once somebody has asked for it."""
+        self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
         self.first_rounds = FirstRounds(self)
@@ -92,6 +100,32 @@ class App:
         from cardcade.shell.store.store import Store
 
         return Store(wake=self.wake)
+
+    @cached_property
+    def reviewer(self) -> Reviewer | None:
+        """Who looks at matches when they are over; nobody where bots do not think apart or nothing is kept."""
+        if self.store is None or self.bots is None:
+            return None
+        from cardcade.shell.app.reviewer import Reviewer
+        from cardcade.shell.app.reviews import processes
+
+        made = Reviewer(self.store, processes(self), lambda: not self.tables.busy)
+        made.on_done = self._reviewed
+        self._reviewing = made
+        return made
+
+    def _reviewed(self, review: MatchReview) -> None:
+        """Said where the match's end is still looked at."""
+        if self.tables.current is not None and review.remarks:
+            self.toast("review.ready", n=len(review.marked), accuracy=round(review.accuracy))
+
+    @cached_property
+    def profiles(self) -> Profiles:
+        """The people who play here, read when somebody first asks for them."""
+        from cardcade.folders import data_folder
+        from cardcade.shell.app.profiles import FILE, Profiles
+
+        return Profiles(data_folder() / FILE if self.house.keeps else None, self.notify)
 
     def _start_bots(self) -> BotProcess:
         from cardcade.workers.bot_process import BotProcess
@@ -121,7 +155,11 @@ class App:
     def close(self) -> None:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
+        for screen in self.loop.screens:
+            screen.gone()
         self.tables.close()
+        if self._reviewing is not None:
+            self._reviewing.close()
         self.chronicle.close()
         self._close_services()
         self.guard.close()
@@ -138,6 +176,8 @@ class App:
 
     def _ticked(self, dt: float) -> float:
         self.sound.update(dt)
+        if self._reviewing is not None:
+            self._reviewing.poll()
         told = self.store().notices() if self.store is not None and self.store.started else []
         for notice in [*told, *self.settings.notices]:
             self.notify(notice)
@@ -157,7 +197,14 @@ class App:
             start_log()
         if self.store is not None:
             self.store()  # started here, so that no other thread starts it at the same time
+        from cardcade.ui.stand_ins import StandIns
+
+        self.ui.text.stand_ins = StandIns(lambda: self.loop.post(self._found_fonts))
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
+
+    def _found_fonts(self) -> None:
+        """What was measured and drawn without them is so anew."""
+        self.loop.set_ui_scale(self.ui.canvas.ui_scale)
 
     def _look_around(self) -> None:
         """Beside the picture: the games' code, the store, the presets, and other people's games."""

@@ -124,7 +124,9 @@ class Chronicle:
         assert self._store is not None
         with self._at_work:  # one after the other: what one has written down the next need not
             store, reading = self._store(), self._readings
-            matches = store.history(EVERY if whole else LATEST)
+            judged = store.accuracies()
+            read = store.history(EVERY if whole else LATEST)
+            matches = [replace(match, accuracies=judged[match.id]) if match.id in judged else match for match in read]
             if whole:
                 self._post(lambda: self._found(matches, reading))
             self._complete(Reckoner(store, plugins, lambda: time.sleep(BREATH)), Registry(store, plugins), matches)
@@ -185,10 +187,11 @@ class Registry:
 def _names(plugin: GamePlugin, preset: str) -> Names:
     from cardcade.discovery.files import LANGUAGES, texts_of
     from cardcade.discovery.library import Library
+    from cardcade.engine.presets import base_name
 
     try:
         game = {code: str(texts_of(plugin.package, code)["name"]) for code in LANGUAGES}
-        known = Library(plugin).find(preset)
+        known = Library(plugin).find(base_name(preset))
     except BaseException:  # the plugin's boundary
         log.exception("its names cannot be read")
         return {}

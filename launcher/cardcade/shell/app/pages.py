@@ -11,8 +11,11 @@ from cardcade.ui import Tone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardcade.discovery import Found
+    from cardcade.discovery.editing import Editing
     from cardcade.engine.cards import Seat
     from cardcade.engine.film import Mark
+    from cardcade.engine.presets import Preset
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
     from cardcade.shell.store.saved import FinishedMatch
@@ -41,16 +44,56 @@ class Pages:
 
         self._open(SettingsPage(self._app))
 
-    def open_rules(self, game: str | None = None) -> None:
-        """Of all games, this one's shown first."""
+    def open_rules(self, game: str | None = None, rule: str | None = None) -> None:
+        """Of all games, this one's shown first; at a table the row of this rule."""
         from cardcade.shell.screens.rules import RulesPage
 
-        self._open(RulesPage(self._app, game))
+        self._open(RulesPage(self._app, game, rule))
+
+    def open_profiles(self, new: bool = False) -> str | None:
+        """The people who play here; somebody new too, if asked for: whose id that is."""
+        from cardcade.shell.screens.profiles import ProfilesPage
+
+        page = ProfilesPage(self._app)
+        self._open(page)
+        return page.add_new() if new else None
 
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage
 
         self._open(PresetsPage(self._app))
+
+    def open_lab(self, game: str, tried: Preset | None = None, usual: Preset | None = None) -> None:
+        """Rules, which need not be in a file yet, against others; by default the game's usual ones."""
+        from cardcade.shell.screens.lab import LabPage
+
+        found = self._app.shelf.find(game)
+        if found is not None:
+            self._app.guard.open(found)
+            self._open(LabPage(self._app, found, tried, usual))
+
+    def open_editor(self, found: Found, editing: Editing) -> None:
+        from cardcade.shell.screens.editor import EditorPage
+
+        page = EditorPage(self._app, found, editing)
+        page.try_out = lambda: self._try_out(found, page.editing)
+        self._open(page)
+
+    def _try_out(self, found: Found, editing: Editing) -> None:
+        """Rules that contradict themselves must be put right first."""
+        from cardcade.engine.presets import BadPreset
+
+        try:
+            tried = editing.preset()
+        except BadPreset:
+            self._app.toast("lab.contradiction", Tone.WARNING)
+        else:
+            self.open_lab(found.id, tried, editing.base)
+
+    def open_arena(self) -> None:
+        from cardcade.shell.screens.arena import ArenaPage
+
+        self._open(ArenaPage(self._app))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

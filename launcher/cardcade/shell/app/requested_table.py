@@ -43,7 +43,8 @@ class RequestedTable:
         asked, tables = self.request, self.app.tables
         levels = tuple(asked.bots) if asked.autoplay else (None, *asked.bots[1:])
         seed = fresh_seed() if asked.seed is None else asked.seed
-        request = MatchRequest(asked.found.id, asked.preset.name, levels, seed, asked.seed is not None)
+        people = (None if asked.autoplay else self.app.profiles.last,)
+        request = MatchRequest(asked.found.id, asked.preset.name, levels, seed, asked.seed is not None, people)
         tables.open(asked.found, asked.preset, request)
         assert tables.current is not None
         tables.current.live.rounds_limit = asked.rounds

@@ -6,18 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardcade.discovery.replays import checked_game
+from cardcade.engine.cards import Seat
+from cardcade.engine.record import Record
 from cardcade.engine.replay_file import BadReplay
 from cardcade.shell.match.match_review import MatchReview, Reviewed
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
+    from cardcade.shell.match.opening import OpenTable
     from cardcade.shell.store.saved import FinishedMatch
     from cardcade.workers.bot_process import BotProcess
 
 
 def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
-    """Of the first person at the screen; None, and a word to the player, where it cannot be."""
+    """Of the person it is told of, else of the first; None, and a word to the player, where it cannot be."""
     assert app.store is not None
     beginning, store = finished.beginning, app.store()
     found, record = app.shelf.find(beginning.game), store.replay(finished)
@@ -32,11 +35,22 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
         app.toast("review.gone", Tone.WARNING)
         return None
     app.guard.open(found)
-    seat = min(finished.seated, default=0)
-    return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, _processes(app))
+    seat = min(finished.people or finished.seated, default=0)
+    if app.reviewer is not None and (begun := app.reviewer.hand_over(finished.id, seat)) is not None:
+        return begun
+    return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, processes(app))
 
 
-def _processes(app: App) -> Callable[[], BotProcess] | None:
+def seats_of(table: OpenTable, first: Seat) -> list[Reviewed]:
+    """The people of a finished match, the one who saw its end first; a stranger's coach runs only when asked for."""
+    if table.saver is None or not table.found.bundled:
+        return []
+    record = Record.of(table.live.match, table.beginning)
+    people = sorted(table.live.persons, key=lambda seat: seat != first)
+    return [Reviewed(table.found.plugin, table.live.match.game, record, seat, table.saver.match) for seat in people]
+
+
+def processes(app: App) -> Callable[[], BotProcess] | None:
     """A process of its own for every review, where bots think apart."""
     if app.bots is None:
         return None

@@ -48,6 +48,7 @@ class Shelf:
         self._loaded = False
         self._learnt: set[str] = set()
         self._libraries: dict[str, Library] = {}
+        self._before: dict[str, Library] = {}
         self._looked_over: dict[str, list[Message]] = {}
         self.glimpses = house_games() if games is None else []
         for glimpse in self.glimpses:
@@ -74,6 +75,7 @@ class Shelf:
         for game in gone:
             self._learnt.discard(game.id)
             self._libraries.pop(game.id, None)
+            self._before.pop(game.id, None)
             self._looked_over.pop(game.id, None)
             self.language.forget(game.id)
 
@@ -154,17 +156,24 @@ class Shelf:
         from cardcade.discovery.library import Library
 
         if found.id not in self._libraries:
-            self._libraries[found.id] = Library(found.plugin)
+            self._libraries[found.id] = Library(found.plugin, before=self._before.get(found.id))
         return self._libraries[found.id]
 
     def preset_name(self, game: str, preset: str) -> str:
-        """As players call it; one that is gone goes by its file's name."""
+        """As players call it, and whether it was changed at the table; one that is gone goes by its file's name."""
+        from cardcade.engine.presets import base_name
+
         found = self.find(game)
-        known = self.library(found).find(preset) if found is not None else None
-        return known.names[self.language.code] if known is not None else preset
+        known = self.library(found).find(base_name(preset)) if found is not None else None
+        if known is None:
+            return preset
+        name = known.names[self.language.code]
+        return name if preset == known.name else self.language.text("rules.changed", preset=name)
 
     def reread_presets(self) -> None:
-        self._libraries.clear()
+        """When they are next asked for; a file that has broken meanwhile keeps the rules it had."""
+        self._before.update(self._libraries)
+        self._libraries = {}
 
     def learn(self, game: str, folder: Path) -> None:
         """Its words, from its own catalogues, without a line of its code."""

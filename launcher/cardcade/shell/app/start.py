@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import cardcade_assets
 from cardcade.shell.app.app import App, House
@@ -29,11 +29,9 @@ SMALL_SCREEN = (1280, 720)
 def open_launcher() -> int:
     """What the command `cardcade` does: runs until the player leaves; the exit code."""
     settings = load_settings()
-    try:
-        window = _window(settings.fullscreen)
-    except NoDisplay:
+    app = _app(settings, patience=PATIENCE)
+    if app is None:
         return _no_display(settings)
-    app = App(window, House(settings, Sound(settings.volumes), logs=True, patience=PATIENCE))
     app.pages.open_home()
     app.run()
     return FINE
@@ -51,15 +49,22 @@ def watch(feature: Feature, step: int) -> int:
     from cardcade.shell.screens.theatre import Theatre
 
     settings = load_settings()
-    try:
-        window = _window(settings.fullscreen)
-    except NoDisplay:
+    app = _app(settings, has_home=False)
+    if app is None:
         return _no_display(settings)
-    app = App(window, House(settings, Sound(settings.volumes), logs=True, has_home=False))
     app.shelf.take([feature.found])
     app.loop.push(Theatre(app, feature, step))
     app.run()
     return FINE
+
+
+def _app(settings: Settings, **house: Any) -> App | None:
+    """In a window; None without a display."""
+    try:
+        window = _window(settings.fullscreen)
+    except NoDisplay:
+        return None
+    return App(window, House(settings, Sound(settings.volumes), logs=True, **house))
 
 
 def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:

@@ -40,7 +40,7 @@ class Tables:
     def _opener(self) -> TableOpener:
         from cardcade.shell.match.opening import TableOpener
 
-        return TableOpener(self._app.shelf, self._app.language, self._app.store, self._app.bots)
+        return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
         self._sit_down(found, lambda: self._opener.open(found, preset, request))
@@ -94,9 +94,16 @@ class Tables:
                 self._app.toast("table.new_cards", code=code_of(request.seed))
             request = replace(request, seed=fresh_seed(), chosen_deal=False)
         self.current.give_up()
-        library = self._app.shelf.library(found)
-        preset = library.find(request.preset) or library.default
-        self.open(found, preset, request)
+        self.open(found, self._rules_again(self.current), request)
+
+    def _rules_again(self, table: OpenTable) -> Preset:
+        """Those of this very match, whatever was switched and whatever its file says by now."""
+        from cardcade.engine.presets import base_name
+        from cardcade.engine.rules import rules_of
+
+        name, library = table.beginning.preset, self._app.shelf.library(table.found)
+        known = library.find(base_name(name)) or library.default
+        return replace(known, name=name, rules=rules_of(table.found.plugin.rules, table.beginning.values))
 
     def _after_guiding(self, table: OpenTable) -> None:
         """Who knows the game now plays it; who has not come to the end begins anew."""
@@ -138,7 +145,24 @@ class Tables:
         if self.current is not None and self.current.live is live:
             self.current.finish()
             self._app.chronicle.catch_up()
+            self._review(self.current)
             self.on_finished()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a match is on."""
+        return self.current is not None and not self.current.live.over
+
+    def _review(self, table: OpenTable) -> None:
+        """The coach looks at it, unless bots played for the people."""
+        reviewer = self._app.reviewer
+        if reviewer is not None and not (set(table.live.persons) & table.live.autopilot):
+            from cardcade.shell.app.reviews import seats_of
+            from cardcade.shell.screens.table import TableScreen
+
+            screen = self._app.loop.screen
+            reviewer.add(*seats_of(table, screen.viewer if isinstance(screen, TableScreen) else 0))
+            self._app.wake()
 
     def watch_again(self, seat: Seat, moment: bool) -> None:
         """The match at this table as far as it has been played, from the beginning or at its remembered moment."""
@@ -151,9 +175,7 @@ class Tables:
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
         if self.current is not None:
-            from cardcade.shell.match.request import players_at
-
-            self.current.live.players = players_at(self.current.request.levels, self._app.language)
+            self.current.live.players = self.current.request.players(self._app.language)
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
@@ -183,8 +205,8 @@ class LauncherHost:
     def open_settings(self) -> None:
         self._app.pages.open_settings()
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self._app.pages.open_rules(plugin.id)
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self._app.pages.open_rules(plugin.id, rule)
 
     def has_first_round(self, plugin: GamePlugin) -> bool:
         return self._app.first_rounds.has(plugin.id)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardcade.shell.app.profiles import face
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import Shelf
 
@@ -64,4 +65,4 @@ class WaitingMatches:
 
 
 def _offer(match: WaitingMatch) -> Unfinished:
-    return Unfinished(match.beginning.game, tuple(player.avatar for player in match.beginning.players), match)
+    return Unfinished(match.beginning.game, tuple(face(player.avatar) for player in match.beginning.players), match)

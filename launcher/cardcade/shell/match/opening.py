@@ -8,22 +8,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.discovery import Found
+from cardcade.engine.bots import trusted
 from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
 from cardcade.engine.player import Player
-from cardcade.engine.presets import Preset
+from cardcade.engine.presets import Preset, base_name
 from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import LANGUAGES, Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
-from cardcade.shell.match.request import MatchRequest, players_at
+from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.match.thinking import InProcess, Thinking
 
 if TYPE_CHECKING:
     from cardcade.engine.game import Game
+    from cardcade.shell.app.profiles import Profiles
     from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import MatchSaver, Store
     from cardcade.workers.bot_process import BotProcess
@@ -44,7 +46,7 @@ class Practice:
     def levels(self) -> tuple[str | None, ...]:
         """Bots take all other seats: those who sat there, and the usual ones for people."""
         usual, players = self.found.plugin.usual_level, self.film.record.beginning.players
-        return tuple(None if seat == self.seat else player.level or usual for seat, player in enumerate(players))
+        return tuple(None if seat == self.seat else trusted(player.level, usual) for seat, player in enumerate(players))
 
 
 @dataclass(slots=True)
@@ -95,13 +97,17 @@ class TableOpener:
     """Opens tables for the launcher: bots think apart, and every move is kept."""
 
     def __init__(
-        self, shelf: Shelf, language: Language, store: Callable[[], Store] | None, bots: Callable[[], BotProcess] | None
+        self,
+        shelf: Shelf,
+        profiles: Callable[[], Profiles],
+        store: Callable[[], Store] | None,
+        bots: Callable[[], BotProcess] | None,
     ) -> None:
-        self.shelf, self.language = shelf, language
+        self.shelf, self.language, self._profiles = shelf, shelf.language, profiles
         self._store, self._bots = store, bots
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> OpenTable:
-        players = players_at(request.levels, self.language)
+        players = request.players(self.language)
         game = found.plugin.game(preset.rules)
         match = Match(game, request.seats, request.seed, listeners=watchers(players))
         beginning = found.beginning(preset, request.seed, players)
@@ -129,9 +135,20 @@ class TableOpener:
         saver = store.resume_match(now)
         if not match.verifiable:
             saver.doubt()
-        levels = tuple(player.level for player in beginning.players)
-        request = MatchRequest(beginning.game, beginning.preset, levels, beginning.seed, now.chosen_deal)
+        request = self._request(beginning, now.chosen_deal)
         return self._table(found, beginning, request, match, saver)
+
+    def _request(self, beginning: Beginning, chosen_deal: bool) -> MatchRequest:
+        """What would have led to the same players."""
+        return MatchRequest(
+            beginning.game,
+            beginning.preset,
+            tuple(player.level for player in beginning.players),
+            beginning.seed,
+            chosen_deal,
+            tuple(map(self._profiles().of, beginning.players)),
+            tuple(player.avatar for player in beginning.players),
+        )
 
     def practise(self, practice: Practice) -> OpenTable:
         """A table that goes on from a place in a film; nothing of it is written down."""
@@ -139,8 +156,8 @@ class TableOpener:
         match: Match[Any, Any] = Match(film.game, beginning.seats, beginning.seed, listeners=[practice.seat])
         way = film.steps[: practice.step], film.record.chain[: practice.step + 1]
         match.take_up(film.state(practice.step), *way, lambda seat: film.past(practice.step, seat))
-        request = MatchRequest(found.id, beginning.preset, practice.levels, beginning.seed, chosen_deal=True)
-        players = tuple(players_at(practice.levels, self.language))
+        request = replace(self._request(beginning, True), levels=practice.levels)
+        players = tuple(request.players(self.language))
         table = self._table(found, replace(beginning, players=players), request, match, None)
         table.practice = practice
         names = table.live.preset
@@ -150,11 +167,11 @@ class TableOpener:
     def guide(self, found: Found, first_round: FirstRound) -> OpenTable:
         """The table of a guided first round: practice, of which nothing is written down."""
         self.language.learn(found.id, first_round)
-        players = players_at(first_round.levels, self.language)
-        match = Match(found.plugin.game(first_round.rules), first_round.seats, first_round.seed, watchers(players))
         preset = self.shelf.library(found).find(first_round.preset) or self.shelf.library(found).default
-        beginning = found.beginning(replace(preset, rules=first_round.rules), first_round.seed, players)
         request = MatchRequest(found.id, preset.name, first_round.levels, first_round.seed, chosen_deal=True)
+        players = request.players(self.language)
+        match = Match(found.plugin.game(first_round.rules), first_round.seats, first_round.seed, watchers(players))
+        beginning = found.beginning(replace(preset, rules=first_round.rules), first_round.seed, players)
         table = self._table(found, beginning, request, match, None)
         table.live.first_round = first_round
         named = "table.first_round"
@@ -170,12 +187,20 @@ class TableOpener:
         saver: MatchSaver | None,
     ) -> OpenTable:
         thinking = self._thinking(found.plugin, match.game, request.seats)
-        live = LiveMatch(found.plugin, match, players_at(request.levels, self.language), thinking, saver)
+        live = LiveMatch(found.plugin, match, request.players(self.language), thinking, saver)
         if self._bots is not None:
             live.counsel.start = self._another_process
-        preset = self.shelf.library(found).find(beginning.preset)
-        live.preset = preset.names if preset is not None else dict.fromkeys(LANGUAGES, beginning.preset)
+        live.preset = self._names(found, beginning.preset)
         return OpenTable(found, beginning, request, live, saver)
+
+    def _names(self, found: Found, name: str) -> dict[str, str]:
+        """What the rules are called in both languages; those that were switched at the setup say so."""
+        preset = self.shelf.library(found).find(base_name(name))
+        if preset is None:
+            return dict.fromkeys(LANGUAGES, name)
+        if preset.name == name:
+            return dict(preset.names)
+        return {code: Language(code).text("rules.changed", preset=preset.names[code]) for code in LANGUAGES}
 
     def _another_process(self) -> BotProcess:
         """For the coach, so that no bot waits for it."""

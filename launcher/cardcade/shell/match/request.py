@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cardcade.engine.cards import Seat
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.deal_code import LENGTH, code_of
 from cardcade.shell.app.language import Language
+from cardcade.shell.app.profiles import FACES, Profile, Profiles, face
 from cardcade.table.link import Player
-
-FACES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,25 +23,61 @@ class MatchRequest:
     seed: int
     chosen_deal: bool = False
     """Whether the player asked for this very deal."""
+    people: tuple[Profile | None, ...] = ()
+    """Who the persons are, by seat, where that is known."""
+    faces: tuple[int, ...] = ()
+    """Which bots they are, by seat; without it, each seat has its own."""
 
     @property
     def seats(self) -> int:
         return len(self.levels)
 
+    def players(self, language: Language) -> list[Player]:
+        """As they are called in this language."""
+        return players_at(self.levels, language, self.people, self.faces)
 
-def players_at(levels: Sequence[str | None], language: Language) -> list[Player]:
-    """Who sits where: the first person is you, bots have names of their own and always the same face."""
+
+def players_at(
+    levels: Sequence[str | None],
+    language: Language,
+    people: Sequence[Profile | None] = (),
+    faces: Sequence[int] = (),
+) -> list[Player]:
+    """Who sits where. A bot's face is also its name; nobody who plays has it. A person without a profile is you."""
+    known = [people[seat] if seat < len(people) and level is None else None for seat, level in enumerate(levels)]
+    wished = [faces[seat] if seat < len(faces) else seat + 1 for seat in range(len(levels))]
+    seen = _faces(levels, known, wished)
     persons = [seat for seat, level in enumerate(levels) if level is None]
     names = language.text("names.list").split()
-    return [
-        Player(_name(seat, level, persons, names, language), level, seat % FACES + 1)
-        for seat, level in enumerate(levels)
-    ]
+
+    def player(seat: Seat) -> Player:
+        level, profile = levels[seat], known[seat]
+        if level is not None:
+            return Player(names[(seen[seat] - 2) % len(names)], level, seen[seat])
+        if profile is not None:
+            return Player(profile.name, None, seen[seat], profile.id)
+        return Player(_nameless(seat, persons, language), None, seen[seat])
+
+    return [player(seat) for seat in range(len(levels))]
 
 
-def _name(seat: int, level: str | None, persons: Sequence[int], names: Sequence[str], language: Language) -> str:
-    if level is not None:
-        return names[(seat + len(names) - 1) % len(names)]
+def players_of(players: Sequence[Player], language: Language, profiles: Profiles) -> list[Player]:
+    """Those of a match that was kept, as they are called now."""
+    people = [profiles.of(player) for player in players]
+    return players_at(
+        [player.level for player in players], language, people, [face(player.avatar) for player in players]
+    )
+
+
+def _faces(levels: Sequence[str | None], people: Sequence[Profile | None], wished: Sequence[int]) -> list[int]:
+    seen = [profile.avatar if profile is not None else face(wished[seat]) for seat, profile in enumerate(people)]
+    for seat, level in enumerate(levels):
+        if level is not None and seen.count(seen[seat]) > 1:
+            seen[seat] = next((one for one in range(1, FACES) if one not in seen), seen[seat])
+    return seen
+
+
+def _nameless(seat: Seat, persons: Sequence[Seat], language: Language) -> str:
     if len(persons) == 1:
         return language.text("names.you")
     return language.text("names.person", number=persons.index(seat) + 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections import deque
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardcade.engine.bots import doubt_of
+from cardcade.engine.bots import Bot, doubt_of, is_program
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.faults import moves_in_turn
@@ -16,6 +16,9 @@ from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
+
+if TYPE_CHECKING:
+    from cardcade.outside.programs import Programs
 
 log = logging.getLogger(__name__)
 
@@ -89,8 +92,8 @@ class Decisions:
         made, self._made = self._made, []
         return made
 
-    def accept(self, asked: OpenDecision, move: Any, doubt: float) -> None:
-        """What a bot decided, if it is lawful."""
+    def accept(self, asked: OpenDecision, move: Any, doubt: float, lapse: str = "") -> None:
+        """What a bot decided, if it is lawful; a `lapse` says why the easy one had to do it."""
         try:
             if move is not None:
                 self.game.check(asked.view.state, asked.seat, move)
@@ -99,7 +102,7 @@ class Decisions:
         except Exception as refusal:  # the plugin's boundary: IllegalMove, or its check fell over the move
             log.warning("the %s bot of %s chose %s: %s", asked.level, self.plugin.id, move, refusal)
             return self.fail(asked, "illegal")
-        return self._decide(asked, move, doubt, asked.why)
+        return self._decide(asked, move, doubt, asked.why or lapse)
 
     def fail(self, asked: OpenDecision, why: str) -> None:
         """The easy bot is asked next; when it is the one that failed, nobody is asked any more."""
@@ -128,6 +131,7 @@ class InProcess:
 
     def __init__(self, plugin: GamePlugin, game: Game[Any, Any]) -> None:
         self._decisions = Decisions(plugin, game)
+        self._programs: Programs | None = None
 
     def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
         return self._decisions.open(seat, level, view, stream)
@@ -144,15 +148,26 @@ class InProcess:
 
     def close(self) -> None:
         self._decisions.waiting.clear()
+        if self._programs is not None:
+            self._programs.close()
+
+    def _bot(self, level: str) -> Bot[Any, Any]:
+        plugin, game = self._decisions.plugin, self._decisions.game
+        if not is_program(level):
+            return plugin.bot(level, game)
+        from cardcade.outside.programs import Programs
+
+        self._programs = self._programs or Programs()
+        return self._programs.bot(plugin, level, game)
 
     def _think(self, asked: OpenDecision) -> None:
         decisions, view = self._decisions, asked.view
         try:
-            bot = decisions.plugin.bot(asked.level, decisions.game)
+            bot = self._bot(asked.level)
             moves = decisions.game.moves(view.state, view.seat)
             move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
         except (Exception, SystemExit):  # the plugin's boundary
             log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
             decisions.fail(asked, "crashed")
         else:
-            decisions.accept(asked, move, doubt)
+            decisions.accept(asked, move, doubt, bot.lapse)

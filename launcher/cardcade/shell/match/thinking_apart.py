@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from cardcade.engine.bots import is_program
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import BadForm
@@ -47,6 +48,7 @@ class Apart:
         self._table = f"{next(_tables)}/"
         self._game_form = {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
         self._asked: OpenDecision | None = None
+        self._has_programs = False
         self._ready = False
         self._starts = 0
         self._ready_by = 0.0
@@ -75,9 +77,10 @@ class Apart:
         return self._decisions.take_made()
 
     def close(self) -> None:
-        """Forgets all that is open; a process in the middle of a thought is ended, else it stays for the next table."""
+        """Forgets all that is open; a process in the middle of a thought, or with programs from outside, is ended, else
+        it stays for the next table."""
         self._decisions.waiting.clear()
-        if self._asked is not None:
+        if self._asked is not None or self._has_programs:
             self._asked = None
             self._process.kill()
 
@@ -96,11 +99,20 @@ class Apart:
         if self._asked is not None or not self._ready or not self._decisions.waiting:
             return
         asked = self._asked = self._decisions.waiting.popleft()
-        kind = self._decisions.plugin.bots.get(asked.level)
-        asked.deadline = self._now() + max(SHORTEST_GUARD, getattr(kind, "guard_seconds", SHORTEST_GUARD))
+        asked.deadline = self._now() + max(SHORTEST_GUARD, self._guard(asked.level))
         view = self._decisions.forms.write_state(asked.view.state)
         form = {"level": asked.level, "seat": asked.seat, "view": view, "stream": asked.stream.key}
         self._process.send({"id": f"{self._table}{asked.ticket}", **self._game_form, **form})
+
+    def _guard(self, level: str) -> float:
+        """A program has a deadline of its own, which stands before this one."""
+        if is_program(level):
+            self._has_programs = True
+            from cardcade.outside.bot import OutsideBot
+
+            return OutsideBot.guard_seconds
+        kind = self._decisions.plugin.bots.get(level)
+        return float(getattr(kind, "guard_seconds", SHORTEST_GUARD))
 
     def _hear(self, reply: dict[str, Any]) -> None:
         if reply["id"] == self._table:
@@ -134,7 +146,7 @@ class Apart:
             log.warning("the %s bot of %s chose no move at all: %s", asked.level, self._decisions.plugin.id, bad)
             self._decisions.fail(asked, "illegal")
         else:
-            self._decisions.accept(asked, move, reply["doubt"])
+            self._decisions.accept(asked, move, reply["doubt"], reply["lapse"])
 
     def _replace(self, why: str) -> None:
         """Ends the process and starts another; what it was asked is decided by a stand-in."""

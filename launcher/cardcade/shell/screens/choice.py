@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from pygame import FRect
 
@@ -18,17 +19,26 @@ class Choice(Dialog):
     """`pick(index)` hears which it is; Esc leaves it as it was."""
 
     def __init__(
-        self, heading: str, options: Sequence[str], chosen: int, pick: Callable[[int], object], meaning: str
+        self,
+        heading: str,
+        options: Sequence[str],
+        chosen: int,
+        pick: Callable[[int], object],
+        meaning: str,
+        *,
+        faces: Sequence[Path | None] = (),
     ) -> None:
+        """`faces` are pictures of the options, where they have one."""
         height = HEAD + len(options) * (ROW + GAP) - GAP + 2 * PAD
         super().__init__((WIDTH, height), meaning, cancel_action=lambda: None)
         self._heading, self._options, self._chosen, self._pick = heading, options, chosen, pick
+        self._faces = [*faces, *[None] * (len(options) - len(faces))]
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
         head = FRect(inner.x, inner.y, inner.w, HEAD - 16)
         rows = [
-            Row(words, f"{self.meaning}.{number}", icon=icon("check") if number == self._chosen else None)
-            for number, words in enumerate(self._options)
+            Row(words, f"{self.meaning}.{number}", icon=icon("check") if number == self._chosen else None, face=face)
+            for number, (words, face) in enumerate(zip(self._options, self._faces, strict=True))
         ]
         room = FRect(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD)
         listing = Listing(room, rows, self._picked, chosen=self._chosen, row_height=ROW)

@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from cardcade.shell.screens.history import HistoryPage
     from cardcade.shell.store.saved import FinishedMatch
 
-PICTURES = {"game": "cards", "preset": "rules", "level": "robot", "outcome": "trophy", "period": "clock"}
+PICTURES = {
+    "person": "person",
+    "game": "cards",
+    "preset": "rules",
+    "level": "robot",
+    "outcome": "trophy",
+    "period": "clock",
+}
 SIDE, WIDEST, GAP = 56.0, 300.0, 10.0
 AROUND = 82.0
 """What a button has around its words: its picture, and some air."""
@@ -51,11 +58,13 @@ class Filter:
 
     def fits(self, width: float, names: Sequence[str]) -> bool:
         """Whether the buttons have room for their words."""
+        names = self._offered(names)
         return sum(self._widths(names)) + GAP * len(names) <= width
 
     def widgets(self, area: FRect, names: Sequence[str]) -> list[Widget]:
         """A button for each of these, side by side, and one more that takes them all back; where words do not fit,
         pictures alone."""
+        names = self._offered(names)
         bare = not self.fits(area.w, names)
         widths = [SIDE] * len(names) if bare else self._widths(names)[: len(names)]
         found = row(FRect(area.x, area.y, area.w, SIDE), [*widths, SIDE], GAP)
@@ -64,6 +73,10 @@ class Filter:
             tip = self._page.say("history.filter.clear")
             buttons.append(Button(found[-1], "", self.clear, "history.filter.clear", icon=icon("close"), tooltip=tip))
         return buttons
+
+    def _offered(self, names: Sequence[str]) -> list[str]:
+        """Nobody is asked for where nobody has a name."""
+        return [name for name in names if name != "person" or self._options(name)]
 
     def _widths(self, names: Sequence[str]) -> list[float]:
         text = self._page.ui.text
@@ -108,6 +121,8 @@ class Filter:
     def _options(self, name: str) -> Sequence[Any]:
         matches = self._page.app.chronicle.matches
         match name:
+            case "person":
+                return _different(one.profile for match in matches for one in match.beginning.players if one.profile)
             case "game":
                 return _different(match.beginning.game for match in matches)
             case "preset":
@@ -124,6 +139,8 @@ class Filter:
     def _said(self, name: str, option: Any) -> str:
         page, chronicle = self._page, self._page.app.chronicle
         match name:
+            case "person":
+                return self._person(option)
             case "game":
                 return chronicle.game_name(option)
             case "preset":
@@ -132,6 +149,13 @@ class Filter:
                 return level_words(page, self.wanted.game or "", option)
             case _:
                 return page.say(f"history.filter.{name}s.{str(option.name).lower()}")
+
+    def _person(self, profile: str) -> str:
+        """As they are called now, or were when they last played."""
+        matches = self._page.app.chronicle.matches
+        sat = (one for match in matches for one in match.beginning.players if one.profile == profile)
+        known = next((self._page.app.profiles.of(player) for player in sat), None)
+        return known.name if known is not None else profile
 
     def _game_of(self, preset: str) -> str:
         played = (match.beginning for match in self._page.app.chronicle.matches)

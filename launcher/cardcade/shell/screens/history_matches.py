@@ -12,7 +12,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.deal_code import code_of
-from cardcade.shell.match.request import players_at
+from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
@@ -37,7 +37,7 @@ APART = {"imported": "folder", "autoplayed": "autoplay", "watched": "robot"}
 class Matches:
     """The newest first."""
 
-    filters = ("game", "preset", "level", "outcome", "period")
+    filters = ("person", "game", "preset", "level", "outcome", "period")
 
     def __init__(self, page: HistoryPage) -> None:
         self._page, self._app, self.say = page, page.app, page.say
@@ -108,7 +108,7 @@ class Matches:
 
     def _players(self, match: FinishedMatch) -> list[Player]:
         """Who played elsewhere was not you."""
-        players = players_at([player.level for player in match.beginning.players], self._app.language)
+        players = players_of(match.beginning.players, self._app.language, self._app.profiles)
         if not match.imported:
             return players
         person = self.say("table.person")

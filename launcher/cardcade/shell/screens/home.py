@@ -73,7 +73,9 @@ class Home(Page):
         side, games = row(frame, [min(430.0, frame.w * 0.235), None], 64)
         logo = FRect(side.x - 10, side.y + 8, side.w + 10, (side.w + 10) * LOGO)
         self._add_logo(logo)
-        self.stage.add(Label(FRect(side.x, logo.bottom + 14, side.w, 32), self.say("home.slogan"), SMALL, SOFT))
+        self.stage.add(Label(FRect(side.x, logo.bottom + 14, side.w - 64, 32), self.say("home.slogan"), SMALL, SOFT))
+        who, tip = FRect(side.right - 52, logo.bottom + 4, 52, 52), self.say("home.players")
+        self.stage.add(Button(who, "", self.app.pages.open_profiles, "home.players", icon=icon("person"), tooltip=tip))
         menu = self._menu()
         top = side.bottom - (len(menu) * 74 - 12)
         self._add_side_card(FRect(side.x, logo.bottom + 74, side.w, top - logo.bottom - 74 - 28))
@@ -103,6 +105,7 @@ class Home(Page):
         head_height, foot_height = (64.0, 0.0) if low else (110.0, 76.0)
         head = FRect(frame.x, frame.y, frame.w, head_height)
         menu = self._menu()
+        menu.insert(3, ("players", "person", self.app.pages.open_profiles))
         self._add_logo(FRect(head.x - 6, head.y, head.h / LOGO, head.h))
         free = FRect(head.x + head.h / LOGO, head.y, head.w - head.h / LOGO, head.h)
         if low:
@@ -159,6 +162,7 @@ class Home(Page):
             ("rules", "rules", pages.open_rules),
             ("presets", "presets", pages.open_presets),
             ("history", "history", pages.open_history),
+            ("arena", "trophy", pages.open_arena),
             ("plugins", "plugins", pages.open_plugins),
             ("settings", "settings", pages.open_settings),
             ("quit", "quit", app.quit),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import differences, value_words
+from cardcade.engine.rule_words import differences, value_words
 from cardcade.engine.rules import keys, rules_of, tables
 from cardcade.shell.screens.manual import Block
 
@@ -27,17 +27,17 @@ class MatchRules:
         text, library = self._app.language.text, self._app.shelf.library(self._table.found)
         name = self._table.live.preset.get(self._app.language.code, "")
         yield Block("chapter", text("rules.this_match", name=name))
-        changed = differences(self._game, self._rules, library.default.rules)
+        changed = differences(self._game, self._rules, library.default.rules, self._app.language.knows)
         yield Block("paragraph", text("setup.differences" if changed else "setup.no_differences"))
         yield from (Block("bullet", f"**{text(line)}**") for line in changed)
         for table, _ in tables(self._plugin.rules):
             yield Block("paragraph", f"**{text(f'{self._game}.rules.{table}.title')}**")
-            yield from (Block("bullet", text(line)) for line in self._lines(table))
+            yield from (Block("bullet", text(line), rule) for rule, line in self._lines(table))
 
-    def _lines(self, table: str) -> Iterator[Message]:
+    def _lines(self, table: str) -> Iterator[tuple[str, Message]]:
         """Every key of a table with its value in words."""
         for key in keys(self._plugin.rules):
             if key.table == table:
                 value = getattr(getattr(self._rules, table), key.name)
                 label = say(f"{self._game}.rules.{key.path}.label")
-                yield say("preset.rule", label=label, value=value_words(self._game, key, value))
+                yield key.path, say("preset.rule", label=label, value=value_words(self._game, key, value))

@@ -1,132 +1,211 @@
-"""The rules at the setup: every preset to pick from, and in plain words what the picked one changes."""
+"""The rules at the setup: every preset as a card, the rules people argue about as switches, and how long it takes."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.presets import Preset, differences, highlights
+from cardcade.engine.presets import Preset
+from cardcade.engine.rule_words import changed, highlights, sentence, value_words
+from cardcade.engine.rules import Key
+from cardcade.shell.match.table_rules import following
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
+from cardcade.shell.screens.preset_card import PresetCard, card_height, lines_needed
+from cardcade.shell.screens.rule_switch import RuleSwitch
 from cardcade.shell.screens.tile import RATIO
-from cardcade.ui import Image, ScrollArea, Widget
+from cardcade.ui import Button, Image, Label, ScrollArea, Segmented, Widget, icon
 from cardcade.ui.layout import grid
-from cardcade.ui.theme import BODY, FAINT, INK, SECTION, SMALL, SOFT, STRONG, Type
-from cardcade.ui.widgets.listing import Row, RowWidget
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SMALL_STRONG, SOFT, Type
 
 if TYPE_CHECKING:
     from cardcade.shell.screens.setup import Setup
 
 MOST_DIFFERENCES, MOST_HIGHLIGHTS = 30, 7
-GAP = 10.0
-CHIP, WIDEST_CHIP, MOST_CHIPS = 60.0, 340.0, 4
+GAP = 8.0
+PAIRED, FEW = 620.0, 3
+"""From this width on cards stand in pairs, if they are more than a few."""
 ROOMY = 560.0
 """From this height on, the picked preset is told in a place of its own, which many presets cannot push out of sight."""
 SHARE = 0.5
 """Of that height what the presets get at most."""
-PAIRED = 800.0
-"""From this width on, differences can stand in two columns."""
-COVER = 270.0
+SWITCH, NARROWEST_SWITCH = 50.0, 250.0
+TITLED = SECTION._replace(size=24)
+COVER = 380.0
+BESIDE = 760.0
+"""From this width on the length, its label and its minutes share a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A way to tell of the picked preset: with the game's picture or not, in how many columns, how large."""
+    """A way to tell what is different: in columns, or in none: what no switch shows, in running text."""
 
-    pictured: bool
     columns: int
     type: Type = SMALL
-    dense: bool = False
 
 
-WAYS = (Telling(True, 1), Telling(False, 2), Telling(False, 2, SMALL._replace(size=20), True))
+WAYS = (Telling(2), Telling(2, SMALL._replace(size=19)), Telling(0, SMALL._replace(size=19)))
 """The first one that fits is taken."""
 
 
 class PresetChoice:
     def __init__(self, page: Setup, pick: Callable[[Preset], object]) -> None:
-        self.page, self.pick = page, pick
-        self.ui, self.say = page.ui, page.say
+        self.page, self.pick, self.rules = page, pick, page.rules
+        self.ui, self.say, self.game = page.ui, page.say, page.found.id
+        self.knows = page.app.language.knows
 
     def areas(self, room: FRect) -> Sequence[Widget]:
-        """For a panel of its own: the presets, and below them what the picked one changes."""
-        if room.h < ROOMY:
+        """For a panel of its own: the presets, and below them what can be switched and what is different."""
+        if room.h < ROOMY or room.w < BESIDE:
             return [scrolled(self.ui, room, "setup.rules", self.add)]
         most = FRect(room.x, room.y, room.w, room.h * SHARE)
         presets = scrolled(self.ui, most, "setup.presets", self._add_presets)
         presets.rect.h = min(most.h, presets.height)
-        below = presets.rect.bottom + 16
+        below = presets.rect.bottom + 12
         return [presets, self._told(FRect(room.x, below, room.w, room.bottom - below))]
 
     def add(self, flow: Flow) -> None:
         """One below the other, where everything scrolls together."""
         self._add_presets(flow)
-        flow.space(6)
-        self._tell(flow, Telling(False, 2 if flow.width >= PAIRED else 1))
+        flow.space(10)
+        self._tell(flow, Telling(2 if flow.width >= BESIDE else 1))
 
     # -- the presets
 
     def _add_presets(self, flow: Flow) -> None:
-        flow.heading(self.say("setup.preset"), SECTION._replace(size=26), INK)
-        rows = [self._row(preset) for preset in self.page.presets]
-        columns = self._columns(rows, flow.width)
-        room = flow.take(math.ceil(len(rows) / columns) * (CHIP + GAP) - GAP)
-        for preset, row, cell in zip(self.page.presets, rows, grid(room, columns, len(rows), CHIP, GAP), strict=True):
-            chip = RowWidget(cell, row, self._picking(preset))
-            chip.chosen = preset is self.page.preset
-            flow.add(chip)
-
-    def _row(self, preset: Preset) -> Row:
-        code, own = self.page.app.language.code, "" if preset.bundled else self.say("setup.own_preset")
-        return Row(preset.names[code], f"setup.preset.{preset.name}", end=own, tooltip=preset.about[code])
-
-    def _columns(self, rows: Sequence[Row], width: float) -> int:
-        """As many side by side as their names allow, and every line about equally full."""
-        text = self.ui.text
-        widest = max(text.width(row.text, STRONG) + (text.width(row.end, SMALL) + 16 if row.end else 0) for row in rows)
-        most = max(1, min(MOST_CHIPS, int((width + GAP) / (min(widest + 42, WIDEST_CHIP) + GAP))))
-        return math.ceil(len(rows) / math.ceil(len(rows) / most))
+        presets, code = self.page.presets, self.page.app.language.code
+        columns = 2 if flow.width >= PAIRED and len(presets) > FEW else 1
+        width = (flow.width - GAP * (columns - 1)) / columns
+        lines = max(lines_needed(self.ui.text, preset.about[code], width) for preset in presets)
+        height, rows = card_height(lines), math.ceil(len(presets) / columns)
+        room = flow.take(rows * (height + GAP) - GAP)
+        for preset, cell in zip(presets, grid(room, columns, len(presets), height, GAP), strict=True):
+            own = "" if preset.bundled else self.say("setup.own_preset")
+            words, chosen = (preset.names[code], preset.about[code], own), preset is self.page.preset
+            flow.add(PresetCard(cell, f"setup.preset.{preset.name}", words, chosen, self._picking(preset)))
 
     def _picking(self, preset: Preset) -> Callable[[], object]:
         return lambda: self.pick(preset)
 
-    # -- what the picked one changes
+    # -- what can be switched
 
     def _told(self, room: FRect) -> ScrollArea:
         meaning = f"setup.told.{self.page.preset.name}"
-        for way in WAYS if room.w >= PAIRED else ():
+        for way in WAYS if room.w >= BESIDE else ():
             flow = Flow(self.ui, room.x, room.y, room.w)
             self._tell(flow, way)
             if flow.bottom <= room.bottom:
+                self._add_cover(flow, room)
                 return softened(ScrollArea(room, flow.widgets, meaning))
-        last = WAYS[-1] if room.w >= PAIRED + BAR else Telling(False, 1)
+        last = WAYS[-1] if room.w >= BESIDE + BAR else Telling(0)
         return scrolled(self.ui, room, meaning, lambda flow: self._tell(flow, last))
 
-    def _tell(self, flow: Flow, way: Telling) -> None:
-        if way.pictured:
-            self._add_cover(flow)
-        page = self.page
-        flow.paragraph(page.preset.about[page.app.language.code], BODY._replace(size=24 - 2 * way.dense), INK)
-        library, game = page.app.shelf.library(page.found), page.found.id
-        title, lines = say("setup.differences"), differences(game, page.preset.rules, library.default.rules)
-        if not lines:
-            others = [preset.rules for preset in library.presets.values() if preset.bundled]
-            lines = highlights(game, page.preset.rules, others, MOST_HIGHLIGHTS)
-            title = self._unchanged(library.default, "highlights" if lines else "no_differences")
-        flow.paragraph(self._lasts() + self.say(title), way.type, FAINT)
-        self._add_lines(flow, lines[:MOST_DIFFERENCES], way)
+    def _add_cover(self, flow: Flow, room: FRect) -> None:
+        """Where a game has little to tell, its picture fills the room."""
+        height = min(room.bottom - flow.bottom - 28, COVER)
+        if height >= COVER * 0.6:
+            width, free = height / RATIO, room.bottom - flow.bottom
+            place = FRect(room.centerx - width / 2, flow.bottom + (free - height) / 2, width, height)
+            flow.add(Image(place, self.page.app.shelf.cover(self.page.found).whole))
 
-    def _lasts(self) -> str:
-        """How long a match takes, if its game says so; it shares a line with what follows."""
-        page, language = self.page, self.page.app.language
-        key = f"{page.found.id}.lasts.{page.preset.name}"
-        if not (page.preset.bundled and language.knows(key)):
+    def _tell(self, flow: Flow, way: Telling) -> None:
+        if self.rules.lengths:
+            self._add_length(flow)
+        if self.rules.switches:
+            self._add_switches(flow)
+        self._add_differences(flow, way)
+
+    def _add_switches(self, flow: Flow) -> None:
+        head = flow.take(40, 8)
+        flow.add(Label(head, self.say("setup.switches"), TITLED, INK))
+        if self.rules.changes:
+            self._add_tools(flow, head)
+        columns = max(1, min(3, int((flow.width + GAP) // (NARROWEST_SWITCH + GAP))))
+        switches = self.rules.switches
+        room = flow.take(math.ceil(len(switches) / columns) * (SWITCH + GAP) - GAP, 12)
+        rules = self.rules.rules
+        for key, cell in zip(switches, grid(room, columns, len(switches), SWITCH, GAP), strict=True):
+            flow.add(self._switch(cell, key, key.of(rules)))
+
+    def _switch(self, cell: FRect, key: Key, value: Any) -> RuleSwitch:
+        label, told = (self.say(f"{self.game}.rules.{key.path}.{part}") for part in ("label", "help"))
+        shown = value if isinstance(value, bool) else self.say(value_words(self.game, key, value))
+        by_hand = key.path in self.rules.changes
+        turn: Callable[[], object] = lambda: self.page.switch({key.path: following(key, value)})  # noqa: E731
+        return RuleSwitch(cell, f"setup.switch.{key.path}", label, shown, by_hand, turn, tooltip=told)
+
+    def _add_tools(self, flow: Flow, head: FRect) -> None:
+        """What was switched can be taken back, or kept."""
+        keep, undo = self.say("setup.save_rules"), self.say("setup.undo_switches")
+        wide = self.ui.text.width(keep, SMALL_STRONG) + 64
+        if self.ui.text.width(self.say("setup.switches"), TITLED) + wide + head.h + 24 > head.w:
+            head = flow.take(40, 10)
+        save = FRect(head.right - wide, head.y, wide, head.h)
+        back = FRect(save.x - head.h - 8, head.y, head.h, head.h)
+        flow.add(
+            Button(back, "", self.page.undo_switches, "setup.undo_switches", icon=icon("undo"), tooltip=undo),
+            Button(save, keep, self.page.ask_name, "setup.save_rules", icon=icon("save"), type_=SMALL_STRONG),
+        )
+
+    # -- how long it takes
+
+    def _add_length(self, flow: Flow) -> None:
+        label, minutes = self.say("setup.length"), self._minutes()
+        if flow.width < BESIDE:
+            flow.heading(label, TITLED, INK)
+            self._add_lengths(flow, flow.take(52, 8))
+            flow.paragraph(minutes, SMALL, FAINT)
+            return
+        room = flow.take(52, 10)
+        named, timed = self.ui.text.width(label, TITLED) + 20, self.ui.text.width(minutes, SMALL) + 22
+        flow.add(Label(FRect(room.x, room.y, named, room.h), label, TITLED, INK))
+        self._add_lengths(flow, FRect(room.x + named, room.y, room.w - named - timed, room.h))
+        end = FRect(room.right - timed + 6, room.y, timed - 6, room.h)
+        flow.add(Label(end, minutes, SMALL, SOFT, align="right", meaning="setup.minutes"))
+
+    def _add_lengths(self, flow: Flow, room: FRect) -> None:
+        lengths, now = self.rules.lengths, self.rules.length
+        words = [self.say(f"{self.game}.length.{length.name}") for length in lengths]
+        other = [] if now is not None else [self.say("setup.own_length")]
+        chosen = lengths.index(now) if now is not None else 0
+        change: Callable[[int], object] = lambda index: self.page.switch(lengths[index - len(other)].values)  # noqa: E731
+        flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length"))
+
+    def _minutes(self) -> str:
+        known = self.rules.minutes(len(self.page.company.levels))
+        if known is None:
             return ""
-        return self.say("setup.lasts", how_long=say(key)) + ("" if language.code == "zh" else " ")
+        return self.say("setup.minutes", n=max(1, round(known)) if known < 20 else 5 * round(known / 5))
+
+    # -- what is different
+
+    def _add_differences(self, flow: Flow, way: Telling) -> None:
+        title, lines = self._differences(seen=not way.columns)
+        words = [self.say(line) for line in lines[:MOST_DIFFERENCES]]
+        if way.columns:
+            flow.paragraph(self.say(title), way.type, FAINT)
+            self._add_lines(flow, words, way)
+        elif title.key != "setup.also" or words:
+            told = [self.say(title), *([self.say("setup.semicolon").join(words)] if words else ())]
+            flow.paragraph(self.say("setup.space").join(told), way.type, SOFT)
+
+    def _differences(self, seen: bool) -> tuple[Message, list[Message]]:
+        """Of the rules as they are switched, against the game's default; without what is `seen` in a switch. The length
+        is told apart."""
+        library, rules = self.rules.library, self.rules.rules
+        timed = {path for length in self.rules.lengths for path in length.values}
+        shown = {key.path for key in self.rules.switches} if seen else set()
+        keys = [key for key in changed(rules, library.default.rules) if key.path not in timed]
+        if keys:
+            told = [sentence(self.game, key, key.of(rules), self.knows) for key in keys if key.path not in shown]
+            return say("setup.also" if seen else "setup.differences"), told
+        others = [preset.rules for preset in library.presets.values() if preset.bundled]
+        lines = highlights(self.game, rules, others, MOST_HIGHLIGHTS, self.knows)
+        return self._unchanged(library.default, "highlights" if lines else "no_differences"), lines
 
     def _unchanged(self, usual: Preset, how: str) -> Message:
         """The default rules themselves, or another name for them."""
@@ -134,23 +213,15 @@ class PresetChoice:
             return say(f"setup.{how}")
         return say(f"setup.same_{how}", preset=usual.names[self.page.app.language.code])
 
-    def _add_cover(self, flow: Flow) -> None:
-        """At the right; the words get what is left of it."""
-        page = self.page
-        picture = FRect(flow.x + flow.width - COVER, flow.y, COVER, COVER * RATIO)
-        flow.add(Image(picture, page.app.shelf.cover(page.found).whole))
-        flow.width -= COVER + 36
-
-    def _add_lines(self, flow: Flow, lines: Sequence[Message], way: Telling) -> None:
-        words = [self.say(line) for line in lines]
+    def _add_lines(self, flow: Flow, words: Sequence[str], way: Telling) -> None:
         width = (flow.width - 32 * (way.columns - 1)) / way.columns
-        parts = _shared_out(words, [self.ui.text.height(one, way.type, width - 26) for one in words], way.columns)
+        heights = [self.ui.text.height(one, way.type, width - 26) for one in words]
         lowest = flow.y
-        for number, part in enumerate(parts):
+        for number, part in enumerate(_shared_out(words, heights, way.columns)):
             beside = Flow(self.ui, flow.x + number * (width + 32), flow.y, width)
             for one in part:
                 beside.bullet(one, way.type, SOFT)
-                beside.space(-6 if way.dense else 0)
+                beside.space(-6)
             flow.add(*beside.widgets)
             lowest = max(lowest, beside.y)
         flow.y = lowest

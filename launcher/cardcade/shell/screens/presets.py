@@ -9,12 +9,15 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
-from cardcade.engine.presets import BadPreset, Preset, value_words
+from cardcade.discovery.preset_files import Kept, Unwritten
+from cardcade.engine.presets import BadPreset, Preset
+from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.preset_doings import Doings
 from cardcade.ui import Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
@@ -32,6 +35,8 @@ class PresetsPage(Panes):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.games: list[Found] = app.shelf.playable
+        self._names: list[str] = []
+        """Of the rows that are shown."""
 
     @property
     def library(self) -> Library:
@@ -44,37 +49,111 @@ class PresetsPage(Panes):
     def tabs(self) -> Sequence[str]:
         return [self.app.shelf.name(found.id) for found in self.games]
 
+    # -- the folder is looked at while this page is open
+
+    def enter(self) -> None:
+        """What was saved last is turned to."""
+        picked, folder = self._picked_name, self.app.preset_folder
+        folder.open(self._presets_changed)
+        game, name = folder.saved or ("", picked)
+        self.tab = next((number for number, found in enumerate(self.games) if found.id == game), self.tab)
+        self._pick_name(name)
+        super().enter()
+        if folder.saved:
+            folder.saved = None
+            self._reveal_picked()
+
+    def leave(self) -> None:
+        self.app.preset_folder.close()
+
+    def _presets_changed(self) -> None:
+        """What was picked stays picked, wherever it stands now."""
+        self._pick_name(self._picked_name)
+        self.rebuild()
+
+    @property
+    def _picked_name(self) -> str:
+        rows = self._names
+        return rows[self.picked] if self.picked < len(rows) else ""
+
+    def _reveal_picked(self) -> None:
+        row = self.stage.find(self.first)
+        parent = row.parent if row is not None else None
+        while row is not None and parent is not None:
+            parent.reveal(row)
+            parent = parent.parent
+
+    def _pick_name(self, name: str) -> None:
+        self._names = self._entry_names()
+        self.picked = self._names.index(name) if name in self._names else max(0, min(self.picked, len(self._names) - 1))
+
+    def rebuild(self) -> None:
+        self._names = self._entry_names()
+        super().rebuild()
+
+    def _entry_names(self) -> list[str]:
+        return [entry.name if isinstance(entry, Preset) else entry.source for entry in self._entries()]
+
     def _entries(self) -> list[Preset | BadPreset]:
+        """A preset whose file has broken is told once, with what is wrong and how it was."""
+        if not self.games:
+            return []
         library = self.library
-        return [*library.presets.values(), *library.broken.values()]
+        presets = library.presets
+        return [*presets.values(), *(bad for name, bad in library.broken.items() if name not in presets)]
 
     def rows(self) -> Sequence[Row]:
-        return [self._row(number, entry) for number, entry in enumerate(self._entries())] if self.games else []
+        return [self._row(number, entry) for number, entry in enumerate(self._entries())]
 
     def _row(self, number: int, entry: Preset | BadPreset) -> Row:
         if isinstance(entry, BadPreset):
             count = self.say("presets.problems", n=len(entry.problems))
             return Row(_file_name(entry.source), f"presets.broken.{number}", count, icon=icon("warning"))
-        code = self.app.language.code
+        code, bad = self.app.language.code, self.library.broken.get(entry.name)
         kind = "default" if entry.name == self.games[self.tab].plugin.default_preset else "bundled"
         detail = self.say(f"presets.{kind if entry.bundled else 'own'}")
-        return Row(entry.names[code], f"presets.{entry.name}", detail, icon=icon("presets"))
+        if bad is not None:
+            detail = self.say("presets.problems", n=len(bad.problems))
+        picture = icon("presets" if bad is None else "warning")
+        return Row(entry.names[code], f"presets.{entry.name}", detail, icon=picture)
+
+    # -- what can be done
 
     def offers(self) -> Sequence[Offer]:
+        doings = Doings(self)
         return [
-            (self.say("presets.reload"), "presets.reload", "restart", self._reload),
+            *self._bringing_back(),
+            (self.say("share.paste"), "presets.paste", "link", doings.paste),
             (self.say("presets.folder"), "presets.folder", "folder", self._open_folder),
         ]
+
+    def _bringing_back(self) -> Sequence[Offer]:
+        discarded = self.app.preset_folder.discarded
+        if discarded is None:
+            return ()
+        words = self.say("presets.bring_back", name=discarded.path.stem)
+        return [(words, "presets.bring_back", "undo", self._bring_back)]
+
+    def _bring_back(self) -> None:
+        back = self.app.preset_folder.bring_back()
+        if isinstance(back, Kept):
+            self._pick_name(back.path.stem)
+            self.app.toast("presets.brought_back", Tone.GOOD)
+        elif isinstance(back, Unwritten):
+            self.ui.toasts.say(self.say(back.why), Tone.WARNING)
+        self.rebuild()
+
+    # -- what is told
 
     def tell(self, flow: Flow, index: int) -> None:
         entry = self._entries()[index]
         if isinstance(entry, BadPreset):
+            flow.heading(_file_name(entry.source), HEADING, CORAL)
             self._tell_problems(flow, entry)
         else:
             self._tell_preset(flow, entry)
 
     def _tell_problems(self, flow: Flow, bad: BadPreset) -> None:
-        flow.heading(_file_name(bad.source), HEADING, CORAL)
         flow.paragraph(self.say("presets.broken"), BODY, SOFT)
         for problem in bad.problems:
             place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
@@ -87,6 +166,12 @@ class PresetsPage(Panes):
         code, found = self.app.language.code, self.games[self.tab]
         usual = self.library.default.values
         flow.heading(preset.names[code], HEADING._replace(size=40), INK)
+        if bad := self.library.broken.get(preset.name):
+            self._tell_problems(flow, bad)
+            flow.space(16)
+            flow.paragraph(self.say("presets.last_good"), BODY, AMBER)
+        else:
+            Doings(self).add(flow, preset)
         if preset.about[code]:
             flow.paragraph(preset.about[code], BODY, SOFT)
         if preset.name != found.plugin.default_preset:
@@ -114,11 +199,6 @@ class PresetsPage(Panes):
         below = Flow(self.ui, first.x, answer.bottom + 2, inner)
         below.paragraph(told, SMALL, FAINT)
         flow.add(*below.widgets)
-
-    def _reload(self) -> None:
-        self.app.shelf.reread_presets()
-        self.rebuild()
-        self.app.toast("presets.reloaded", Tone.GOOD)
 
     def _open_folder(self) -> None:
         folder = presets_folder()

@@ -3,53 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
 import cardcade_assets
+from cardcade.engine.cards import Seat
 from cardcade.table.link import Player
-from cardcade.ui import Group, Image, Label, Painter, Plate, Segmented, Ui
-from cardcade.ui.theme import FAINT, INK, SMALL, SMALL_STRONG, STRONG
+from cardcade.ui import PILL, Button, Group, Image, Kind, Label, Painter, Plate, Segmented, Ui, Widget, icon
+from cardcade.ui.events import Confirmed, Released, UiEvent
+from cardcade.ui.layout import inset
+from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG
+from cardcade.ui.widget import Control
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
+LIT = Plate((255, 255, 255, 30), radius=16)
+PENCIL = Plate((255, 207, 108), (244, 152, 54), PILL, (255, 228, 160), 1.5)
 HEIGHT, TALL = 82.0, 142.0
 BESIDE = 0.68
 """The share of a row that the choice gets beside the name."""
+SIDE, SWAP = 58.0, 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWords:
+    """`options` are a person first, then the levels."""
+
+    options: Sequence[str]
+    note: str
+    who: str
+    swap: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeeds:
+    """What can be done with a seat; the last one cannot change places with the next."""
+
+    change: Callable[[int], object]
+    ask_who: Callable[[], object]
+    swap: Callable[[], object] | None
 
 
 class SeatRow(Group):
-    """`options` are a person first, then the levels."""
-
     def __init__(
-        self,
-        rect: FRect,
-        seat: int,
-        player: Player,
-        options: Sequence[str],
-        chosen: int,
-        change: Callable[[int], object],
-        note: str,
+        self, rect: FRect, seat: Seat, player: Player, chosen: int, words: SeatWords, deeds: SeatDeeds
     ) -> None:
         super().__init__(rect, meaning=f"setup.player.{seat}")
         slim = rect.h > HEIGHT
-        side = 58.0
-        face = FRect(rect.x + 14, rect.y + 12, side, side)
-        words = FRect(face.right + 16, rect.y + 9, rect.w - side - 60, 34)
         picker = FRect(rect.x + rect.w * (1 - BESIDE), rect.y + 11, rect.w * BESIDE - 14, 60)
         if slim:
             picker = FRect(rect.x + 14, rect.y + 78, rect.w - 28, 54)
-        else:
-            words.w = picker.x - words.x - 10
-        self.add(
-            Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
-            Label(words, player.name, STRONG, INK),
-            Label(FRect(words.x, words.bottom - 1, words.w, 28), note, SMALL._replace(size=19), FAINT),
-            Segmented(picker, options, chosen, change, f"setup.seat.{seat}"),
-        )
+        end = rect.right if slim else picker.x
+        self.add(self._name(FRect(rect.x + 8, rect.y + 8, end - rect.x - 14, 66), seat, player, words, deeds))
+        if deeds.swap is not None:
+            place = FRect(rect.x + 14 + (SIDE - SWAP) / 2, rect.bottom - 8, SWAP, SWAP)  # between two faces
+            meaning = f"setup.swap.{seat}"
+            self.add(Button(place, "", deeds.swap, meaning, kind=Kind.QUIET, icon=icon("swap"), tooltip=words.swap))
+        self.add(Segmented(picker, words.options, chosen, deeds.change, f"setup.seat.{seat}"))
+
+    def _name(self, room: FRect, seat: Seat, player: Player, words: SeatWords, deeds: SeatDeeds) -> Widget:
+        if player.level is None:
+            named = _named(room, player, words.note)
+            return PersonName(room, f"setup.who.{seat}", named, words.who, deeds.ask_who)
+        return Group(room, _named(room, player, words.note))
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, PLATE)
         super().draw(painter)
+
+
+class PersonName(Control):
+    """A name with its face; pressed, it asks who sits there."""
+
+    corner = 16.0
+
+    def __init__(self, rect: FRect, meaning: str, named: Sequence[Widget], tip: str, ask: Callable[[], object]) -> None:
+        super().__init__(rect, meaning, tooltip=tip)
+        self._named, self._ask = named, ask
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self._named
+
+    def handle(self, event: UiEvent) -> bool:
+        super().handle(event)
+        match event:
+            case Released(over=True) | Confirmed():
+                self.sound("ui.select")
+                self._ask()
+                return True
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        if self.hover.value > 0:
+            with painter.faded(self.hover.value):
+                painter.plate(self.rect, LIT)
+        super().draw(painter)
+        mark = FRect(self._named[0].rect.right - 20, self._named[0].rect.bottom - 20, 24, 24)
+        painter.plate(mark, PENCIL)
+        painter.image(icon("edit"), inset(mark, 5), DARK)
+
+
+def _named(room: FRect, player: Player, note: str) -> Sequence[Widget]:
+    face = FRect(room.x + 6, room.y + 4, SIDE, SIDE)
+    words = FRect(face.right + 16, room.y + 1, room.right - face.right - 18, 34)
+    return (
+        Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
+        Label(words, player.name, STRONG, INK),
+        Label(FRect(words.x, words.bottom - 1, words.w, 28), note, SMALL._replace(size=19), FAINT),
+    )
 
 
 def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.engine.deal_code import code_of, seed_of
-from cardcade.engine.message import say_seat
 from cardcade.engine.presets import Preset
-from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
+from cardcade.engine.shared_rules import BadText
+from cardcade.shell.match.company import Company
+from cardcade.shell.match.request import MatchRequest, fresh_seed
+from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
+from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.first_round_offer import FirstRoundOffer
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
-from cardcade.shell.screens.seat_row import SeatRow, row_height
+from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
-from cardcade.table.link import Player
-from cardcade.table.words import Words as TableWords
-from cardcade.table.words import level_name
-from cardcade.ui import Button, Kind, Panel, Segmented, Tone, icon
+from cardcade.ui import Button, Kind, Panel, Tone, icon
 from cardcade.ui.layout import inset, row
-from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
 
+MOST_PROBLEMS = 3
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
 
@@ -42,8 +43,9 @@ class Setup(Page):
         self.found = found
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
-        self.preset = self._known_preset(remembered.get("preset"))
-        self.levels = self._known_levels(remembered.get("levels"))
+        self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
+        seats = found.plugin.usual_seats(self.preset.rules)
+        self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
         self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
@@ -53,12 +55,34 @@ class Setup(Page):
         named = {preset.name: preset for preset in self.presets}
         return named.get(str(name)) or named.get(self.found.plugin.default_preset) or self.presets[0]
 
-    def _known_levels(self, given: object) -> list[str | None]:
-        plugin = self.found.plugin
-        fewest, most = plugin.seats
-        if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in plugin.bots else None for level in given]
-        return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
+    def _known_rules(self, name: object, changes: object = None) -> TableRules:
+        library = self.app.shelf.library(self.found)
+        return TableRules(library, self._known_preset(name), changes if isinstance(changes, dict) else None)
+
+    # -- files that are edited meanwhile
+
+    def enter(self) -> None:
+        self.app.preset_folder.open(self._presets_changed)
+        if self.app.shelf.library(self.found) is not self.rules.library:
+            self._reread()
+        super().enter()
+
+    def leave(self) -> None:
+        self.app.preset_folder.close()
+
+    def _presets_changed(self) -> None:
+        """What was picked stays picked; a file that has broken says where, and its rules are as they were."""
+        self._reread()
+        bad = self.rules.library.broken.get(self.preset.name)
+        for problem in bad.problems[:MOST_PROBLEMS] if bad is not None else ():
+            place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
+            words = {"name": self.preset.name, "place": place, "key": problem.key}
+            self.ui.toasts.say(self.say("setup.broken_file", wrong=problem.wrong, **words), Tone.WARNING)
+        self.rebuild()
+
+    def _reread(self) -> None:
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(self.preset.name, self.rules.changes)
 
     # -- building
 
@@ -110,58 +134,9 @@ class Setup(Page):
         return dealt
 
     def _add_players(self, flow: Flow) -> None:
-        plugin = self.found.plugin
-        fewest, most = plugin.seats
         self.waiting.add(flow)
         self.first_round.add(flow)
-        flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
-        if fewest < most:
-            choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
-            chips = Segmented(
-                flow.take(62), choices, len(self.levels) - fewest, lambda i: self._set_seats(fewest + i), "setup.seats"
-            )
-            flow.add(chips)
-        options = [self.say("setup.person"), *(self._level_name(level) for level in plugin.bots)]
-        known = [None, *plugin.bots]
-        players = players_at(self.levels, self.app.language)
-        for seat, player in enumerate(players):
-            chosen = known.index(self.levels[seat]) if self.levels[seat] in known else 0
-            change = self._changing(seat, known)
-            note = self._seat_note(seat, players)
-            flow.add(
-                SeatRow(
-                    flow.take(row_height(self.ui, flow.width, options)), seat, player, options, chosen, change, note
-                )
-            )
-        people = sum(level is None for level in self.levels)
-        hint = "watch" if people == 0 else "alone" if people == 1 else "shared"
-        flow.space(4)
-        flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
-        self._add_levels(flow)
-
-    def _seat_note(self, seat: int, players: Sequence[Player]) -> str:
-        """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""
-        own = f"{self.found.id}.seat.{seat + 1}"
-        if not self.app.language.knows(own):
-            return self.say("setup.seat_note", number=seat + 1)
-        words = TableWords(self.app.language, self.found.id, lambda: players)
-        return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
-
-    def _add_levels(self, flow: Flow) -> None:
-        """How the game describes its bots, if it does."""
-        described = [level for level in self.found.plugin.bots if self.app.language.knows(self._described(level))]
-        if described:
-            flow.space(14)
-            flow.heading(self.say("setup.bots"), SECTION, SOFT)
-        for level in described:
-            about = self.say(self._described(level))
-            flow.bullet(self.say("setup.level_line", level=self._level_name(level), about=about), SMALL, FAINT)
-
-    def _described(self, level: str) -> str:
-        return f"{self.found.id}.bots.{level}"
-
-    def _level_name(self, level: str) -> str:
-        return level_name(self.app.language, self.found.id, level, "setup.level")
+        SeatChoice(self).add(flow)
 
     def _add_deal(self, flow: Flow) -> None:
         flow.space(10)
@@ -171,28 +146,57 @@ class Setup(Page):
 
     # -- choosing
 
-    def _set_seats(self, count: int) -> None:
-        level = next((one for one in reversed(self.levels) if one), None) or self.found.plugin.usual_level
-        self.levels = [*self.levels, *[level] * count][:count]
-        self.rebuild()
-
-    def _changing(self, seat: int, known: list[str | None]) -> Callable[[int], None]:
-        def change(index: int) -> None:
-            before, self.levels[seat] = self.levels[seat], known[index]
-            if None in (before, known[index]):
-                self.rebuild()
-
-        return change
+    @property
+    def preset(self) -> Preset:
+        return self.rules.preset
 
     def _set_preset(self, preset: Preset) -> None:
-        changed, self.preset = preset is not self.preset, preset
+        """What was switched is taken back: the card says what holds."""
+        changed = preset is not self.preset
+        self.rules = TableRules(self.app.shelf.library(self.found), preset)
         if changed and self.found.plugin.seats_key:
-            self._set_seats(self.found.plugin.usual_seats(preset.rules))
-        else:
-            self.rebuild()
+            self.company.resize(self.found.plugin.usual_seats(preset.rules))
+        self.rebuild()
+
+    def switch(self, values: Mapping[str, Any]) -> None:
+        """One rule by hand, or those that make a match so long."""
+        if (wrong := self.rules.set(values)) is not None:
+            self.app.ui.toasts.say(self.say(wrong), Tone.WARNING)
+        self.rebuild()
+
+    def undo_switches(self) -> None:
+        self.rules = TableRules(self.rules.library, self.preset)
+        self.rebuild()
+
+    def ask_name(self) -> None:
+        from cardcade.shell.screens.save_rules import NameRules, keep_rules
+
+        name = self.say("setup.my_rules")
+        self.stage.open(NameRules(self, name, lambda given: keep_rules(self, given)))
+
+    def read_presets(self, pick: str) -> None:
+        """There are others now, this one among them."""
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(pick)
+        self.rebuild()
 
     def set_code(self, code: str) -> None:
+        """A code that carries rules sets them, and how many sit here."""
         self.code = code
+        table = self._read_code()
+        if table is not None and table.rules is not None:
+            self.code, self.rules = table.code, table.rules
+            self.app.toast("share.taken", Tone.GOOD)
+            self.company.resize(table.seats or len(self.company.levels))
+            self.rebuild()
+
+    def _read_code(self) -> SharedTable | None:
+        """None when it carries rules that cannot be read, which is said."""
+        try:
+            return read_table(self.code, self.app.shelf.library(self.found))
+        except BadText as bad:
+            self.ui.toasts.say(self.say(bad.why), Tone.WARNING)
+            return None
 
     def roll(self) -> None:
         self.code = code_of(fresh_seed())
@@ -201,17 +205,25 @@ class Setup(Page):
     def copy_code(self) -> None:
         if not self.code:
             self.roll()
+        text = table_text(self.code, self.rules, len(self.company.levels))
         try:
-            pygame.scrap.put_text(self.code)
+            pygame.scrap.put_text(text)
         except pygame.error:
             self.app.toast("setup.no_clipboard", Tone.WARNING)
         else:
-            self.app.toast("setup.copied", Tone.GOOD, code=self.code)
+            self.app.toast("setup.copied" if text == self.code else "share.deal_copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
         """A new match; those that wait go on waiting."""
-        self.app.remember(self.found.id, {"preset": self.preset.name, "levels": list(self.levels)})
+        if self._read_code() is None:
+            return
+        company = self.company
+        choices = {"levels": list(company.levels), "people": company.seated, "changes": self.rules.changes}
+        self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
+        company.sit_down()
         seed = seed_of(self.code)
         dealt = fresh_seed() if seed is None else seed
-        request = MatchRequest(self.found.id, self.preset.name, tuple(self.levels), dealt, seed is not None)
-        self.app.tables.open(self.found, self.preset, request)
+        levels, known, faces = tuple(company.levels), tuple(company.known), tuple(company.faces)
+        preset = self.rules.chosen
+        request = MatchRequest(self.found.id, preset.name, levels, dealt, seed is not None, known, faces)
+        self.app.tables.open(self.found, preset, request)

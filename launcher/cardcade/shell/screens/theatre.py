@@ -14,7 +14,7 @@ from pygame.event import Event
 from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of
 from cardcade.engine.film import Mark
-from cardcade.shell.match.request import players_at
+from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.table import parts_of
 from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre_log import TheatreLog
@@ -67,7 +67,7 @@ class Theatre(Screen):
 
     @property
     def players(self) -> Sequence[Player]:
-        return players_at(self.feature.levels, self.app.language)
+        return players_of(self.feature.record.beginning.players, self.app.language, self.app.profiles)
 
     def _cut(self) -> TableScene:
         """A new picture, which begins at the projector's step."""

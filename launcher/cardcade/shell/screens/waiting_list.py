@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from cardcade.shell.match.request import players_at
+from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.store.saved import round_of
 from cardcade.ui import Answer, Ask, Button, Kind, icon
@@ -43,7 +43,7 @@ class WaitingList:
 
     def _add_offer(self, flow: Flow, number: int, offer: Unfinished) -> None:
         match, bin_ = row(flow.take(76, 10), [None, 76], 10)
-        names = players_at([player.level for player in offer.match.beginning.players], self.page.app.language)
+        names = players_of(offer.match.beginning.players, self.page.app.language, self.page.app.profiles)
         told = Row(
             self._how_far(offer),
             f"setup.waiting.{number}",

@@ -41,16 +41,17 @@ def object_of(text: str) -> Form:
 
 def beginning_form(beginning: Beginning) -> Form:
     parts = {name: getattr(beginning, name) for name in (*Beginning.__slots__, "seats")}
-    return {**parts, "players": [[player.name, player.level, player.avatar] for player in beginning.players]}
+    return {**parts, "players": [[getattr(one, name) for name in Player.__slots__] for one in beginning.players]}
 
 
 def beginning_of(form: Form) -> Beginning:
     parts = {name: form[name] for name in Beginning.__slots__}
     beginning = Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
     words = (beginning.game, beginning.plugin_version, beginning.preset, *(player.name for player in beginning.players))
+    profiles = (player.profile for player in beginning.players if player.profile is not None)
     numbers = (beginning.seed, beginning.rules_version, *(player.avatar for player in beginning.players))
     tables = (beginning.values, *dict(beginning.values).values())
-    for kind, parts_ in ((str, words), (int, numbers), (dict, tables)):
+    for kind, parts_ in ((str, words), (str, profiles), (int, numbers), (dict, tables)):
         if not all(isinstance(part, kind) for part in parts_):
             raise TypeError(kind)
     return beginning

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from cardcade.engine.game import Result
 from cardcade.engine.match import Entry, Form
@@ -23,16 +22,16 @@ from cardcade.shell.store.columns import (
     finished_of,
     object_of,
     seconds_of,
-    text_of,
     waiting_of,
 )
-from cardcade.shell.store.leases import SCHEMA as LEASES
+from cardcade.shell.store.connection import connect, transaction, write_ahead
 from cardcade.shell.store.leases import Leases, TakenOver
-from cardcade.shell.store.packing import Move, packed, unpacked
+from cardcade.shell.store.moves import Moves
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.reviews import SCHEMA as REVIEWS
 from cardcade.shell.store.reviews import Reviews
+from cardcade.shell.store.salvage import Salvage
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
+from cardcade.shell.store.schema import examine, prepare
 
 T = TypeVar("T")
 
@@ -40,41 +39,6 @@ Last: TypeAlias = tuple[int, str]
 """How many steps a match has, and the link of the last one."""
 
 log = logging.getLogger(__name__)
-
-VERSION: Final = 1
-_SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS matches (
-    id TEXT PRIMARY KEY, begun REAL NOT NULL, beginning TEXT NOT NULL, game TEXT NOT NULL, deal TEXT NOT NULL,
-    seconds REAL NOT NULL DEFAULT 0, state TEXT NOT NULL, verifiable INTEGER NOT NULL DEFAULT 1,
-    ended REAL, result TEXT, length INTEGER NOT NULL DEFAULT 0);
-CREATE INDEX IF NOT EXISTS matches_by_end ON matches (ended);
-CREATE TABLE IF NOT EXISTS steps (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, number INTEGER NOT NULL,
-    step TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS packed (
-    match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE, moves BLOB NOT NULL);
-CREATE TABLE IF NOT EXISTS choices (game TEXT PRIMARY KEY, form TEXT NOT NULL);
-"""
-_COLUMNS: Final = (
-    "id, begun, beginning, game, deal, seconds, state, verifiable, ended, result, length FROM matches",
-    "played, own, chosen, imported, starred, names, reckoning FROM matches",
-    "match, number, step, link FROM steps",
-    "match, moves FROM packed",
-    "game, form FROM choices",
-    "match, copy FROM leases",
-)
-_LATER: Final = {
-    "played": "REAL",
-    "own": "INTEGER",
-    "chosen": "INTEGER",
-    "imported": "INTEGER",
-    "starred": "INTEGER",
-    "names": "TEXT",
-    "reckoning": "TEXT",
-}
-"""Columns of matches that a file may lack: when the last move was made, how many people have decided, whether the
-player asked for this very deal, whether it came as a file from elsewhere, whether it is kept for good, what its game
-and rules were called, and what its moves tell."""
 
 
 class Ledger:
@@ -84,71 +48,27 @@ class Ledger:
         """May raise sqlite3.Error: the file cannot be opened, is no database, or belongs to a newer program."""
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
-        self._sql = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
-        self._sql.text_factory = text_of
-        self.leases, self.archive, self._patience = Leases(self._sql, presence), Archive(self._sql), patience
-        self.reviews = Reviews(self._sql)
+        self._sql = connect(path, patience)
+        self.leases, self.archive, self.reviews = Leases(self._sql, presence), Archive(self._sql), Reviews(self._sql)
+        self._moves = Moves(self._sql)
+        self.salvage = Salvage(self._sql, self._moves, self.match)
         try:
-            self._prepare()
+            write_ahead(self._sql, patience)
+            prepare(self._sql)
         except sqlite3.Error:
             self._sql.close()
             raise
 
-    def _prepare(self) -> None:
-        self._write_ahead()
-        self._sql.execute("PRAGMA synchronous=FULL")
-        self._sql.execute("PRAGMA foreign_keys=ON")
-        (version,) = self._sql.execute("PRAGMA user_version").fetchone()
-        if version > VERSION:
-            raise NewerLedger
-        self._sql.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {LEASES} {REVIEWS} PRAGMA user_version={VERSION}; COMMIT;")
-        if self._lacking():
-            with self.transaction():
-                for column in self._lacking():  # asked again: another copy may have been faster
-                    self._sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
-
     def examine(self) -> None:
         """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
-        for check in ("quick_check(1)", "integrity_check(matches)"):
-            (told,) = self._sql.execute(f"PRAGMA {check}").fetchone()
-            if told != "ok":
-                raise DamagedLedger(told)
-        try:
-            for columns in _COLUMNS:
-                self._sql.execute(f"SELECT {columns} LIMIT 0")
-        except sqlite3.OperationalError as error:
-            raise DamagedLedger(str(error)) from error
-
-    def _lacking(self) -> list[str]:
-        there = {row[1] for row in self._sql.execute("PRAGMA table_info(matches)")}
-        return [column for column in _LATER if column not in there]
-
-    def _write_ahead(self) -> None:
-        """Here alone SQLite does not wait for another copy that is opening the same file."""
-        until = time.monotonic() + self._patience
-        while True:
-            try:
-                self._sql.execute("PRAGMA journal_mode=WAL")
-                return
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                    raise
-                time.sleep(0.01)
+        examine(self._sql)
 
     def close(self) -> None:
         self._sql.close()
 
-    @contextmanager
-    def transaction(self) -> Iterator[None]:
+    def transaction(self) -> AbstractContextManager[None]:
         """All or nothing, and on disk when it is left."""
-        self._sql.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._sql.execute("COMMIT")
-        except BaseException:
-            if self._sql.in_transaction:
-                self._sql.execute("ROLLBACK")
-            raise
+        return transaction(self._sql)
 
     # -- the match in progress
 
@@ -181,10 +101,8 @@ class Ledger:
             self._require(saved.id, (len(steps), chain[-1]))
         deal = Entry("", json.dumps(saved.state), chain[0])
         self.begin(saved.id, saved.beginning, deal, now, saved.chosen_deal)
-        rows = zip(range(1, len(chain)), steps, chain[1:], strict=True)
-        self._sql.executemany(
-            "INSERT INTO steps VALUES (?, ?, ?, ?)", [(saved.id, at, json.dumps(step), made) for at, step, made in rows]
-        )
+        rows = zip(steps, chain[1:], strict=True)
+        self._moves.insert(saved.id, [(json.dumps(step), link) for step, link in rows])
         self._sql.execute(
             "UPDATE matches SET length = ?, seconds = ?, verifiable = ?, own = ? WHERE id = ?",
             (len(steps), saved.seconds, saved.record.verifiable, saved.own, saved.id),
@@ -220,25 +138,8 @@ class Ledger:
         self._require(match, last)
         form = json.dumps([result.scores, result.winners, result.first])
         self._sql.execute("UPDATE matches SET ended = ?, result = ? WHERE id = ?", (now, form, match))
-        self._pack(match, self._moves(match))
+        self._moves.pack(match, self._moves.of(match))
         self.archive.drop_old_moves()
-
-    def _pack(self, match: str, moves: list[Move]) -> None:
-        """In one piece, which takes a third of the room; as they were where that cannot be."""
-        try:
-            piece = packed(moves)
-        except (TypeError, ValueError) as error:
-            log.warning("the moves of %s stay unpacked: %r", match, error)
-            return
-        self._sql.execute("INSERT OR REPLACE INTO packed VALUES (?, ?)", (match, piece))
-        self._sql.execute("DELETE FROM steps WHERE match = ?", (match,))
-
-    def _moves(self, match: str) -> list[Move]:
-        """From one piece, or one by one as long as it is played."""
-        row = self._sql.execute("SELECT moves FROM packed WHERE match = ?", (match,)).fetchone()
-        if row is not None:
-            return unpacked(row[0])
-        return self._sql.execute("SELECT step, link FROM steps WHERE match = ? ORDER BY number", (match,)).fetchall()
 
     def take_in(self, match: str, record: Record, now: float) -> bool:
         """A finished match from elsewhere; False when it is there already."""
@@ -257,14 +158,10 @@ class Ledger:
             ),
         )
         moves = [(json.dumps(step), link) for step, link in zip(record.steps, chain[1:], strict=True)]
-        self._insert_moves(match, moves)
-        self._pack(match, moves)
+        self._moves.insert(match, moves)
+        self._moves.pack(match, moves)
         self.archive.drop_old_moves()
         return True
-
-    def _insert_moves(self, match: str, moves: list[Move]) -> None:
-        numbered = [(match, number, *move) for number, move in enumerate(moves, 1)]
-        self._sql.executemany("INSERT INTO steps VALUES (?, ?, ?, ?)", numbered)
 
     def discard(self, match: str) -> None:
         """The player has given it up."""
@@ -301,7 +198,7 @@ class Ledger:
         row = self._sql.execute(query, (match,)).fetchone()
         if row is None:
             raise LookupError(match)
-        steps = self._moves(match)
+        steps = self._moves.of(match)
         record = Record(
             beginning=beginning_of(object_of(row[0])),
             steps=tuple(object_of(step) for step, _ in steps),
@@ -340,32 +237,6 @@ class Ledger:
                 self.unreadable.add(match)
         return matches
 
-    # -- out of a damaged file
-
-    def carry(self, match: dict[str, Any], moves: list[tuple[Any, Any]]) -> bool:
-        """A match of another ledger with the moves known of it; whether it makes sense. One that has ended has all its
-        moves or none."""
-        ended = match.get("ended") is not None
-        kept = [] if ended and len(moves) != match.get("length") else moves
-        row = match if ended else {**match, "length": len(moves)}
-        self._sql.execute("SAVEPOINT carried")
-        try:
-            places = ", ".join("?" * len(row))
-            self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
-            self._insert_moves(row["id"], kept)
-            self.match(row["id"])
-            if ended and kept:
-                self._pack(row["id"], kept)
-        except (*UNREADABLE, sqlite3.Error) as error:
-            log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
-            self._sql.execute("ROLLBACK TO carried")
-            return False
-        self._sql.execute("RELEASE carried")
-        return True
-
-    def carry_choice(self, game: Any, form: Any) -> None:
-        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (game, form))
-
     # -- remembered choices
 
     def remember(self, game: str, form: Form) -> None:
@@ -375,11 +246,3 @@ class Ledger:
         row = self._sql.execute("SELECT form FROM choices WHERE game = ?", (game,)).fetchone()
         form = json.loads(row[0]) if row else None
         return form if isinstance(form, dict) else None
-
-
-class NewerLedger(sqlite3.DatabaseError):
-    """A later version of the program wrote it."""
-
-
-class DamagedLedger(sqlite3.DatabaseError):
-    """The file does not hold together."""

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from cardcade.engine.message import Message, say
-from cardcade.shell.store.ledger import DamagedLedger, Ledger, NewerLedger
+from cardcade.shell.store.ledger import Ledger
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.salvage import carry_over
+from cardcade.shell.store.schema import DamagedLedger, NewerLedger
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +95,7 @@ class LedgerFile:
     def _open_instead(self) -> Ledger:
         aside = self._set_aside()
         ledger = Ledger(self._path, self._presence, self._patience)
-        carry_over(aside, ledger)
+        ledger.salvage.carry_over(aside)
         return ledger
 
     def _set_aside(self) -> Path:

@@ -4,30 +4,61 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from cardcade.shell.store.columns import text_of
-from cardcade.shell.store.ledger import Ledger
+from cardcade.shell.store.columns import UNREADABLE, text_of
+from cardcade.shell.store.connection import transaction
+from cardcade.shell.store.moves import Moves
 from cardcade.shell.store.packing import unpacked
 
 log = logging.getLogger(__name__)
 
 
-def carry_over(damaged: Path, ledger: Ledger) -> None:
-    """Every match as far as its moves can be read, and the choices; the damaged file stays as it is."""
-    try:
-        with closing(sqlite3.connect(f"{damaged.resolve().as_uri()}?mode=ro", uri=True)) as old:
-            old.text_factory, old.row_factory = text_of, sqlite3.Row
-            with ledger.transaction():
-                matches = sum(ledger.carry(dict(row), _moves(old, row)) for row in _matches(old))
-                for row in _rows(old, "SELECT game, form FROM choices"):
-                    ledger.carry_choice(*row)
-        log.warning("%d matches of %s can still be read", matches, damaged.name)
-    except sqlite3.Error as error:
-        log.warning("nothing of %s can be read: %s", damaged.name, error)
+class Salvage:
+    """Works on the new ledger's connection."""
+
+    def __init__(self, sql: sqlite3.Connection, moves: Moves, read: Callable[[str], object]) -> None:
+        """`read` raises where a match makes no sense."""
+        self._sql, self._moves, self._read = sql, moves, read
+
+    def carry_over(self, damaged: Path) -> None:
+        """Every match as far as its moves can be read, and the choices; the damaged file stays as it is."""
+        try:
+            with closing(sqlite3.connect(f"{damaged.resolve().as_uri()}?mode=ro", uri=True)) as old:
+                old.text_factory, old.row_factory = text_of, sqlite3.Row
+                with transaction(self._sql):
+                    matches = sum(self._carry(dict(row), _moves(old, row)) for row in _matches(old))
+                    for row in _rows(old, "SELECT game, form FROM choices"):
+                        self._sql.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", tuple(row))
+            log.warning("%d matches of %s can still be read", matches, damaged.name)
+        except sqlite3.Error as error:
+            log.warning("nothing of %s can be read: %s", damaged.name, error)
+
+    def _carry(self, match: dict[str, Any], moves: list[tuple[Any, Any]]) -> bool:
+        """With the moves known of it; whether it makes sense. One that has ended has all its moves or none."""
+        ended = match.get("ended") is not None
+        kept = [] if ended and len(moves) != match.get("length") else moves
+        row = match if ended else {**match, "length": len(moves)}
+        self._sql.execute("SAVEPOINT carried")
+        try:
+            self._insert(row, kept)
+            if ended and kept:
+                self._moves.pack(row["id"], kept)
+        except (*UNREADABLE, sqlite3.Error) as error:
+            log.warning("the match %s cannot be carried over: %r", match.get("id"), error)
+            self._sql.execute("ROLLBACK TO carried")
+            return False
+        self._sql.execute("RELEASE carried")
+        return True
+
+    def _insert(self, row: dict[str, Any], moves: list[tuple[Any, Any]]) -> None:
+        places = ", ".join("?" * len(row))
+        self._sql.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+        self._moves.insert(row["id"], moves)
+        self._read(row["id"])
 
 
 def _matches(old: sqlite3.Connection) -> Iterator[sqlite3.Row]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -96,11 +96,22 @@ class FinishedMatch:
     """What its game and its rules were called when it was played."""
     reckoning: Reckoning | None = None
     """What its moves tell; None where they have not been reckoned up."""
+    accuracies: Mapping[Seat, float] = field(default_factory=dict)
+    """How accurate the coach found the moves of each seat, where it has looked."""
+    whose: str | None = None
+    """The profile of whom it is told; None: of all the people at the screen."""
+
+    def told_of(self, profile: str | None) -> FinishedMatch:
+        """The same match, as this person's own."""
+        return self if profile == self.whose else replace(self, whose=profile)
 
     @cached_property
     def people(self) -> frozenset[Seat]:
         """Whose match it was: the people at the screen, nobody where bots played for them all the time."""
-        return self.seated if self.own != 0 and not self.imported else frozenset()
+        if self.own == 0 or self.imported:
+            return frozenset()
+        known = self.beginning.players
+        return frozenset(seat for seat in self.seated if self.whose in (None, known[seat].profile))
 
     @property
     def kind(self) -> str:
@@ -128,6 +139,11 @@ class FinishedMatch:
     def own_figures(self) -> Mapping[str, int]:
         """Of the same."""
         return self.reckoning.figures[self.best] if self.reckoning is not None else {}
+
+    @property
+    def accuracy(self) -> float | None:
+        """Of the same; None where the coach has not looked."""
+        return self.accuracies.get(self.best)
 
     @cached_property
     def seated(self) -> frozenset[Seat]:

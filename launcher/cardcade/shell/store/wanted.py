@@ -1,4 +1,4 @@
-"""Which matches of the history are wanted: by game, rules, opponents, outcome and date."""
+"""Which matches of the history are wanted: by person, game, rules, opponents, outcome and date."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ class Period(Enum):
 class Wanted:
     """What is None does not matter."""
 
+    person: str | None = None
+    """A profile; of the matches it sat in, what is told is told of it."""
     game: str | None = None
     preset: str | None = None
     level: str | None = None
@@ -47,7 +49,11 @@ class Wanted:
 
     def among(self, matches: Iterable[FinishedMatch], now: float) -> list[FinishedMatch]:
         """In the order in which they come."""
-        return [match for match in matches if self._is_met(match, now)]
+        told = (match.told_of(self.person) for match in matches if self._sat_in(match))
+        return [match for match in told if self._is_met(match, now)]
+
+    def _sat_in(self, match: FinishedMatch) -> bool:
+        return self.person is None or self.person in (player.profile for player in match.beginning.players)
 
     def _is_met(self, match: FinishedMatch, now: float) -> bool:
         beginning = match.beginning

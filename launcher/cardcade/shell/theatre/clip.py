@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from cardcade.shell.match.request import players_at
+from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.table import parts_of
 from cardcade.shell.sound.sound import Silence
 from cardcade.shell.theatre.feature import Feature
@@ -37,7 +37,7 @@ class Reel(Screen):
 
     def __init__(self, app: App, feature: Feature, projector: Projector) -> None:
         super().__init__(app.ui)
-        players = players_at(feature.levels, app.language)
+        players = players_of(feature.record.beginning.players, app.language, app.profiles)
         look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
         link = FilmLink(projector, feature.found.plugin, look, app.language, lambda: players, Silence(), lambda _: None)
         self.scene = TableScene(parts_of(feature.found.plugin)(self.ui, link))

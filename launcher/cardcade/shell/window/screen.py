@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame.event import Event
@@ -21,6 +22,8 @@ class Screen:
     """
 
     loop: Loop
+    ask_to_quit: Callable[[], bool] | None = None
+    """For a screen that holds what is not saved yet: whether the window may close; it asks the player itself."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -40,6 +43,9 @@ class Screen:
 
     def leave(self) -> None:
         """Another screen covers it, or it is gone."""
+
+    def gone(self) -> None:
+        """It was taken off the stack, or the window closes: whatever works for it beside the picture ends."""
 
     def foresee(self, size: tuple[int, int]) -> None:
         """The window may well settle at this size: large pictures can be begun."""

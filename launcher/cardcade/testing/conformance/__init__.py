@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, Final
 
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.at_table import a_match_can_be_shown, art_is_in_order
+from cardcade.testing.conformance.at_table import a_match_is_played_at_the_table, art_is_in_order
 from cardcade.testing.conformance.course import (
     interruptions_agree,
     random_matches_end,
@@ -34,7 +34,6 @@ from cardcade.testing.conformance.lawful import (
 )
 from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_be_opened
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
-from cardcade.testing.conformance.scene import the_scene_plays_a_match
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
 from cardcade.testing.conformance.trial import Moment, Record, Trial, Unwritten
 from cardcade.testing.conformance.variety import Setup, setups
@@ -45,8 +44,7 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]
     presets_are_valid,
     everything_has_a_form,
     the_scene_can_be_opened,
-    the_scene_plays_a_match,
-    a_match_can_be_shown,
+    a_match_is_played_at_the_table,
     art_is_in_order,
     the_first_round_is_told,
 )

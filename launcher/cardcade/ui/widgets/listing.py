@@ -31,6 +31,8 @@ class Row:
     detail: str = ""
     end: str = ""
     icon: Path | None = None
+    face: Path | None = None
+    """A picture in its own colours, instead of the icon."""
     tooltip: str = ""
     enabled: bool = True
     reason: str = ""
@@ -72,9 +74,10 @@ class RowWidget(Control):
 
     def _draw_words(self, painter: Painter, inner: FRect) -> None:
         row, ink, soft = self.row, DARK if self.chosen else INK, DARK if self.chosen else FAINT
-        if row.icon is not None:
-            side = min(inner.h, 40.0)
-            painter.image(row.icon, FRect(inner.x, inner.centery - side / 2, side, side), ink)
+        if (shown := row.face or row.icon) is not None:
+            side = min(inner.h, 40.0 if row.face is None else 56.0)
+            tint = ink if row.face is None else None
+            painter.image(shown, FRect(inner.x, inner.centery - side / 2, side, side), tint)
             inner = FRect(inner.x + side + 16, inner.y, inner.w - side - 16, inner.h)
         end = painter.ui.text.width(row.end, SMALL) if row.end else 0.0
         painter.text(row.end, inner, SMALL, DARK if self.chosen else SOFT, "right")

@@ -36,6 +36,13 @@ class Toggle(Control):
         self.text, self.on, self.change = text, on, change
         self._slide = Glide(float(on), 0.12)
 
+    def attached(self) -> None:
+        """Built again after it was switched, the knob still slides from where it was."""
+        if self.stage is not None and self.meaning:
+            self._slide.jump(self.stage.memory.get(f"{self.meaning} knob", float(self.on)))
+            self._slide.to(float(self.on))
+            self.stage.memory[f"{self.meaning} knob"] = float(self.on)
+
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:

@@ -22,7 +22,7 @@ from cardcade.table import (
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules
-from cardcade_gandengyan.scene.actions import GandengyanActions
+from cardcade_gandengyan.scene.actions import GandengyanButtons
 from cardcade_gandengyan.scene.acts_bombs import Bombs
 from cardcade_gandengyan.scene.acts_cards import CardMoves
 from cardcade_gandengyan.scene.acts_plays import GoingOut, Plays
@@ -115,7 +115,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def last_trick(self) -> LastTrick:
-        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.logbook, self._rows_of_last_trick)
+        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.log_panel, self._rows_of_last_trick)
 
     def _rows_of_last_trick(self) -> Sequence[PlayRow]:
         return self.names.rows(self.position.state.last_trick) if self.position.view is not None else ()
@@ -164,8 +164,8 @@ class GandengyanParts(Parts):
         return ReadingChooser(self.link.words, self.faces, self.names.readings(plays), pick)
 
     @cached_property
-    def actions(self) -> GandengyanActions:
-        return GandengyanActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
+    def move_buttons(self) -> GandengyanButtons:
+        return GandengyanButtons(self.ui, self.viewer, self.gestures, self.hints, self.boards)
 
     @property
     def tools(self) -> Sequence[Tool]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar
+from cardcade.table import MoveButtons
 from cardcade.ui import Button, Kind
 from cardcade_gandengyan.moves import Play
 
 
-class GandengyanActions(ActionBar):
+class GandengyanButtons(MoveButtons):
     """What is selected is named on the button that plays it."""
 
     def move_button(self, move: Any) -> Button:
@@ -20,7 +20,7 @@ class GandengyanActions(ActionBar):
 
     def play_button(self) -> Button:
         button, lawful = super().play_button(), self._position.lawful
-        plays = lawful.plays(self._hand.selection) if lawful is not None and button.enabled else []
+        plays = lawful.plays(self._selection.in_order) if lawful is not None and button.enabled else []
         if len(plays) == 1:
             button.text = self._words.say(self._link.game.say_move(plays[0]))
         return button

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.table import Board, Boards, Faces, Line, Look, Moments, PlayCard, Viewer, draw_play
+from cardcade.table import Board, Boards, Faces, Line, Look, Moments, Viewer
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT, Colour
 from cardcade_gandengyan.events import RoundEnded
@@ -45,7 +45,7 @@ class RoundBoard(Board):
         assert isinstance(line, RoundLine)
         k, gap = self.scale, 14 * self.scale
         room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)
-        draw_play(painter, self._faces, [PlayCard(card) for card in line.cards], room, CARD * k, PITCH * k)
+        self._faces.draw_row(painter, line.cards, room, CARD * k, PITCH * k)
         left = room.right + gap if line.cards or line.rounds else where.x
         words = FRect(left, where.y, where.right - left, where.h)
         if line.rounds:

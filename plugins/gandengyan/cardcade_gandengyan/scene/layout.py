@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout, heap, row
+from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout
 
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
@@ -28,7 +28,7 @@ TITLE_LEFT, TITLE_TOP, TITLE_EDGE = Measure(98, 124), Measure(20, 28), Measure(2
 TITLE_BESIDE, TITLE_BELOW = Measure(300, 440), Measure(220, 290)
 """How far from the edge of the table it reaches there, where words are large."""
 UNDER_PAUSE, UNDER_TITLE, CHIP_TOP = Measure(98, 124), Measure(54, 78), Measure(116, 152)
-BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 55), Measure(0, 56), Measure(0, 66)
+BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 46), Measure(0, 56), Measure(0, 66)
 """How much higher the buttons and the plays lie where words are large."""
 
 Point = tuple[float, float]
@@ -148,8 +148,8 @@ class GandengyanLayout(TableLayout):
         shown = _fitting(earlier, self.strip_room)
         gone = earlier[: len(earlier) - len(shown)]
         unit = self.unit
-        covered = [PlayPlace(heap(self.aside(1), size, GONE_CARD * unit, 6)) for size in gone]
-        last = row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
+        covered = [PlayPlace(Pose.heap(self.aside(1), size, GONE_CARD * unit, 6)) for size in gone]
+        last = Pose.row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
         return [*covered, *self._earlier(shown), PlayPlace(last)]
 
     def _earlier(self, sizes: Sequence[int]) -> list[PlayPlace]:
@@ -158,7 +158,7 @@ class GandengyanLayout(TableLayout):
         places = []
         for size in sizes:
             centre = left + (FACE + 6 + _cards(size) / 2) * unit, y
-            poses = row(centre, size, EARLIER * unit, EARLIER_PITCH * unit, EARLIER_ROOM * unit)
+            poses = Pose.row(centre, size, EARLIER * unit, EARLIER_PITCH * unit, EARLIER_ROOM * unit)
             places.append(PlayPlace(poses, (left + FACE * unit / 2, y)))
             left += _width(size) * unit
         return places

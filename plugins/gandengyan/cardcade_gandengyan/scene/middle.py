@@ -76,11 +76,7 @@ class Middle(Part):
     def _draw_meanings(self, painter: Painter) -> None:
         """What each joker stands for."""
         cards = [each for entry in self._trail.entries for each in entry.play_cards]
-        shown = {each.card: each.stands_for for each in cards if each.stands_for}
-        for sprite in self._cards.pile(TRICK) if shown else ():
-            if sprite.card in shown and not sprite.flying:
-                rect = sprite.now.rect
-                draw_stands_for(painter, shown[sprite.card], rect.topleft, rect.w)
+        draw_stands_for(painter, cards, self._cards.pile(TRICK))
 
     def _draw_caption(self, painter: Painter) -> None:
         """Whose play has to be beaten, and what it is."""

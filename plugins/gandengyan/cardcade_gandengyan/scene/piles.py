@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Place, Seat
-from cardcade.table import CardSprite, Measure, PileLayout, Pose, fan, heap, row
+from cardcade.table import CardSprite, Measure, PileLayout, Pose
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.scene.layout import GONE_CARD, PILE, GandengyanLayout
 from cardcade_gandengyan.scene.trail import Trail
@@ -35,9 +35,9 @@ class GandengyanPiles(PileLayout):
     def poses(self, index: int, count: int) -> list[Pose]:
         unit = self.layout.unit
         if index == STOCK:
-            return heap(self.layout.aside(-1), count, PILE * unit)
+            return Pose.heap(self.layout.aside(-1), count, PILE * unit)
         if index == GONE:
-            return heap(self.layout.aside(1), count, GONE_CARD * unit, untidy=8)
+            return Pose.heap(self.layout.aside(1), count, GONE_CARD * unit, untidy=8)
         if index == TRICK:
             return [pose for play in self.layout.plays(self._trail.sizes) for pose in play.poses]
         if (loser := self._loser(index)) is not None:
@@ -47,14 +47,14 @@ class GandengyanPiles(PileLayout):
     def hand(self, count: int) -> list[Pose]:
         """Few cards, so that they can be large."""
         at, grown = self.layout.spot(self.layout.viewer).hand, self.layout.grown
-        return fan(at, count, grown(HELD), grown(HELD_PITCH), self.hand_room)
+        return Pose.fan(at, count, grown(HELD), grown(HELD_PITCH), self.hand_room)
 
     def _left(self, seat: Seat, count: int) -> list[Pose]:
         """Open on the table at the end of a round."""
         if seat == self.layout.viewer:
             return self.hand(count)
         unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
-        return row((x, y + 10 * unit), count, LEFT * unit, LEFT_PITCH * unit, LEFT_ROOM * unit)
+        return Pose.row((x, y + 10 * unit), count, LEFT * unit, LEFT_PITCH * unit, LEFT_ROOM * unit)
 
     def _loser(self, index: int) -> Seat | None:
         """Whose cards at the end of a round lie in this pile."""

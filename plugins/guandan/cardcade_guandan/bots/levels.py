@@ -1,27 +1,25 @@
-"""The three bots, from one that follows its nose to one that counts every card."""
+"""The bots, from one that follows its nose to one that counts every card."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeGuard
 
-from cardcade import Bot, Game, Stream, View
-from cardcade_guandan.bots.candidates import sensible_answers, sensible_leads
-from cardcade_guandan.bots.costs import costs_at
-from cardcade_guandan.bots.judgement import Judge, Style
-from cardcade_guandan.bots.outlook import Outlook, without
-from cardcade_guandan.bots.planner import Planner
+from cardcade import Bot, Card, Game, Stream, View
+from cardcade_guandan.bots.judgement import Style
+from cardcade_guandan.bots.planning import Planning
+from cardcade_guandan.cards import RANK
 from cardcade_guandan.combinations import BOMBS, COPIES
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Pass, PayTribute, Play, ReturnTribute
+from cardcade_guandan.moves import PASS, Move, Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.state import GuandanState, Phase
 
-Weighed: TypeAlias = tuple[float, Play | Pass]
-
-_SURE_BY: float = 1.5
-"""A choice that is better than the next one by so much leaves no doubt."""
+_NEARLY_OUT: Final = 8
+_LAST_CARDS: Final = 5
+_SMALLEST_BOMB: Final = 4
 
 
 class Easy(Bot[GuandanState, Move]):
@@ -43,7 +41,7 @@ class Easy(Bot[GuandanState, Move]):
             return max(plain or plays, key=lambda play: 2 * play.reading.size - _height(play, order))
         if state.last_by == partner_of(view.seat):
             return PASS
-        if not plain and len(state.hand(state.last_by)) > 8:
+        if not plain and len(state.hand(state.last_by)) > _NEARLY_OUT:
             return PASS
         return min(plain or plays, key=lambda play: order.value(play.reading))
 
@@ -52,56 +50,63 @@ def _height(play: Play, order: Order) -> int:
     return play.reading.rank if play.reading.kind in COPIES else order.value(play.reading)
 
 
-class Planning(Bot[GuandanState, Move]):
-    """Sorts the whole hand and weighs every sensible move against it."""
-
-    style: ClassVar[Style] = Style()
-
-    def __init__(self, game: Game[GuandanState, Move]) -> None:
-        super().__init__(game)
-        assert isinstance(game, Guandan)
-        self._rules = game
-        self._planners: dict[int, Planner] = {}
+class Frugal(Easy):
+    """Plays like easy, but breaks no bomb and keeps it for the very last cards of an opponent."""
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
-        self.doubt = 0.0
-        if len(moves) == 1:
+        state = view.state
+        saving = self._saving(state.hand(view.seat), moves)
+        holder = state.last_by
+        if holder is not None and len(state.hand(holder)) > _LAST_CARDS and not any(map(_is_plain, saving)):
+            return next((move for move in saving if move == PASS), saving[0])
+        return super().choose(view, saving, stream)
+
+    def _saving(self, hand: Sequence[Card], moves: Sequence[Move]) -> Sequence[Move]:
+        """Those that leave every four of a kind together; all when there are no others."""
+        held = Counter(RANK[card] for card in hand)
+        groups = {card for card in hand if held[RANK[card]] >= _SMALLEST_BOMB}
+        saving = [move for move in moves if not (_is_plain(move) and groups & set(move.cards))]
+        return saving or moves
+
+
+def _is_plain(move: Move) -> TypeGuard[Play]:
+    return isinstance(move, Play) and move.reading.kind not in BOMBS
+
+
+class Tidy(Planning):
+    """Sorts its hand and plays it just so: the longest first, and no group torn apart before it is late."""
+
+    minds: ClassVar = 4
+    """So few cards of an opponent are worth a torn group or a bomb."""
+
+    def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
+        self.doubt = 0.2
+        state = view.state
+        if len(moves) == 1 or state.phase is not Phase.PLAY:
             return moves[0]
-        if view.state.phase is not Phase.PLAY:
-            return self.least_missed(view, moves)[0]
-        weighed = self.weigh(view)
-        self.doubt = 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
-        return weighed[0][1]
+        planned = [unit.play for unit in self.judge(view).units()]
+        plain = [play for play in planned if play.reading.kind not in BOMBS]
+        order = self._rules.order(state.level)
+        if state.last_by is None:
+            return max(plain or planned, key=lambda play: 2 * play.reading.size - _height(play, order))
+        if state.last_by == partner_of(view.seat):
+            return PASS
+        return self._answer(state, plain, [move for move in moves if isinstance(move, Play)], order)
 
-    def weigh(self, view: View[GuandanState]) -> list[Weighed]:
-        """Sensible moves of the seat to act with their values, the best first."""
-        state, judge = view.state, self.judge(view)
-        moves: list[Play | Pass]
-        if state.last is None:
-            moves = [*sensible_leads(judge.hand, judge.units(), judge.outlook.order)]
-        else:
-            moves = [PASS, *sensible_answers(judge.hand, judge.units(), judge.outlook.order, state.last.reading)]
-        return sorted(((judge.value(move), move) for move in moves), key=lambda each: each[0], reverse=True)
+    def _answer(self, state: GuandanState, plain: Sequence[Play], plays: Sequence[Play], order: Order) -> Move:
+        """With a planned play; with anything, a bomb at the worst, against those who are nearly out."""
+        allowed = {play.reading for play in plays}
+        fitting = [play for play in plain if play.reading in allowed]
+        assert state.last_by is not None
+        if not fitting and len(state.hand(state.last_by)) <= self.minds:
+            fitting = [play for play in plays if play.reading.kind not in BOMBS] or [*plays]
+        return min(fitting, key=lambda play: order.value(play.reading)) if fitting else PASS
 
-    def judge(self, view: View[GuandanState]) -> Judge:
-        """Who weighs the moves of this decision."""
-        outlook = Outlook(view, self._rules.order(view.state.level), self._rules.rules, self.style.counts_cards)
-        return Judge(outlook, self.planner(view.state.level), self.style)
 
-    def least_missed(self, view: View[GuandanState], gifts: Sequence[Move]) -> list[Move]:
-        """Tributes to pay or to return, those without which the hand is best first."""
-        hand, planner = view.state.hand(view.seat), self.planner(view.state.level)
+class Watchful(Tidy):
+    """As tidy, but stops those in time who are running out of cards."""
 
-        def remains(gift: Move) -> float:
-            assert isinstance(gift, PayTribute | ReturnTribute)
-            return planner.cost(without(hand, gift.cards))
-
-        return sorted(gifts, key=remains)
-
-    def planner(self, level: int) -> Planner:
-        if level not in self._planners:
-            self._planners[level] = Planner(costs_at(self._rules.order(level)))
-        return self._planners[level]
+    minds = _NEARLY_OUT
 
 
 class Medium(Planning):

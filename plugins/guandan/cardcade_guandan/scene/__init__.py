@@ -15,7 +15,7 @@ import pygame
 from cardcade import Place
 from cardcade.table import Cards, LastTrick, Part, Parts, Staging, Tool
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.scene.actions import GuandanActions
+from cardcade_guandan.scene.actions import GuandanActions, GuandanButtons
 from cardcade_guandan.scene.acts_cards import CardMoves
 from cardcade_guandan.scene.acts_deals import Deals, NewDeal
 from cardcade_guandan.scene.acts_plays import GoingOut, Plays
@@ -173,13 +173,13 @@ class GuandanParts(Parts):
     @cached_property
     def last_trick(self) -> LastTrick:
         past = PastTrick(self.position, self.level, self.link.words)
-        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.logbook, lambda: past.plays)
+        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.log_panel, lambda: past.plays)
 
     # -- what the viewer does
 
     @cached_property
     def hand(self) -> ColumnHand:
-        return ColumnHand(self.layout, self.columns, Groups(self.game, self.position, self.columns))
+        return ColumnHand(self.layout, self.selection, self.columns, Groups(self.game, self.position, self.columns))
 
     @cached_property
     def gestures(self) -> GuandanGestures:
@@ -191,9 +191,12 @@ class GuandanParts(Parts):
         return GuandanHints(self.viewer, self.arrangement)
 
     @cached_property
+    def move_buttons(self) -> GuandanButtons:
+        return GuandanButtons(self.ui, self.viewer, self.gestures, self.hints, self.boards, self.gifts)
+
+    @cached_property
     def actions(self) -> GuandanActions:
-        asked = self.gestures, self.hints, self.boards, self.gifts
-        return GuandanActions(self.ui, self.viewer, self.layout, *asked)
+        return GuandanActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.move_buttons)
 
     @cached_property
     def hand_order(self) -> HandOrder:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar, Boards, Hints, Measure, TableLayout, Viewer
+from cardcade.table import ActionBar, Boards, Hints, Measure, MoveButtons, Viewer
 from cardcade.ui import Button, Kind, Ui
 from cardcade_guandan.scene.gestures import GuandanGestures
 from cardcade_guandan.scene.gifts import Gifts
@@ -12,20 +12,13 @@ from cardcade_guandan.scene.gifts import Gifts
 NARROWEST, GAPS, MOST = Measure(118, 180), Measure(32, 36), 3
 
 
-class GuandanActions(ActionBar):
-    """Three at most, as wide as the row between the viewer's plate and the tools allows."""
+class GuandanButtons(MoveButtons):
+    """A gift is given or given back, not played."""
 
     def __init__(
-        self,
-        ui: Ui,
-        viewer: Viewer,
-        layout: TableLayout,
-        gestures: GuandanGestures,
-        hints: Hints,
-        boards: Boards,
-        gifts: Gifts,
+        self, ui: Ui, viewer: Viewer, gestures: GuandanGestures, hints: Hints, boards: Boards, gifts: Gifts
     ) -> None:
-        super().__init__(ui, viewer, layout, gestures, hints, boards)
+        super().__init__(ui, viewer, gestures, hints, boards)
         self._gifts = gifts
 
     def move_button(self, move: Any) -> Button:
@@ -40,6 +33,10 @@ class GuandanActions(ActionBar):
         if self._gifts.giving:
             button.text = self._words.say(f"guandan.table.{self._gifts.giving}")
         return button
+
+
+class GuandanActions(ActionBar):
+    """Three at most, as wide as the row between the viewer's plate and the tools allows."""
 
     def width(self, button: Button) -> float:
         share = (self.rect.w - self._layout.grown(GAPS)) / MOST

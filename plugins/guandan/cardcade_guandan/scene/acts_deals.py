@@ -33,7 +33,7 @@ class NewDeal:
             self._trick.clear()
             self._gifts.forget()
             self._arrangement.forget()
-            self._hand.select(set())
+            self._hand.selection.clear()
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, Call, InTurn, Wait
+from cardcade.table import Animation, InTurn, Wait
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
 from cardcade_guandan.moves import Play
@@ -40,7 +40,7 @@ class Plays:
                 self._sounds.play("pass", pan=self._piles.layout.pan(seat))
                 return Wait(0.2)
             case events.TrickWon():
-                return InTurn(Wait(TRICK_SECONDS), Call(self._trick.clear), Call(self._gifts.forget))
+                return InTurn(Wait(TRICK_SECONDS), self._trick.clear, self._gifts.forget)
         return None
 
     def _play(self, event: events.Played) -> Animation:

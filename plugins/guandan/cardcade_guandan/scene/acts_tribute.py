@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, Call, InTurn, Wait
+from cardcade.table import Animation, InTurn, Wait
 from cardcade_guandan import events
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.plates import US, GuandanStaging
@@ -35,7 +35,7 @@ class Tributes:
                 return Wait(1.2)
             case events.TributePaid(giver, receiver):
                 self._show(giver, receiver, "given")
-                return InTurn(Wait(SHOWN_SECONDS), Call(self._gifts.hand_over))
+                return InTurn(Wait(SHOWN_SECONDS), self._gifts.hand_over)
             case events.TributeReturned(giver, receiver):
                 self._show(receiver, giver, "back")
                 return Wait(SHOWN_SECONDS)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import SUITS, Card
+from cardcade.table import LockedGroups
 from cardcade_guandan.cards import FACE, JOKER_SUIT, RANK, SUIT, WEIGHTS, is_wild
 from cardcade_guandan.order import Order
 from cardcade_guandan.scene.autogroups import auto_groups
@@ -31,14 +32,13 @@ class Column:
         return self.locked or self.found
 
 
-class Arrangement:
-    """One player's way to hold the cards. Locked groups stand first and stay until they are played or unlocked."""
+class Arrangement(LockedGroups):
+    """One player's way to hold the cards, the locked groups first."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.sort = SORTS[0]
         self.in_row = False
-        self.locked: tuple[tuple[Card, ...], ...] = ()
-        self._earlier: list[tuple[tuple[Card, ...], ...]] = []
         self._known: tuple[object, tuple[Column, ...]] = (None, ())
 
     def columns(self, hand: Iterable[Card], order: Order) -> tuple[Column, ...]:
@@ -53,37 +53,8 @@ class Arrangement:
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
         return self.sort
 
-    def lock(self, cards: Sequence[Card]) -> None:
-        """These become a group of their own, taken out of any other."""
-        self._remember()
-        rest = (tuple(card for card in group if card not in cards) for group in self.locked)
-        self.locked = (*(group for group in rest if len(group) > 1), tuple(cards))
-
-    def unlock(self, cards: Iterable[Card]) -> None:
-        """Every group that holds one of these is dissolved."""
-        self._remember()
-        wanted = set(cards)
-        self.locked = tuple(group for group in self.locked if not wanted & set(group))
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._earlier)
-
-    def undo(self) -> None:
-        """Takes the last grouping back."""
-        if self._earlier:
-            self.locked = self._earlier.pop()
-
-    def forget(self) -> None:
-        """Another deal, other cards."""
-        self.locked, self._earlier = (), []
-
-    def _remember(self) -> None:
-        self._earlier.append(self.locked)
-
     def _columns(self, hand: tuple[Card, ...], order: Order) -> list[Column]:
-        held = set(hand)
-        groups = [group for group in self.locked if set(group) <= held]
+        groups = self.held(hand)
         made = [Column(tuple(sorted(group, key=lambda card: by_height(card, order))), locked=True) for group in groups]
         rest = [card for card in hand if not any(card in group for group in groups)]
         if self.sort == "suit":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardcade import Card, Seat, say_seat
-from cardcade.table import Board, Boards, Cards, Faces, Moments, Offer, TableLayout, Viewer
+from cardcade.table import Board, Boards, Cards, Faces, Moments, TableLayout, Viewer
 from cardcade_guandan import events
 from cardcade_guandan.climbing import steps_for
 from cardcade_guandan.game import Guandan
@@ -32,6 +32,8 @@ class DealEnd:
 class GuandanBoards(Boards):
     """One after every deal; the last one says how the match was decided."""
 
+    next_words, next_picture = "guandan.move.next_deal", "deal"
+
     def __init__(
         self, viewer: Viewer, layout: TableLayout, moments: Moments, cards: Cards, faces: Faces, end: DealEnd
     ) -> None:
@@ -49,9 +51,6 @@ class GuandanBoards(Boards):
         hold = MATCH_HOLD if self.final else DEAL_HOLD
         report, moment = self._report(), self._moments.tell()
         return DealBoard(self._layout, self._link, self._faces, report, moment=moment, hold=hold)
-
-    def next_offer(self) -> Offer:
-        return Offer(self._words.say("guandan.move.next_deal"), "board.next", "deal", self.next_round)
 
     def celebrate(self, board: Board) -> None:
         assert isinstance(board, DealBoard)

@@ -14,16 +14,20 @@ from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, is_wild
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
+from cardcade_guandan.scene.piles import PLAYED_ROOM
 from cardcade_guandan.state import GuandanState
 
-CELL, HEIGHT, LEGEND, TOP = 30.0, 66.0, 26.0, Measure(90, 130)
+WIDTH, HEIGHT, LEGEND, TOP, EDGE = 466.0, 66.0, 26.0, Measure(90, 124), 8.0
 SHOWN: Final = (RED_JOKER, BLACK_JOKER, *range(ACE, 1, -1))
-BESIDE, LARGEST = 196.0, 1.5
-"""What the partner's closed cards take beside a large plate, and how much larger than usual it gets."""
-WIDE = 1.5
-"""A narrower table with large letters has no room for the legend: there it is a tooltip only."""
+SHARES: Final = {rank: 1.6 if len(rank_text(rank)) > 1 else 1.0 for rank in SHOWN}
+"""How wide each is: two letters need more than one."""
+BESIDE = 196.0
+"""What the partner's closed cards take beside a large plate."""
+BADGE = 2 / 7
+"""How far the count on a plate stands out over it, in heights of the plate."""
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 16, (120, 140, 180, 110), 1.5, shadow=8)
-LEVEL = Plate((255, 226, 140, 70), radius=8)
+LEVEL, OTHER = Plate((255, 226, 140, 70), radius=8), Plate((255, 255, 255, 20), radius=8)
+"""Behind the level, and behind every other column, so that figures side by side are told apart."""
 _ALL = Counter(RANK[card] for card in DECK.cards)
 
 
@@ -41,25 +45,30 @@ class CardCounter(Panel):
         self._words, self._layout, self._level = link.words, layout, level
         self.visible = link.look.counter
         self._written = True
-        self._scale, self._left, self._wilds = 1.0, Counter(_ALL), 2
+        self._left, self._wilds = Counter(_ALL), 2
 
     def lay_out(self) -> None:
-        area, chrome = self._layout.area, self._layout.chrome
-        self._scale = c = self._fitting
-        self._written = chrome <= self._layout.unit or area.w > WIDE * area.h
-        width = (CELL * len(SHOWN) + 16) * c
-        self.rect = FRect(
-            area.right - width - 20 * c, area.y + self._layout.grown(TOP), width, (HEIGHT + LEGEND * self._written) * c
-        )
+        """Words that have no room for the legend leave it to the tooltip."""
+        area, unit, c = self._layout.area, self._layout.unit, self._layout.chrome
+        top, width = area.y + self._layout.grown(TOP), min(WIDTH * c, self._beside)
+        roomy = width >= WIDTH * c and top + (HEIGHT + LEGEND) * c <= self._opponent
+        self._written = c <= unit or roomy
+        height = min((HEIGHT + LEGEND * self._written) * c, self._opponent - top)
+        self.rect = FRect(area.right - width - 12 * min(unit, c), top, width, height)
         self.refresh()
 
     @property
-    def _fitting(self) -> float:
-        """As large as words, as far as it has room beside the partner and above the opponent."""
+    def _beside(self) -> float:
+        """The room beside the partner's closed cards, at least beside the longest play under them."""
         layout, unit = self._layout, self._layout.unit
-        beside = layout.area.w / 2 - layout.plate_width / 2 - (BESIDE + 20) * unit
-        room = min(beside / (CELL * len(SHOWN) + 16), LARGEST * unit)
-        return min(layout.chrome, max(unit, room))
+        closed = layout.plate_width / 2 + (BESIDE + 20) * unit
+        return layout.area.w / 2 - min(closed, PLAYED_ROOM / 2 * unit + 20 * unit)
+
+    @property
+    def _opponent(self) -> float:
+        """How far down the opponent at the right begins."""
+        plate = max(self._layout.plate_rects, key=lambda rect: rect.right)
+        return plate.top - plate.h * BADGE
 
     def take(self, view: View[GuandanState]) -> None:
         state = view.state
@@ -74,19 +83,29 @@ class CardCounter(Panel):
         self.changed()
 
     def draw(self, painter: Painter) -> None:
-        c, left = self._scale, self._left
         painter.plate(self.rect, PANEL)
-        for number, rank in enumerate(SHOWN):
-            cell = FRect(self.rect.x + (8 + CELL * number) * c, self.rect.y + 4 * c, CELL * c, (HEIGHT - 8) * c)
-            if rank == self._level.rank:
-                painter.plate(cell, LEVEL)
+        for number, (rank, cell) in enumerate(self.cells.items()):
+            if rank == self._level.rank or number % 2:
+                painter.plate(cell, LEVEL if rank == self._level.rank else OTHER)
             self._draw_rank(painter, rank, FRect(cell.x, cell.y, cell.w, cell.h / 2))
-            count = FRect(cell.x, cell.centery - 2 * c, cell.w, cell.h / 2)
-            ink = FAINT if not left[rank] else CORAL if left[rank] > 3 else INK
-            painter.text(str(left[rank]), count, Type(22 * c, Weight.BOLD), ink, "centre")
-
+            self._draw_count(painter, self._left[rank], FRect(cell.x, cell.centery - cell.h / 29, cell.w, cell.h / 2))
         if self._written:
             self._draw_legend(painter)
+
+    @property
+    def cells(self) -> dict[int, FRect]:
+        """Where each rank is."""
+        c, x, placed = self._layout.chrome, self.rect.x + EDGE * self._layout.unit, {}
+        share = (self.rect.w - 2 * EDGE * self._layout.unit) / sum(SHARES.values())
+        for rank, wide in SHARES.items():
+            foot = self.rect.bottom - (LEGEND * self._written + 4) * c
+            placed[rank] = FRect(x, self.rect.y + 4 * c, share * wide, foot - self.rect.y - 4 * c)
+            x += share * wide
+        return placed
+
+    def _draw_count(self, painter: Painter, left: int, where: FRect) -> None:
+        ink = FAINT if not left else CORAL if left > 3 else INK
+        painter.text(str(left), where, Type(22 * self._layout.chrome, Weight.BOLD), ink, "centre")
 
     @property
     def legend(self) -> tuple[str, str]:
@@ -96,16 +115,17 @@ class CardCounter(Panel):
         )
 
     def _draw_legend(self, painter: Painter) -> None:
-        c, (figures, wilds) = self._scale, self.legend
+        c, (figures, wilds) = self._layout.chrome, self.legend
         line = FRect(self.rect.x + 12 * c, self.rect.bottom - (LEGEND + 3) * c, self.rect.w - 24 * c, LEGEND * c)
         painter.text(figures, line, painter.ui.text.shrunk(figures, Type(15 * c), line.w * 0.64), SOFT)
         painter.text(wilds, line, painter.ui.text.shrunk(wilds, Type(15 * c), line.w * 0.34), GOLD, "right")
 
     def _draw_rank(self, painter: Painter, rank: int, where: FRect) -> None:
-        c = self._scale
+        c = self._layout.chrome
         if rank > ACE:
             text = self._words.say("guandan.table.red" if rank == RED_JOKER else "guandan.table.black")
-            painter.text(text, where, Type(16 * c, Weight.BOLD), CORAL if rank == RED_JOKER else SOFT, "centre")
+            type_, ink = Type(16 * c, Weight.BOLD), CORAL if rank == RED_JOKER else SOFT
         else:
+            text, type_ = rank_text(rank), Type(18 * c, Weight.BOLD)
             ink = GOLD if rank == self._level.rank else SOFT
-            painter.text(rank_text(rank), where, Type(18 * c, Weight.BOLD), ink, "centre")
+        painter.text(text, where, painter.ui.text.shrunk(text, type_, where.w), ink, "centre")

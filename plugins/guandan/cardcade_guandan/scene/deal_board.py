@@ -8,7 +8,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Seat
-from cardcade.table import Board, Faces, Link, PlayCard, TableLayout, draw_play
+from cardcade.table import Board, Faces, Link, TableLayout
 from cardcade.ui import PANEL, Painter, Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import LEVELS
@@ -92,13 +92,12 @@ class DealBoard(Board):
         self._draw_words(painter, FRect(head.x, row.y + (2 * TRACK_HEIGHT + 2) * k, head.w, 40 * k))
 
     def _draw_title(self, painter: Painter, head: FRect) -> None:
-        k = self.scale
-        title = painter.ui.text.shrunk(self.title, Type(48 * k, Weight.BOLD), head.w)
-        painter.text(self.title, head, title, GOLD, "centre")
+        k, apart = self.scale, 20 * (self.layout.chrome - self.scale)
+        self.write(painter, self.title, head.move(0, -apart), Type(48, Weight.BOLD), GOLD, "centre")
         for x in (head.x + head.w * 0.09, head.right - head.w * 0.09) if self.report.final else ():
             cup = FRect(x - head.h / 2, head.y, head.h, head.h)
             painter.image(cardcade_assets.path("effects", "cup.svg"), cup)
-        about = FRect(head.x, head.bottom - 8 * k, head.w, 34 * k)
+        about = FRect(head.x, head.bottom - 8 * k + 0.7 * apart, head.w, 34 * k)
         self.write(painter, self.report.about, about, Type(22), SOFT, "centre")
 
     def _draw_place(self, painter: Painter, row: FRect, number: int, seat: Seat) -> None:
@@ -106,7 +105,7 @@ class DealBoard(Board):
         painter.plate(row, OURS if side_of(seat) == self._ours else THEIRS)
         medal = FRect(row.x + 8 * k, row.centery - 29 * k, 58 * k, 58 * k)
         painter.image(cardcade_assets.path("effects", f"medal_{number + 1}.svg"), medal)
-        place = FRect(medal.right + 12 * k, row.y, 110 * k, row.h)
+        place = FRect(medal.right + 12 * k, row.y, 110 * self.layout.chrome, row.h)
         self.write(painter, self._words.sentence(f"guandan.place.{number + 1}"), place, Type(25, Weight.BOLD), GOLD)
         face = FRect(place.right + 8 * k, row.centery - 25 * k, 50 * k, 50 * k)
         painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
@@ -118,27 +117,27 @@ class DealBoard(Board):
     def _draw_left(self, painter: Painter, row: FRect, seat: Seat) -> None:
         """How many cards a loser kept, and which."""
         k, left = self.scale, self.report.left[seat]
-        room = FRect(row.x, row.y, row.w - NOTE * k, row.h)
-        draw_play(painter, self._faces, [PlayCard(card) for card in left], room, CARD * k, PITCH * k)
+        room = FRect(row.x, row.y, row.w - NOTE * self.layout.chrome, row.h)
+        self._faces.draw_row(painter, left, room, CARD * k, PITCH * k)
         note = self._words.say("guandan.table.left", n=len(left)) if left else self._words.say("guandan.table.out")
-        type_ = painter.ui.text.shrunk(note, Type(21 * self.layout.chrome), NOTE * k, self.least)
-        painter.text(note, row, type_, SOFT, "right")
+        beside = FRect(room.right, row.y, row.right - room.right, row.h)
+        self.write(painter, note, beside, Type(21), SOFT, "right")
 
     def _draw_climb(self, painter: Painter, row: FRect, side: int, colour: Colour) -> None:
         """From 2 to A, with a marker on its way."""
         k = self.scale
         name = self._words.say("guandan.table.us" if side == self._ours else "guandan.table.them")
-        painter.text(name, FRect(row.x, row.y, 96 * k, row.h), Type(23 * k, Weight.BOLD), colour)
+        self.write(painter, name, FRect(row.x, row.y, 96 * k, row.h), Type(23, Weight.BOLD), colour)
         left, pitch = row.x + 100 * k, (row.w - 100 * k) / len(LEVELS)
         before, after = self.report.before[side], self.report.after[side]
         now = before + (after - before) * self.climbed
         for level in LEVELS:
             cell = FRect(left + (level - LEVELS[0]) * pitch + 2 * k, row.y + 4 * k, pitch - 4 * k, row.h - 8 * k)
             painter.plate(cell, Plate((*colour[:3], 90), radius=10) if level <= now else STEP)
-            painter.text(rank_text(level), cell, Type(22 * k, Weight.BOLD), INK if level <= now else SOFT, "centre")
+            self.write(painter, rank_text(level), cell, Type(22, Weight.BOLD), INK if level <= now else SOFT, "centre")
         marker = FRect(left + (now - LEVELS[0]) * pitch, row.y, pitch, row.h)
         painter.plate(marker, MARKER)
-        painter.text(rank_text(round(now)), marker, Type(27 * k, Weight.BLACK), DARK, "centre")
+        self.write(painter, rank_text(round(now)), marker, Type(27, Weight.BLACK), DARK, "centre")
 
     def _draw_words(self, painter: Painter, line: FRect) -> None:
         for text, colour in ((self.report.note, GOLD), (self.report.coming, INK), (self.moment, SOFT)):

@@ -53,5 +53,5 @@ class GuandanGestures(Gestures):
     def _offer_the_only_gift(self) -> None:
         """The player still gives it."""
         moves = self._position.moves
-        if self._gifts.giving and self._position.asked and len(moves) == 1 and not self._hand.selected:
-            self._hand.select(set(self._link.game.cards_of(moves[0])))
+        if self._gifts.giving and self._position.asked and len(moves) == 1 and not self._selection.cards:
+            self._selection.choose(set(self._link.game.cards_of(moves[0])))

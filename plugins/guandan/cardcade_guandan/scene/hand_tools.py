@@ -39,19 +39,18 @@ class HandOrder:
     @property
     def unlocks(self) -> bool:
         """Whether `group` would dissolve a group: everything selected is locked together."""
-        selected = self._hand.selected
-        return any(selected and selected <= set(group) for group in self._arrangement.locked)
+        return self._arrangement.together(self._hand.selection.cards)
 
     def group(self) -> None:
         """Locks what is selected as a group of its own, or dissolves the group it is."""
-        selection = self._hand.selection
+        selection = self._hand.selection.in_order
         if self.unlocks:
             self._arrangement.unlock(selection)
         elif len(selection) > 1:
             self._arrangement.lock(selection)
         else:
             return
-        self._hand.select(set())
+        self._hand.selection.clear()
         self._lay_again()
 
     def undo(self) -> None:
@@ -90,7 +89,7 @@ class FlushFinder:
         if found := self.found:
             self._last = (self._last + 1) % len(found)
             self._sounds.play("card.select")
-            self._hand.select(set(found[self._last]))
+            self._hand.selection.choose(set(found[self._last]))
 
 
 class HandTools(Tools):
@@ -102,7 +101,7 @@ class HandTools(Tools):
         super().__init__(viewer.link.words, "guandan.tools")
         self._hand, self._layout, self._arrangement = viewer.hand, layout, arrangement
         self._order, self._finder = order, finder
-        viewer.hand.listeners.append(self.refresh)
+        viewer.hand.selection.listeners.append(self.refresh)
         order.listeners.append(self.refresh)
 
     def lay_out(self) -> None:
@@ -128,7 +127,7 @@ class HandTools(Tools):
         group.tooltip = self._words.say(f"guandan.table.tip.{'ungroup' if unlocks else 'group'}")
         layout.icon = icon("cards" if self._arrangement.in_row else "list")
         enabled = {
-            group: unlocks or len(self._hand.selected) > 1,
+            group: unlocks or len(self._hand.selection.cards) > 1,
             undo: self._arrangement.can_undo,
             flush: bool(self._finder.found),
         }

@@ -17,7 +17,7 @@ class GuandanHints(Hints):
 
     def __init__(self, viewer: Viewer, arrangement: Arrangement) -> None:
         super().__init__(viewer)
-        self._position, self._arrangement = viewer.position, arrangement
+        self._position, self._hand, self._arrangement = viewer.position, viewer.hand, arrangement
 
     def sensible(self) -> Sequence[Any]:
         advised = super().sensible()

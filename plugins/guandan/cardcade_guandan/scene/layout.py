@@ -7,14 +7,14 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import PLATE_WIDTH, Measure, Spot, TableLayout
+from cardcade.table import Measure, Spot, TableLayout
 from cardcade.ui.layout import packed
 
 FOOT: Final = 1072.0
 HAND_TOP = Measure(698, 730)
 BAR = Measure(641, 660)
 """How far down the row of buttons is, from the top of 1080 units."""
-PARTNER, MIDDLE, SIDES, OWN = 262.0, 388.0, 400.0, Measure(514, 504)
+PARTNER, MIDDLE, SIDES, OWN = 252.0, 388.0, 404.0, Measure(514, 504)
 """How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
 EDGE = 16.0
 TOP, CLOSED = Measure(20, 40), Measure(38, 38)
@@ -33,10 +33,8 @@ class GuandanLayout(TableLayout):
     @property
     def most(self) -> float:
         """As large as the score and half of the partner's plate have room side by side."""
-        left, width = SCORE_LEFT, SCORE[0]
-        both = Measure(
-            left.usual + width.usual + PLATE_WIDTH.usual / 2, left.doubled + width.doubled + PLATE_WIDTH.doubled / 2
-        )
+        left, width, plate = SCORE_LEFT, SCORE[0], self.plate
+        both = Measure(left.usual + width.usual + plate.usual / 2, left.doubled + width.doubled + plate.doubled / 2)
         return self.room_for(both, self.area.w / 2 - self.length(EDGE))
 
     def down(self, units: float) -> float:

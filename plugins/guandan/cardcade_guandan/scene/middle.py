@@ -65,7 +65,7 @@ class Middle(Part):
             PASSED.draw(painter, words, at, self._layout.chrome, align)
         elif lying and act is not None and act.play is not None:
             self._draw_kind(painter, seat, act.play, lying)
-            self._draw_meanings(painter, act.play, sprites)
+            draw_stands_for(painter, play_cards(act.play, self._level.rank), sprites)
         elif lying and self._gifts.giving:
             words = self._words.say(f"guandan.table.{self._gifts.giving}")
             Tag.PLAY.draw(painter, words, self._foot(lying), self._layout.chrome)
@@ -85,13 +85,6 @@ class Middle(Part):
         if leaning is None or self._layout.growth <= 1 or width <= right - left:
             return (x, y), "centre"
         return (left if leaning == "left" else right, y), leaning
-
-    def _draw_meanings(self, painter: Painter, play: Play, sprites: Sequence[CardSprite]) -> None:
-        meant = {each.card: each.stands_for for each in play_cards(play, self._level.rank) if each.stands_for}
-        for sprite in sprites:
-            if sprite.card in meant and not sprite.flying:
-                rect = sprite.now.rect
-                draw_stands_for(painter, meant[sprite.card], rect.topleft, rect.w)
 
     def pass_place(self, seat: Seat, lying: Sequence[Pose]) -> tuple[Point, str]:
         """Where a pass is said, and how it is aligned there: on the cards it gives up, if any."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade import Place, Seat
-from cardcade.table import CARD_RATIO, CardSprite, PileLayout, Pose, heap, row
+from cardcade.table import CARD_RATIO, CardSprite, PileLayout, Pose
 from cardcade_guandan.scene.arrangement import by_height
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.layout import EDGE, FOOT, GuandanLayout
@@ -63,20 +63,20 @@ class GuandanPiles(PileLayout):
             case Place.PLAYED if pile.owner is not None:
                 return self.played(pile.owner, count)
             case Place.DISCARD:
-                return heap(self.layout.centre, count, 28 * unit)
+                return Pose.heap(self.layout.centre, count, 28 * unit)
             case Place.STOCK:
-                return heap(self.layout.centre, count, 104 * unit)
+                return Pose.heap(self.layout.centre, count, 104 * unit)
         return super().poses(index, count)
 
     def played(self, seat: Seat, count: int) -> list[Pose]:
         unit, (x, y), place = self.layout.unit, self.layout.spot(seat).played, self.layout.place(seat)
         if place % 2 == 0:
-            return row((x, y), count, PLAYED * unit, PLAYED_PITCH * unit, PLAYED_ROOM * unit)
+            return Pose.row((x, y), count, PLAYED * unit, PLAYED_PITCH * unit, PLAYED_ROOM * unit)
         room = min(PLAYED_ROOM * unit, self.layout.side_room)
         pitch = min(PLAYED_PITCH * unit, (room - PLAYED * unit) / max(1, count - 1))
         reach = pitch * (count - 1) / 2 + PLAYED * unit / 2
         centre = x + reach if place == 1 else x - reach
-        return row((centre, y), count, PLAYED * unit, PLAYED_PITCH * unit, room + 1)
+        return Pose.row((centre, y), count, PLAYED * unit, PLAYED_PITCH * unit, room + 1)
 
     def middle_of_play(self, seat: Seat, count: int) -> tuple[float, float]:
         """The middle of so many cards before a seat."""
@@ -90,11 +90,15 @@ class GuandanPiles(PileLayout):
             return self._row(count)
         if place == 2:
             below = (OPEN - BACK) * CARD_RATIO / 2 * unit
-            return row((spot.hand[0], spot.hand[1] + below), count, OPEN * unit, OPEN_PITCH * unit, OPEN_ROOM * unit)
+            return Pose.row(
+                (spot.hand[0], spot.hand[1] + below), count, OPEN * unit, OPEN_PITCH * unit, OPEN_ROOM * unit
+            )
         reach = min(OPEN_ROOM * unit, OPEN * unit + (count - 1) * OPEN_PITCH * unit) / 2
         edge = self.layout.wide.x if place == 1 else self.layout.wide.right
         inwards = (self.layout.length(EDGE) + reach) * (1 if place == 1 else -1)
-        return row((edge + inwards, self.layout.down(OPEN_SIDES)), count, OPEN * unit, OPEN_PITCH * unit, 2 * reach + 1)
+        return Pose.row(
+            (edge + inwards, self.layout.down(OPEN_SIDES)), count, OPEN * unit, OPEN_PITCH * unit, 2 * reach + 1
+        )
 
     def laid_open(self, seat: Seat, count: int) -> list[Pose]:
         return self.left(seat, count)
@@ -102,7 +106,7 @@ class GuandanPiles(PileLayout):
     def backs(self, seat: Seat, count: int) -> list[Pose]:
         unit = self.layout.unit
         beside = self.layout.place(seat) == 2 and self.layout.growth > 1
-        return row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, (BESIDE if beside else 214) * unit)
+        return Pose.row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, (BESIDE if beside else 214) * unit)
 
     # -- the viewer's hand
 
@@ -117,7 +121,7 @@ class GuandanPiles(PileLayout):
         area, wished = self.layout.hand_area, 1 + (LARGEST - 1) * max(0.0, self.layout.growth - 1)
         unit = self.layout.unit * wished
         y = self.layout.down(FOOT) - ROW_CARD * CARD_RATIO * unit / 2
-        return row((area.centerx, y), count, ROW_CARD * unit, ROW_PITCH * unit, area.w)
+        return Pose.row((area.centerx, y), count, ROW_CARD * unit, ROW_PITCH * unit, area.w)
 
     def _larger(self, counts: Sequence[int]) -> float:
         """Where words are large cards are too, as far as the columns leave room; in steps, so that few sizes come."""
@@ -137,7 +141,7 @@ class GuandanPiles(PileLayout):
         unit = self.layout.unit * self._larger(counts)
         room = min(STRIPS, (self.layout.down(FOOT) - area.top) / unit - CARD * CARD_RATIO)
         foot = self.layout.down(FOOT) - CARD * CARD_RATIO * unit / 2
-        across = row((area.centerx, foot), len(counts), CARD * unit, COLUMN_PITCH * unit, area.w)
+        across = Pose.row((area.centerx, foot), len(counts), CARD * unit, COLUMN_PITCH * unit, area.w)
         return [
             bottom._replace(y=foot - (count - 1 - place) * strip(count, room) * unit)
             for bottom, count in zip(across, counts, strict=True)

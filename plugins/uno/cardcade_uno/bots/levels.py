@@ -53,7 +53,7 @@ def _any_play(view: View[UnoState], plays: Sequence[Play], stream: Stream) -> Pl
     ways = [play for play in plays if play.card == card]
     if ways[0].colour is not None:
         colour = _some_colour(view, stream)
-        ways = [play for play in ways if play.colour == colour]
+        ways = [play for play in ways if play.colour == colour] or ways
     calls = any(play.call for play in ways) and stream.random() < CALLS
     return stream.choice([play for play in ways if play.call == calls] or ways)
 

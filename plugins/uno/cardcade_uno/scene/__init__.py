@@ -13,7 +13,7 @@ from cardcade.ui.events import PadButton
 from cardcade_uno.game import Uno
 from cardcade_uno.rules import Rules
 from cardcade_uno.scene.accusations import Accusations
-from cardcade_uno.scene.actions import UnoActions
+from cardcade_uno.scene.actions import UnoActions, UnoButtons
 from cardcade_uno.scene.acts_blows import BlowActs
 from cardcade_uno.scene.acts_calls import CallActs, ChallengeActs
 from cardcade_uno.scene.acts_cards import CardMoves, HandSwaps
@@ -30,7 +30,7 @@ from cardcade_uno.scene.discards import Discards, TopCaption
 from cardcade_uno.scene.faces import NamedColours, UnoFaces
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.gestures import UnoGestures
-from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCardHand
+from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCard
 from cardcade_uno.scene.hints import UnoHints
 from cardcade_uno.scene.jump_ins import JumpIns
 from cardcade_uno.scene.layout import UnoLayout
@@ -168,8 +168,8 @@ class UnoParts(Parts):
     # -- the viewer's cards
 
     @cached_property
-    def hand(self) -> OneCardHand:
-        return OneCardHand(self.layout)
+    def selection(self) -> OneCard:
+        return OneCard(self.ui)
 
     @cached_property
     def hand_order(self) -> HandOrder:
@@ -204,8 +204,12 @@ class UnoParts(Parts):
         return UnoObvious(self.viewer, self.gestures)
 
     @cached_property
+    def move_buttons(self) -> UnoButtons:
+        return UnoButtons(self.ui, self.viewer, self.gestures, self.hints, self.boards)
+
+    @cached_property
     def actions(self) -> UnoActions:
-        made = UnoActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.boards)
+        made = UnoActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.move_buttons)
         self.gestures.listeners.append(made.refresh)
         return made
 

@@ -7,7 +7,7 @@ from typing import Any
 from pygame import FRect
 
 from cardcade import Event, View
-from cardcade.table import ActionBar
+from cardcade.table import ActionBar, MoveButtons
 from cardcade.ui import Button, Kind
 from cardcade.ui.theme import TINY
 from cardcade_uno.cards import say_card
@@ -19,23 +19,15 @@ INSIST = "move.playanyway"
 INSIST_HEIGHT, INSIST_PADDING = 0.62, 30.0
 
 
-class UnoActions(ActionBar):
+class UnoButtons(MoveButtons):
     """While something happens there is nothing to press; the panel that asks whether to challenge stands for it."""
 
     _gestures: UnoGestures
-    _happening = False
-
-    def follow(self, event: Event) -> None:
-        if not self._happening:
-            self._happening = True
-            self.refresh()
-
-    def take(self, view: View[Any]) -> None:
-        self._happening = False
+    happening = False
 
     def make(self) -> list[Button]:
         moves = self._position.moves
-        if self._happening or CHALLENGE in moves:
+        if self.happening or CHALLENGE in moves:
             return []
         if self._position.table_waits:
             return super().make()
@@ -74,22 +66,34 @@ class UnoActions(ActionBar):
     def _insist(self, move: PlayAnyway) -> Button:
         """Small, and honest: nobody shall press it in the belief that the card will be played."""
         penalty = self._link.game.rules.basic.invalid_play_penalty
-        made = self.button(self._words.say("uno.table.anyway", n=penalty), lambda: self._gestures.act(move), INSIST)
+        made = self.button(self.insisting, lambda: self._gestures.act(move), INSIST)
         made.tooltip = self._words.say("uno.table.anyway_tip", card=say_card(move.card), n=penalty)
         return made
 
-    # -- how big: insisting is always the smallest
-
-    def width(self, button: Button) -> float:
-        text = button.text if button.meaning == INSIST else self._insisting
-        small = (self._ui.text.width(text, TINY) + INSIST_PADDING) * self._layout.chrome if text else 0.0
-        return small if button.meaning == INSIST else max(super().width(button), small)
-
     @property
-    def _insisting(self) -> str:
+    def insisting(self) -> str:
         """What the small button says, while there is one."""
         refused, rules = self._gestures.refused, self._link.game.rules
         return "" if refused is None else self._words.say("uno.table.anyway", n=rules.basic.invalid_play_penalty)
+
+
+class UnoActions(ActionBar):
+    """Insisting on a card is always the smallest button."""
+
+    _moves: UnoButtons
+
+    def follow(self, event: Event) -> None:
+        if not self._moves.happening:
+            self._moves.happening = True
+            self.refresh()
+
+    def take(self, view: View[Any]) -> None:
+        self._moves.happening = False
+
+    def width(self, button: Button) -> float:
+        text = button.text if button.meaning == INSIST else self._moves.insisting
+        small = (self._ui.text.width(text, TINY) + INSIST_PADDING) * self._layout.chrome if text else 0.0
+        return small if button.meaning == INSIST else max(super().width(button), small)
 
     def put(self, button: Button, rect: FRect) -> None:
         super().put(button, rect)

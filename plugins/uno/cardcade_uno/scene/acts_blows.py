@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat
-from cardcade.table import Animation, Particle, Wait
+from cardcade.table import Animation, Wait
 from cardcade_uno.events import Drew, PendingGrew, Reversed, Skipped, SkipsGrew
 from cardcade_uno.scene.fliers import Fliers, sign, splash
 from cardcade_uno.scene.middle import Middle
@@ -47,7 +47,7 @@ class BlowActs:
         if self._effects.lively:
             unit, tint = self._layout.unit, BRIGHT[self._middle.colour or "Y"]
             at, spin = self._layout.middle, -420.0 * direction
-            self._effects.particles.add(Particle("swirl", *at, 0, 0, 300 * unit, 0.7, tint, 260 * unit, 0, spin))
+            self._effects.particles.swirl(at, tint, 300 * unit, spin)
         return Wait(0.7)
 
     def _pending(self, seat: Seat, amount: int) -> Animation:

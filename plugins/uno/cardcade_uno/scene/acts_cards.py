@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardcade import Event, Moved, say_seat
-from cardcade.table import Animation, Call, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait
+from cardcade.table import Animation, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait
 from cardcade_uno.events import (
     Caught,
     Drew,
@@ -51,7 +51,7 @@ class CardMoves(Part):
         count = len(event.cards)
         gap = min(ONE_BY_ONE, MOST / count)
         flights = self._cards.fly(event, 0.26, gap)
-        ticks = [InTurn(Wait(number * gap), Call(self._tick(number, event.target))) for number in range(count)]
+        ticks = [InTurn(Wait(number * gap), self._tick(number, event.target)) for number in range(count)]
         return Together(flights, *ticks)
 
     def _tick(self, number: int, target: int) -> Callable[[], None]:

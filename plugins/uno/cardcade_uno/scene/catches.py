@@ -3,65 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pygame import FRect
 
 import cardcade_assets
-from cardcade import Event, Moved, Seat, Shown, View, say_seat
-from cardcade.table import Gestures, Link, Measure, Part, Viewer
+from cardcade import Seat, say_seat
+from cardcade.table import Gestures, Link, Part, Viewer
 from cardcade.ui import Button, Kind, Painter, Widget
 from cardcade.ui.theme import RADIUS, STRONG
-from cardcade_uno.events import Caught, UnoCalled
 from cardcade_uno.moves import Catch, catch_of
 from cardcade_uno.scene.accusations import Accusations
 from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.settling import Offered
 from cardcade_uno.scene.signs import around
 
-WIDTH, HEIGHT = Measure(176, 260), Measure(66, 92)
 DEAF_SECONDS = 0.8
 """After catching at nothing the key is deaf for so long: hammering it wins no more than holding it."""
 GLOWS = 3.0
-SETTLING = (Moved, Shown, Caught, UnoCalled)
-"""After these nothing that was offered before can be pressed any more, by no device."""
 
 
-class Catches(Part):
+class Catches(Offered):
     """A button on the one card of every player who can be caught."""
 
     def __init__(self, viewer: Viewer, layout: UnoLayout, gestures: Gestures) -> None:
         self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
         self._layout, self._gestures = layout, gestures
         self._buttons: dict[Seat, CatchButton] = {}
-        self._settled = False
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return list(self._buttons.values())
 
-    def lay_out(self) -> None:
-        self._clear()
-
-    def follow(self, event: Event) -> None:
-        if isinstance(event, SETTLING):
-            self._settled = True
-            self._clear()
-
-    def take(self, view: View[Any]) -> None:
-        self._settled = False
-
     def refresh(self) -> None:
         seats = [move.seat for move in self._position.moves if isinstance(move, Catch)]
-        if not self._settled and seats != list(self._buttons):
-            self._clear()
+        if not self.settled and seats != list(self._buttons):
+            self.withdraw()
             self._buttons = {seat: self._button(seat) for seat in seats}
             self._attention.attach(*self._buttons.values())
 
     def _button(self, seat: Seat) -> CatchButton:
-        k, (x, y) = self._layout.chrome, self._layout.spot(seat).hand
-        width, height = self._layout.grown(WIDTH), self._layout.grown(HEIGHT)
-        rect = FRect(x - width / 2, y - 12 * self._layout.unit, width, height)
+        k, rect = self._layout.chrome, self._layout.catch(seat)
         ring = ClosingRing(self._link.look, self._open)
         return CatchButton(rect, self._link, seat, k, lambda: self._gestures.act(catch_of(seat)), ring)
 
@@ -70,7 +52,7 @@ class Catches(Part):
         race = self._link.race()
         return race.open if race is not None else None
 
-    def _clear(self) -> None:
+    def withdraw(self) -> None:
         if self._attention.focus in self._buttons.values():
             self._attention.lead(None)
         self._buttons = {}

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardcade import Card
-from cardcade.table import Cards, Hand, Sounds
+from cardcade.table import Cards, Hand, Selection, Sounds
 from cardcade_uno.cards import COLOUR, SYMBOL
 
 _COLOURS: Final = "RYGB"
 _SYMBOLS: Final = "0123456789SVDWF"
 
 
-class OneCardHand(Hand):
-    """Selecting another card lets go of the first."""
+class OneCard(Selection):
+    """Choosing another card lets go of the first."""
 
-    def select(self, cards: set[Card]) -> None:
+    def choose(self, cards: set[Card]) -> None:
         if len(cards) > 1:
-            cards = {max(cards - self.selected or cards)}
-        super().select(cards)
+            cards = {max(cards - self.cards or cards)}
+        super().choose(cards)
+
+    def sweep(self, cards: Sequence[Card], takes: bool) -> None:
+        """A swipe takes the card that it is over."""
+        super().sweep(cards[-1:] if takes else cards, takes)
 
 
 class HandOrder:

@@ -11,6 +11,11 @@ from cardcade.table import Measure, Pose, TableLayout
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
+CATCH = Measure(176, 260), Measure(66, 92)
+RIM = 131.0
+"""Of the ring around the discards."""
+WORDS = 32.0
+"""Half a refusal and a little more, on the canvas."""
 CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
 ASIDE = Measure(0, 104)
 """How far the count of the stock gives way to the words below the discards."""
@@ -51,6 +56,16 @@ class UnoLayout(TableLayout):
         (x, y), width = self.middle, self.grown(CAPTION_WIDTH)
         return FRect(x - width / 2, y + self.grown(CAPTION_TOP), width, self.grown(CAPTION_HEIGHT))
 
+    def catch(self, seat: Seat) -> FRect:
+        """On a player's one card: where whoever forgot to call is caught."""
+        (x, y), (width, height) = self.spot(seat).hand, map(self.grown, CATCH)
+        return FRect(x - width / 2, y - self.length(12), width, height)
+
+    @property
+    def seat_rects(self) -> list[FRect]:
+        others = (seat for seat in range(self.seats) if seat != self.viewer)
+        return [*super().seat_rects, *map(self.catch, others)]
+
     @property
     def answers(self) -> FRect:
         """Between what lies on the table and the hand: where a question about it is answered."""
@@ -69,7 +84,10 @@ class UnoLayout(TableLayout):
 
     @property
     def complaints(self) -> Point:
-        return self.shouts if self.asked else self.over_bar(0.628)
+        """Never where a question is asked or answered."""
+        if not self.asked:
+            return self.over_bar(0.628)
+        return self.shouts if self.growth <= 1 else (self.caption.centerx, self.answers.top - WORDS)
 
     @property
     def limelight(self) -> Point:

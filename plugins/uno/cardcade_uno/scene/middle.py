@@ -10,13 +10,13 @@ from cardcade.table import Cards, Effects, Part, Position
 from cardcade.ui import Glide, Painter
 from cardcade_uno.cards import COLOUR, Colour
 from cardcade_uno.events import ColourChosen, HandsPassed, Played, Reversed, RoundBegan, StartTurned
-from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.layout import RIM, UnoLayout
 from cardcade_uno.scene.owed import Owed
 from cardcade_uno.scene.ring import DirectionRing
 from cardcade_uno.scene.signs import BRIGHT, NIGHT, around, chip, on_circle, put_sign, ring
 from cardcade_uno.state import COLOUR_PHASE, DISCARD
 
-BAND, RIM = 115.0, 131.0
+BAND = 115.0
 """How far from the middle of the discards the band in the colour that counts lies, and its outer edge."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from cardcade.table import CardSprite, Measure, PileLayout, Pose, fan, heap, row
+from cardcade.table import CardSprite, Measure, PileLayout, Pose
 from cardcade_uno.scene.hand import HandOrder
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.state import DISCARD, STOCK
@@ -38,13 +38,13 @@ class UnoPiles(PileLayout):
         unit, room = self.layout.unit, self.hand_room
         at, grown = self.layout.spot(self.layout.viewer).hand, self.layout.grown
         if count <= 1 + (room - grown(HAND_WIDTH)) / (CLOSEST * unit):
-            return fan(at, count, grown(HAND_WIDTH), grown(HAND_PITCH), room)
+            return Pose.fan(at, count, grown(HAND_WIDTH), grown(HAND_PITCH), room)
         behind = math.ceil(count / 2)
         front = at[0], at[1] + 28 * unit
         back = at[0], front[1] - ROW_STEP * unit
         width, pitch = grown(ROW_WIDTH), grown(ROW_PITCH)
-        return [*row(back, behind, width, pitch, room), *row(front, count - behind, width, pitch, room)]
+        return [*Pose.row(back, behind, width, pitch, room), *Pose.row(front, count - behind, width, pitch, room)]
 
 
 def _heap(bottom: Pose, count: int, untidy: float = 0.0) -> list[Pose]:
-    return heap((bottom.x, bottom.y), count, bottom.width, untidy)
+    return Pose.heap((bottom.x, bottom.y), count, bottom.width, untidy)

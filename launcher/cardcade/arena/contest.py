@@ -1,0 +1,65 @@
+"""A contest: a round robin of bots, every deal of it the same for all pairs and replayed from every side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any, Final
+
+from cardcade.arena.bout import Bout, Outcome
+from cardcade.arena.crew import Workforce
+from cardcade.arena.referee import Terms, deal_seed
+from cardcade.arena.seatings import seatings
+from cardcade.arena.series import played
+
+VERSION: Final = 1
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Everything a round robin follows from, apart from how many deals it has: bout n is always the same."""
+
+    terms: Terms
+    bots: tuple[str, ...]
+    seats: int
+    teams: tuple[int, ...]
+    seed: int
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        return tuple(combinations(self.bots, 2))
+
+    @cached_property
+    def tables(self) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """The bouts of one deal: which pair meets, and who sits where."""
+        return tuple(
+            (number, seating)
+            for number, pair in enumerate(self.pairs)
+            for seating in seatings(*pair, self.seats, self.teams)
+        )
+
+    @property
+    def bouts_a_deal(self) -> int:
+        return len(self.tables)
+
+    def bout(self, number: int) -> Bout:
+        deal, table = divmod(number, self.bouts_a_deal)
+        return Bout(self.terms, deal_seed(self.seed, deal), self.tables[table][1])
+
+    def play(self, workforce: Workforce, deals: int, known: Mapping[int, Outcome]) -> Iterator[tuple[int, Outcome]]:
+        """As `played`. May raise Failed."""
+        return played(self, workforce, deals, known)
+
+    @property
+    def form(self) -> dict[str, Any]:
+        return {"cardcade": "tournament", "version": VERSION, **asdict(self)}
+
+    @classmethod
+    def of(cls, form: Mapping[str, Any]) -> Contest:
+        """What was written, or KeyError, TypeError or ValueError."""
+        if form["cardcade"] != "tournament" or form["version"] != VERSION:
+            raise ValueError("version")
+        bots, teams = tuple(map(str, form["bots"])), tuple(map(int, form["teams"]))
+        return cls(Terms(**form["terms"]), bots, int(form["seats"]), teams, int(form["seed"]))

@@ -1,0 +1,100 @@
+"""A contest's file: a line of JSON for what is played and one for every bout, written as they come."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from io import BufferedRandom
+from pathlib import Path
+from typing import Any, Self
+
+from cardcade.arena.bout import Outcome
+from cardcade.arena.contest import Contest
+from cardcade.engine.message import Message, say
+
+
+class BadContest(Exception):
+    """A file that holds no contest, and why."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+@dataclass(slots=True)
+class Kept:
+    """What a file holds."""
+
+    contest: Contest
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    """By the number of the bout."""
+    size: int = 0
+    """Bytes up to the end of the last whole line."""
+
+
+class ContestFile:
+    """Open for appending; every line is on its way to disk before the next bout is counted."""
+
+    def __init__(self, file: Path, opened: BufferedRandom) -> None:
+        self.file, self._opened = file, opened
+
+    @classmethod
+    def new(cls, file: Path, contest: Contest) -> Self:
+        """A file that was not there before, or FileExistsError, or another OSError."""
+        kept = cls(file, file.open("x+b"))
+        kept._write(contest.form)
+        return kept
+
+    @classmethod
+    def resume(cls, file: Path, kept: Kept) -> Self:
+        """Goes on after the last whole line; what a kill left half-written is cut off. May raise OSError."""
+        opened = file.open("r+b")
+        opened.truncate(kept.size)
+        opened.seek(0, 2)
+        return cls(file, opened)
+
+    def write(self, number: int, outcome: Outcome) -> None:
+        """May raise OSError."""
+        self._write({"bout": number, **outcome.form})
+
+    def close(self) -> None:
+        self._opened.close()
+
+    def _write(self, form: Mapping[str, Any]) -> None:
+        self._opened.write(json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        self._opened.flush()
+
+
+def read_contest(file: Path) -> Kept:
+    """What was played so far, or BadContest; a last line without its end is not there."""
+    try:
+        whole = file.read_bytes()
+    except OSError as error:
+        raise BadContest(say("contest.unreadable", file=str(file), error=error.strerror or str(error))) from None
+    lines = whole.split(b"\n")[:-1]
+    if not lines:
+        raise BadContest(say("contest.empty", file=str(file)))
+    kept = Kept(_contest(lines[0], file), size=sum(len(line) + 1 for line in lines))
+    for place, line in enumerate(lines[1:], 2):
+        number, outcome = _outcome(line, kept.contest, file, place)
+        kept.outcomes[number] = outcome
+    return kept
+
+
+def _contest(line: bytes, file: Path) -> Contest:
+    try:
+        return Contest.of(json.loads(line))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise BadContest(say("contest.bad_head", file=str(file))) from None
+
+
+def _outcome(line: bytes, contest: Contest, file: Path, place: int) -> tuple[int, Outcome]:
+    try:
+        form = json.loads(line)
+        number, outcome = int(form["bout"]), Outcome.of(form)
+        if number < 0 or len(outcome.scores) != contest.seats:
+            raise ValueError("bout")
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise BadContest(say("contest.bad_line", file=str(file), line=place)) from None
+    return number, outcome

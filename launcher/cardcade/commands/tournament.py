@@ -1,0 +1,270 @@
+"""`cardcade tournament`: a round robin of bots over duplicate deals."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from cardcade.commands.picking import (
+    choose_file,
+    choose_game,
+    choose_names,
+    choose_preset,
+    choose_seats,
+    reasons_of,
+    seed,
+)
+from cardcade.commands.picking import whole_number as whole
+from cardcade.commands.progress import Progress
+from cardcade.engine.bots import is_program
+from cardcade.engine.message import say
+from cardcade.terminal import FAILED, FINE, Refused, Terminal
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from cardcade.arena.contest import Contest
+    from cardcade.arena.contest_file import ContestFile, Kept
+    from cardcade.arena.crew import Workforce
+    from cardcade.arena.league import League, Line
+    from cardcade.discovery import Found
+
+DEALS: Final = 100
+MOST_DEALS: Final = 10**7
+FEWEST: Final = 20
+"""Deals before `--until` may end it: from fewer, intervals are guesses."""
+INTERRUPTED: Final = 130
+
+
+def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
+    def told(name: str) -> str:
+        return terminal.text(f"command.tournament.{name}")
+
+    parser.add_argument("game", metavar="GAME", help=told("game"))
+    parser.add_argument("--bots", metavar="A,B,…", help=told("bots"))
+    parser.add_argument("--deals", metavar="N", type=whole(terminal, 1, MOST_DEALS), help=told("deals"))
+    parser.add_argument("--preset", metavar="P", help=told("preset"))
+    parser.add_argument("--seats", metavar="N", type=whole(terminal, 2, 12), help=told("seats"))
+    parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
+    parser.add_argument("--jobs", metavar="N", type=whole(terminal, 1, 60), default=1, help=told("jobs"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=told("cluster"))
+    parser.add_argument("--until", metavar="W", type=_width(terminal), help=told("until"))
+    parser.add_argument("--out", metavar="FILE", type=Path, help=told("out"))
+    parser.add_argument("--resume", metavar="FILE", type=Path, help=told("resume"))
+    parser.add_argument("--chart", metavar="FILE.png", type=Path, help=told("chart"))
+    parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    from cardcade.arena.league import League
+
+    found = choose_game(terminal, args.game)
+    choose_file(args.chart)
+    kept = _resumed(args, found) if args.resume is not None else None
+    contest = kept.contest if kept is not None else _contest(args, found)
+    league = League(contest)
+    stopped = _play(args, terminal, league, kept)
+    _tell(args, terminal, league, stopped)
+    if args.chart is not None and league.deals:
+        _draw(args.chart, terminal, league)
+    return {"interrupted": INTERRUPTED, "gone": FAILED}.get(stopped, FINE)
+
+
+# -- what is played
+
+
+def _contest(args: argparse.Namespace, found: Found) -> Contest:
+    from cardcade.arena.contest import Contest
+    from cardcade.arena.referee import Terms
+    from cardcade.arena.seatings import teams_of
+
+    preset = choose_preset(found, args.preset)
+    seats = choose_seats(found.plugin, preset, args.seats)
+    terms = Terms(game=found.id, preset=preset.name, values=preset.values)
+    teams = teams_of(found.plugin.game(preset.rules), seats)
+    number = args.seed if args.seed is not None else secrets.randbelow(1 << 31)
+    return Contest(terms, _bots(args.bots, found), seats, teams, number)
+
+
+def _bots(asked: str | None, found: Found) -> tuple[str, ...]:
+    """At least two, each once; by default all levels of the game."""
+    from cardcade.engine.bots import RANDOM, SEARCH
+
+    known = [*found.plugin.bots, RANDOM, SEARCH]
+    names = choose_names(found.plugin, known, asked) if asked is not None else tuple(found.plugin.bots)
+    if len(set(names)) < len(names):
+        raise Refused(say("command.tournament.twice", bot=next(name for name in names if names.count(name) > 1)))
+    if len(names) < 2:
+        raise Refused(say("command.tournament.alone"))
+    return names
+
+
+def _resumed(args: argparse.Namespace, found: Found) -> Kept:
+    """What the file holds, if it is what was asked for; or Refused."""
+    from cardcade.arena.contest_file import BadContest, read_contest
+
+    try:
+        kept = read_contest(args.resume)
+    except BadContest as bad:
+        raise Refused(bad.reason, FAILED) from None
+    contest = kept.contest
+    asked = {"preset": args.preset, "seed": args.seed, "seats": args.seats, "bots": args.bots}
+    holds = {
+        "preset": contest.terms.preset,
+        "seed": contest.seed,
+        "seats": contest.seats,
+        "bots": ",".join(contest.bots),
+    }
+    if contest.terms.game != found.id:
+        raise Refused(say("command.tournament.other_game", game=contest.terms.game))
+    for name, value in asked.items():
+        if value is not None and value != holds[name]:
+            raise Refused(say("command.tournament.other", option=f"--{name}", value=str(holds[name])))
+    if args.bots is None and any(is_program(bot) for bot in contest.bots):
+        raise Refused(say("command.tournament.programs"))
+    _bots(",".join(contest.bots), found)
+    return kept
+
+
+# -- playing
+
+
+def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Kept | None) -> str:
+    """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
+    from cardcade.arena.referee import Failed
+
+    deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
+    known = kept.outcomes if kept is not None else {}
+    file = _file(args, league.contest, kept)
+    progress = Progress(terminal, deals * league.contest.bouts_a_deal)
+    try:
+        with _workforce(args, terminal, league.contest) as workforce:
+            for number, outcome in league.contest.play(workforce, deals, known):
+                if file is not None and number not in known:
+                    file.write(number, outcome)
+                complete = league.add(outcome)
+                progress.show(number + 1)
+                if complete and _narrow_enough(league, args.until):
+                    return "until"
+    except KeyboardInterrupt:
+        return "interrupted"
+    except Failed as failed:
+        if args.cluster is not None and type(failed) is not Failed and league.deals:  # the scheduler has gone away
+            terminal.notice("command.refused", reason=failed.reason)
+            return "gone"
+        raise Refused(failed.reason, FAILED) from failed
+    except OSError as error:
+        raise Refused(say("command.bad_file", file=str(args.out), error=error.strerror or ""), FAILED) from None
+    finally:
+        progress.end()
+        if file is not None:
+            file.close()
+    return "done"
+
+
+def _workforce(args: argparse.Namespace, terminal: Terminal, contest: Contest) -> AbstractContextManager[Workforce]:
+    """Processes here, or a cluster; or Refused."""
+    from cardcade.arena.crew import Crew
+
+    if args.cluster is None:
+        return Crew(args.jobs)
+    try:
+        from cardcade.arena.cluster import Cluster
+    except ImportError:
+        raise Refused(say("command.extra", extra="cluster"), FAILED) from None
+    cluster = Cluster(args.cluster, contest.terms.game)
+    for reason in cluster.unfit:
+        terminal.notice("command.tournament.unfit", reason=reason)
+    return cluster
+
+
+def _file(args: argparse.Namespace, contest: Contest, kept: Kept | None) -> ContestFile | None:
+    """Where outcomes go: into the file resumed, into a new one, or nowhere; or Refused."""
+    from cardcade.arena.contest_file import ContestFile
+
+    place = args.resume if kept is not None else args.out
+    try:
+        if kept is not None:
+            return ContestFile.resume(args.resume, kept)
+        return ContestFile.new(args.out, contest) if args.out is not None else None
+    except FileExistsError:
+        raise Refused(say("command.tournament.exists", file=str(place))) from None
+    except OSError as error:
+        raise Refused(say("command.bad_file", file=str(place), error=error.strerror or ""), FAILED) from None
+
+
+def _narrow_enough(league: League, until: float | None) -> bool:
+    """Looked at after every tenth deal: the sums take a while when there are many."""
+    due = league.deals >= FEWEST and league.deals % 10 == 0
+    return until is not None and due and league.widest <= until
+
+
+# -- telling
+
+
+def _tell(args: argparse.Namespace, terminal: Terminal, league: League, stopped: str) -> None:
+    contest = league.contest
+    head = {
+        "game": contest.terms.game,
+        "preset": contest.terms.preset,
+        "seed": contest.seed,
+        "seats": contest.seats,
+        "jobs": args.jobs,
+        "stopped": stopped,
+    }
+    if args.json:
+        terminal.json({**head, **league.report()})
+        return
+    if stopped in ("interrupted", "gone"):
+        terminal.notice("command.tournament.interrupted")
+    terminal.print(terminal.text("command.tournament.summary", **head, n=league.deals, games=league.games))
+    for line in league.lines():
+        times = league.times(line.bot)
+        terminal.print(terminal.text("command.tournament.line", **_words(line), p50=times["p50"], p95=times["p95"]))
+    _tell_stand_ins(terminal, league)
+    for number in range(len(contest.pairs)) if league.deals and len(contest.bots) > 2 else ():
+        terminal.print(terminal.text("command.tournament.pair", **_words(league.pair(number))))
+
+
+def _tell_stand_ins(terminal: Terminal, league: League) -> None:
+    for bot, lapses in league.lapses.items():
+        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))
+
+
+def _words(line: Line) -> dict[str, Any]:
+    told: dict[str, Any] = {"bot": line.bot, "other": line.against}
+    for name, share in (("wins", line.wins), ("first", line.first)):
+        told[name], told[f"{name}_range"] = f"{100 * share.mean:.1f}", f"{100 * share.low:.1f}–{100 * share.high:.1f}"
+    told["score"], told["score_range"] = f"{line.score.mean:.2f}", f"{line.score.low:.2f} … {line.score.high:.2f}"
+    told["lead"], told["lead_range"] = f"{line.lead.mean:+.2f}", f"{line.lead.low:+.2f} … {line.lead.high:+.2f}"
+    if line.elo is not None:
+        told["elo"], told["reach"] = f"{line.elo.mean:.0f}", f"{line.elo.width / 2:.0f}"
+    return told
+
+
+def _draw(file: Path, terminal: Terminal, league: League) -> None:
+    from cardcade.shell.screens.heat_map import save_heat_map
+
+    try:
+        save_heat_map(file, league, terminal.language)
+    except OSError as error:
+        raise Refused(say("command.bad_file", file=str(file), error=error.strerror or str(error)), FAILED) from None
+    terminal.notice("command.tournament.drawn", file=str(file))
+
+
+class _width:
+    """An argument that is a width between 0 and 1."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self._terminal = terminal
+
+    def __call__(self, text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if not 0.0 < number < 1.0:
+            raise argparse.ArgumentTypeError(self._terminal.text("command.tournament.bad_width", text=text[:40]))
+        return number

@@ -1,0 +1,1 @@
+"""Bots from outside: programs that speak JSON lines, sit at one seat and see what it sees."""

@@ -1,0 +1,109 @@
+"""A bot from outside: asks a program for every move, and lets the easy bot step in where it gives none."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from cardcade.engine.bots import Bot
+from cardcade.engine.cards import Seat
+from cardcade.engine.chance import Stream
+from cardcade.engine.dialects import Dialect
+from cardcade.engine.game import Game
+from cardcade.engine.message import IllegalMove
+from cardcade.engine.state import View
+from cardcade.outside.lines import LONGEST, THINKING, WAKING, Line, Unanswered, read_json
+
+log = logging.getLogger(__name__)
+
+DialectOf = Callable[[Game[Any, Any]], Dialect[Any, Any]]
+
+
+class OutsideBot(Bot[Any, Any]):
+    """Every seat has a line and a conversation of its own. `lapse` says why the easy bot had to step in."""
+
+    guard_seconds: ClassVar[float] = THINKING + WAKING + 5
+
+    def __init__(
+        self, game: Game[Any, Any], stand_in: Bot[Any, Any], dialect: DialectOf, line: Callable[[Seat], Line | None]
+    ) -> None:
+        super().__init__(game)
+        self._stand_in, self._dialect, self._line = stand_in, dialect, line
+        self._talks: dict[Seat, Conversation] = {}
+
+    def choose(self, view: View[Any], moves: Sequence[Any], stream: Stream) -> Any:
+        self.lapse = ""
+        try:
+            return self._lawful(view, self._talk(view.seat).ask(view, moves, stream))
+        except Unanswered as unanswered:
+            self.lapse = unanswered.why
+        return self._stand_in.choose(view, moves, stream)
+
+    def follow(self, view: View[Any]) -> None:
+        """What a seat that is not asked sees all the same."""
+        try:
+            self._talk(view.seat).tell(view)
+        except Unanswered:
+            return
+
+    def _talk(self, seat: Seat) -> Conversation:
+        line, talk = self._line(seat), self._talks.get(seat)
+        if line is None:
+            raise Unanswered("quit")
+        if talk is None or talk.line is not line:
+            talk = self._talks[seat] = Conversation(line, self._dialect(self.game))
+        return talk
+
+    def _lawful(self, view: View[Any], move: Any) -> Any:
+        if move is None:
+            if view.seat in self.game.to_act(view.state):
+                raise Unanswered("idle")
+            return None
+        try:
+            self.game.check(view.state, view.seat, move)
+        except IllegalMove as illegal:
+            log.warning("a program chose %s: %s", move, illegal)
+            raise Unanswered("illegal") from illegal
+        return move
+
+
+class Conversation:
+    """One program, one seat, one dialect."""
+
+    def __init__(self, line: Line, dialect: Dialect[Any, Any]) -> None:
+        self.line = line
+        self._dialect = dialect
+        self._awake = False
+
+    def tell(self, view: View[Any]) -> None:
+        for message in self._dialect.tell(view):
+            self.line.send(message)
+
+    def ask(self, view: View[Any], moves: Sequence[Any], stream: Stream) -> Any:
+        """The program's move, or Unanswered."""
+        self.tell(view)
+        question = self._dialect.ask(view, moves, stream)
+        self.line.forget()
+        self.line.send(question)
+        form = self._answer()
+        self._awake = True
+        try:
+            return self._dialect.read(form)
+        except ValueError as bad:
+            log.warning("a program answered nonsense: %s", bad)
+            raise Unanswered("illegal") from bad
+
+    def _answer(self) -> Any:
+        until = time.monotonic() + self.line.thinking + (0 if self._awake else WAKING)
+        idle_talk = 0
+        while idle_talk <= LONGEST:
+            said = self.line.receive(until - time.monotonic())
+            form = read_json(said)
+            if self._dialect.is_answer(form):
+                self.line.answers += 1
+                return form
+            idle_talk += len(said)
+        self.line.close()
+        raise Unanswered("flooded")

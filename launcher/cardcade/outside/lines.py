@@ -1,0 +1,58 @@
+"""A line to a program: messages out, answers back, and why none came."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, Literal, Protocol, TypeAlias
+
+Why: TypeAlias = Literal["slow", "quit", "crashed", "flooded", "illegal", "idle"]
+"""What went wrong, as the catalogue's `thinking` knows it."""
+
+THINKING: Final = 5.0
+"""Seconds for a decision of a program that we started."""
+WAKING: Final = 20.0
+"""Seconds more for its first: it may have much to load."""
+LONGEST: Final = 1 << 20
+"""Bytes that a program may say in a row without an answer among them."""
+
+
+class Unanswered(Exception):
+    """There is no answer, and none will come on this line unless it is only slow or illegal."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Line(Protocol):
+    """A program at the other end."""
+
+    thinking: float
+    """Seconds for a decision."""
+    answers: int
+    """How often it has answered."""
+
+    @property
+    def open(self) -> bool:
+        """Whether an answer may still come."""
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        """Never waits, and never fails: who asks on a dead line gets no answer."""
+
+    def receive(self, seconds: float) -> bytes:
+        """What it says next, or Unanswered."""
+
+    def forget(self) -> None:
+        """What it has said until now was said to no question."""
+
+    def close(self) -> None:
+        """Ends whatever runs at the other end."""
+
+
+def read_json(text: bytes | str) -> Any:
+    """None for what is no JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None

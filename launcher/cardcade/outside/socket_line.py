@@ -1,0 +1,74 @@
+"""A line to a program that has come to us over a websocket (the extra `cardcade[competition]`)."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import threading
+from collections.abc import Mapping
+from queue import SimpleQueue
+from typing import Any, Final
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import ServerConnection
+
+from cardcade.outside.lines import Unanswered
+
+NAME_LENGTH: Final = 40
+
+
+class SocketLine:
+    """Nobody can be ended over a socket: who answers too late is sent away, so that no late answer counts."""
+
+    def __init__(self, connection: ServerConnection, thinking: float) -> None:
+        self.thinking = thinking
+        self.answers = 0
+        self._connection = connection
+        self._to_say: SimpleQueue[str | None] = SimpleQueue()
+        self._closed = False
+        self._talking = threading.Thread(target=self._talk, name="client", daemon=True)
+        self._talking.start()
+
+    @property
+    def name(self) -> str:
+        """What the client calls itself: `client1` at `/game/client1`."""
+        request = self._connection.request
+        return (request.path if request else "").rpartition("/")[2][:NAME_LENGTH] or "client"
+
+    @property
+    def open(self) -> bool:
+        return not self._closed
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        self._to_say.put(json.dumps(message))
+
+    def receive(self, seconds: float) -> bytes:
+        try:
+            said = self._connection.recv(timeout=max(0.0, seconds))
+        except TimeoutError:
+            self.close()
+            raise Unanswered("slow") from None
+        except ConnectionClosed:
+            self.close()
+            raise Unanswered("quit") from None
+        return said.encode() if isinstance(said, str) else said
+
+    def forget(self) -> None:
+        with contextlib.suppress(TimeoutError, ConnectionClosed):
+            while True:
+                self._connection.recv(timeout=0)
+
+    def close(self) -> None:
+        self._closed = True
+        self._to_say.put(None)
+
+    def stay(self, seconds: float | None = None) -> None:
+        """Waits until the line is closed and all has been said."""
+        self._talking.join(seconds)
+
+    def _talk(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while (message := self._to_say.get()) is not None:
+                self._connection.send(message)
+            self._connection.close()
+        self._closed = True

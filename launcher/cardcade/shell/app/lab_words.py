@@ -1,0 +1,117 @@
+"""What a trial of rules says, in words: the names and values of its measures, and one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from cardcade.arena.comparison import MINUTES, TURNS, Comparison, Finding, Kind, Measure
+from cardcade.arena.intervals import Estimate
+from cardcade.engine.message import say
+from cardcade.engine.presets import Preset
+from cardcade.shell.app.language import Language
+from cardcade.table.words import level_name
+
+TOLD: Final = 3
+"""Effects in the sentence; of more it says how many."""
+
+
+class LabWords:
+    """The words for one comparison, in the language in use."""
+
+    def __init__(self, language: Language, comparison: Comparison, tried: Preset, usual: Preset) -> None:
+        self._language, self._comparison = language, comparison
+        self._presets = tried, usual
+
+    def preset(self, side: int) -> str:
+        """What the rules are called."""
+        return preset_name(self._presets[side], self._language)
+
+    def name(self, measure: Measure) -> str:
+        match measure.kind:
+            case Kind.INCIDENT:
+                return self._incident(measure.name)
+            case Kind.LEVEL:
+                return self.level(measure.name)
+            case Kind.SEAT:
+                return self._say("lab.seat", seat=int(measure.name) + 1)
+            case Kind.LUCK:
+                return self._say("lab.luck", **self._extremes())
+            case Kind.LENGTH:
+                part = "match" if self._comparison.whole_matches else "round"
+                return self._say(f"lab.length.{part}.{measure.name}")
+
+    def value(self, measure: Measure, number: float) -> str:
+        """As short as it says something."""
+        if measure.is_share:
+            return self._say("lab.percent", share=f"{100 * number:.0f}")
+        return f"{number:.1f}" if abs(number) >= 1 or not number else f"{number:.2f}"
+
+    def range(self, measure: Measure, told: Estimate) -> str:
+        """The ends of an interval, the unit only once."""
+        low, high = (
+            f"{100 * end:.0f}" if measure.is_share else self.value(measure, end) for end in (told.low, told.high)
+        )
+        return self._say("lab.percent_range" if measure.is_share else "lab.range", low=low, high=high)
+
+    def level(self, name: str) -> str:
+        return level_name(self._language, self._game, name, "setup.level")
+
+    def sentence(self) -> str:
+        """The whole trial in one."""
+        findings, deals = self._comparison.findings(), self._comparison.deals
+        effects = list(self._effects(findings))
+        names = {"preset": self.preset(0), "usual": self.preset(1), "n": deals}
+        if not effects:
+            return self._say("lab.nothing", **names)
+        told = effects[:TOLD]
+        if len(effects) > TOLD:
+            told.append(self._say("lab.more", n=len(effects) - TOLD))
+        return self._say("lab.found", **names, effects=self._say("lab.between").join(told))
+
+    def _effects(self, findings: Sequence[Finding]) -> Iterator[str]:
+        """Of what stands, length first; minutes are told with the turns."""
+        minutes = next((one for one in findings if one.measure == MINUTES), None)
+        for one in findings:
+            if one.stands and one.measure == TURNS and minutes is not None:
+                yield self._say(f"lab.effect.{self._part}", **self._both(one), **self._minutes(minutes))
+            elif one.stands and one.measure.kind is Kind.LUCK:
+                key = "skill" if one.gap.mean > 0 else "luck"
+                yield self._say(f"lab.effect.{key}", **self._both(one), **self._extremes())
+            elif one.stands and one.measure != MINUTES:
+                kind = "share" if one.measure.is_share else "rounds" if one.measure.kind is Kind.LENGTH else "incident"
+                yield self._say(f"lab.effect.{kind}", what=self.name(one.measure), **self._both(one))
+
+    @property
+    def _part(self) -> str:
+        return "match" if self._comparison.whole_matches else "round"
+
+    @property
+    def _game(self) -> str:
+        return self._comparison.trial.terms[0].game
+
+    def _both(self, one: Finding) -> dict[str, str]:
+        return {
+            "tried": self.value(one.measure, one.tried.mean),
+            "was": self.value(one.measure, one.usual.mean),
+        }
+
+    def _minutes(self, one: Finding) -> dict[str, str]:
+        both = self._both(one)
+        return {"minutes": both["tried"], "minutes_was": both["was"]}
+
+    def _extremes(self) -> Mapping[str, str]:
+        levels = self._comparison.trial.levels
+        return {"strong": self.level(levels[-1]), "weak": self.level(levels[0])}
+
+    def _incident(self, name: str) -> str:
+        keys = [f"{self._game}.{table}.{name}" for table in ("incidents", "figures")]
+        return next((self._say(key) for key in keys if self._language.knows(key)), name.replace("_", " "))
+
+    def _say(self, key: str, **args: object) -> str:
+        return self._language.text(say(key, **args))
+
+
+def preset_name(preset: Preset, language: Language) -> str:
+    """One that nobody has named yet is called what it is."""
+    return preset.names.get(language.code) or preset.name or language.text("lab.draft")

@@ -1,0 +1,229 @@
+"""The rule lab: rules are tried against others on the same deals, before anybody has to play by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
+
+from cardcade.arena.backstage import Backstage
+from cardcade.arena.comparison import Comparison, Finding, Kind
+from cardcade.arena.trial import Trial, trial_of
+from cardcade.discovery import Found
+from cardcade.engine.presets import Preset
+from cardcade.engine.rule_words import differences
+from cardcade.shell.app.lab_words import LabWords, preset_name
+from cardcade.shell.match.request import fresh_seed
+from cardcade.shell.screens.charts import Grid
+from cardcade.shell.screens.choice import Choice
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.lab_charts import Legend, Pair, PairChart
+from cardcade.shell.screens.workbench import Workbench
+from cardcade.ui import Button, Label, Segmented, icon
+from cardcade.ui.layout import grid, row
+from cardcade.ui.theme import BODY, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.widgets.listing import Row, RowWidget
+
+if TYPE_CHECKING:
+    from cardcade.arena.bout import Outcome
+    from cardcade.shell.app.app import App
+
+EFFORTS: Final = (0.5, 1.0, 3.0)
+"""Deals as parts of what is usually enough."""
+TWO_COLUMNS: Final = 900.0
+MOST_CHANGES: Final = 30
+TITLED = SECTION._replace(size=26)
+COLUMNS: Final = ("measure", "tried", "range", "usual", "range", "gap", "verdict")
+
+
+class LabPage(Workbench):
+    title = "lab.title"
+    name = "lab"
+
+    def __init__(self, app: App, found: Found, tried: Preset | None = None, usual: Preset | None = None) -> None:
+        """`tried` may be rules that no file holds yet."""
+        super().__init__(app)
+        self.found = found
+        library = app.shelf.library(found)
+        self.presets = [*([tried] if tried is not None else []), *library.presets.values()]
+        self.usual = usual or library.default
+        self.tried = tried or next((one for one in self.presets if one.values != self.usual.values), self.usual)
+        self.effort = 1
+        self.as_table = False
+        self.comparison: Comparison | None = None
+
+    def heading(self) -> str:
+        return self.say("lab.heading", game=self.app.shelf.name(self.found.id))
+
+    # -- what is chosen
+
+    def choose(self, flow: Flow) -> None:
+        flow.heading(self.say("lab.tried"), TITLED, INK)
+        self._add_choice(flow, self.tried, "lab.tried", self._try)
+        flow.space(8)
+        flow.heading(self.say("lab.usual"), TITLED, INK)
+        self._add_choice(flow, self.usual, "lab.usual", self._compare_with)
+        flow.space(8)
+        flow.heading(self.say("lab.effort"), TITLED, INK)
+        options = [self.say("lab.deals", n=self._deals(number)) for number in range(len(EFFORTS))]
+        flow.add(Segmented(flow.take(62), options, self.effort, self._set_effort, "lab.effort", enabled=not self.busy))
+        flow.paragraph(self.say(self._how()), SMALL, FAINT)
+
+    def _add_choice(self, flow: Flow, chosen: Preset, meaning: str, pick: Callable[[Preset], object]) -> None:
+        about = chosen.about.get(self.app.language.code, "")
+        words = Row(self._name(chosen), meaning, icon=icon("presets"), tooltip=about, enabled=not self.busy)
+        flow.add(RowWidget(flow.take(66, 8), words, lambda: self._open(chosen, meaning, pick)))
+        if about:
+            flow.paragraph(about, SMALL, FAINT)
+
+    def _open(self, chosen: Preset, meaning: str, pick: Callable[[Preset], object]) -> None:
+        names = [self._name(preset) for preset in self.presets]
+        place = self.presets.index(chosen) if chosen in self.presets else 0
+        picked = Choice(self.say(meaning), names, place, lambda index: pick(self.presets[index]), f"{meaning}.choice")
+        self.stage.open(picked)
+
+    def _try(self, preset: Preset) -> None:
+        self.tried = preset
+        self._start_over()
+
+    def _compare_with(self, preset: Preset) -> None:
+        self.usual = preset
+        self._start_over()
+
+    def _set_effort(self, effort: int) -> None:
+        self.effort = effort
+        self._start_over()
+
+    def _start_over(self) -> None:
+        self.work, self.comparison = None, None
+        self.rebuild()
+
+    def _name(self, preset: Preset) -> str:
+        return preset_name(preset, self.app.language)
+
+    def _deals(self, effort: int) -> int:
+        return round(self._trial(0).games * EFFORTS[effort])
+
+    def _how(self) -> str:
+        rounds = self._trial(0).terms[0].rounds
+        return "lab.how.round" if rounds == 1 else "lab.how.rounds" if rounds else "lab.how.match"
+
+    def _trial(self, seed: int) -> Trial:
+        plugin = self.found.plugin
+        return trial_of(plugin, self.tried, self.usual, plugin.usual_seats(self.tried.rules), seed)
+
+    # -- at work
+
+    @property
+    def why_not(self) -> str:
+        return self.say("lab.same") if self.tried.values == self.usual.values else ""
+
+    def begin(self) -> Backstage:
+        trial = self._trial(fresh_seed())
+        self.comparison = Comparison(trial, self.found.plugin.game(self.tried.rules))
+        return Backstage(trial, self._deals(self.effort), apart=self.app.bots is not None)
+
+    def take(self, outcomes: Iterable[Outcome]) -> None:
+        assert self.comparison is not None
+        for outcome in outcomes:
+            self.comparison.add(outcome)
+
+    def amount(self) -> str:
+        done = self.comparison.deals if self.comparison is not None else 0
+        return self.say("workbench.deals", done=done, whole=self._deals(self.effort))
+
+    # -- what came of it
+
+    def tell(self, flow: Flow) -> None:
+        if self.comparison is None or not self.comparison.deals:
+            self._introduce(flow)
+            return
+        words = LabWords(self.app.language, self.comparison, self.tried, self.usual)
+        findings = self.comparison.findings()
+        flow.paragraph(words.sentence(), BODY._replace(size=28), INK)
+        self._add_legend(flow, words)
+        if self.as_table:
+            self._tell_table(flow, words, findings)
+        else:
+            self._tell_charts(flow, words, findings)
+        flow.paragraph(self.say("lab.note"), SMALL, FAINT)
+
+    def _introduce(self, flow: Flow) -> None:
+        key = "waiting" if self.busy else "about"
+        flow.heading(self.say(f"lab.{key}"), HEADING, INK)
+        flow.paragraph(self.say(f"lab.{key}_text"), BODY, SOFT)
+        if not self.busy:
+            for number in range(4):
+                flow.bullet(self.say(f"lab.tells.{number}"), BODY, SOFT)
+        self._tell_changes(flow)
+
+    def _tell_changes(self, flow: Flow) -> None:
+        """What is tried, against what it is compared with."""
+        changes = differences(self.found.id, self.tried.rules, self.usual.rules, self.app.language.knows)
+        if changes:
+            flow.space(18)
+            flow.heading(
+                self.say("lab.changes", preset=self._name(self.tried), usual=self._name(self.usual)), TITLED, GOLD
+            )
+            for line in changes[:MOST_CHANGES]:
+                flow.bullet(self.say(line), BODY, INK)
+
+    def _add_legend(self, flow: Flow, words: LabWords) -> None:
+        name, picture = ("as_charts", "chart") if self.as_table else ("as_table", "list")
+        legend, button = row(flow.take(56), [None, 250.0], 16)
+        flow.add(Legend(legend, (words.preset(0), words.preset(1))))
+        flow.add(Button(button, self.say(f"lab.{name}"), self._turn, "lab.table", icon=icon(picture)))
+
+    def _turn(self) -> None:
+        self.as_table = not self.as_table
+        self.rebuild()
+
+    def _tell_charts(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
+        columns = 2 if flow.width >= TWO_COLUMNS else 1
+        for kind in Kind:
+            some = [one for one in findings if one.measure.kind is kind]
+            if not some:
+                continue
+            flow.add(Label(flow.take(34, 8), self.say(f"lab.about_{kind.value}"), TITLED, GOLD))
+            lines = -(-len(some) // columns)
+            room = flow.take(lines * (PairChart.HEIGHT + 12) - 12, 18)
+            for cell, one in zip(grid(room, columns, len(some), PairChart.HEIGHT, 12), some, strict=True):
+                flow.add(self._chart(cell, words, one))
+
+    def _chart(self, cell: FRect, words: LabWords, one: Finding) -> PairChart:
+        """Shares have one scale, to be compared at a glance; early intervals may reach beyond the rest."""
+        ends = [min(each.high, 2 * each.mean) for each in (one.tried, one.usual)]
+        top = 1.0 if one.measure.is_share else max(ends) * 1.08
+        told = tuple(
+            self.say("lab.reading", mean=words.value(one.measure, each.mean), range=words.range(one.measure, each))
+            for each in (one.tried, one.usual)
+        )
+        found = self.say("lab.differs") if one.stands else ""
+        pair = Pair(
+            words.name(one.measure), (one.tried, one.usual), (told[0], told[1]), top, one.measure.is_share, found
+        )
+        tip = self.say("lab.tip", gap=self._signed(words, one))
+        return PairChart(cell, pair, f"lab.chart.{one.measure.key}", tip)
+
+    def _tell_table(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
+        heads = [self.say(f"lab.column.{name}") for name in COLUMNS]
+        lines = [
+            (
+                words.name(one.measure),
+                words.value(one.measure, one.tried.mean),
+                words.range(one.measure, one.tried),
+                words.value(one.measure, one.usual.mean),
+                words.range(one.measure, one.usual),
+                self._signed(words, one),
+                self.say("lab.differs" if one.stands else "lab.chance"),
+            )
+            for one in findings
+        ]
+        table = Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "lab.grid", first=0.26, lit=1)
+        flow.add(table)
+        flow.take(table.rect.h)
+
+    def _signed(self, words: LabWords, one: Finding) -> str:
+        gap = words.value(one.measure, abs(one.gap.mean))
+        return f"{'+' if one.gap.mean >= 0 else '−'}{gap}"

@@ -1,0 +1,101 @@
+"""Charts of a trial: every measure under both rules, one bar below the other, each with its interval."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from cardcade.arena.intervals import Estimate
+from cardcade.ui import PILL, Painter, Plate, Widget
+from cardcade.ui.theme import DARK, GOLD, INK, SKY, SMALL_STRONG, SOFT, TINY, Colour, Type
+
+TRIED = Plate((255, 214, 122), (244, 158, 60), PILL)
+USUAL = Plate((128, 164, 226), (84, 116, 186), PILL)
+TRACK = Plate((255, 255, 255, 14), radius=PILL)
+FOUND = Plate((246, 158, 58, 26), radius=16, rim=(246, 158, 58, 96), rim_width=1.5)
+PLAIN = Plate((255, 255, 255, 8), radius=16)
+BADGE = Plate((246, 158, 58), (226, 126, 40), PILL)
+HALF: Colour = (255, 255, 255, 60)
+READING = Type(19)
+NUMBER = 178.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A measure in words, under the rules that are tried and the usual ones."""
+
+    name: str
+    estimates: tuple[Estimate, Estimate]
+    words: tuple[str, str]
+    top: float
+    """Where the scale ends; it begins at 0."""
+    share: bool
+    found: str
+    """What the badge says where they differ beyond chance; "" where they do not."""
+
+
+class PairChart(Widget):
+    HEIGHT = 116.0
+
+    def __init__(self, rect: FRect, pair: Pair, meaning: str, tooltip: str) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.pair = pair
+
+    def draw(self, painter: Painter) -> None:
+        pair, rect = self.pair, self.rect
+        painter.plate(rect, FOUND if pair.found else PLAIN)
+        head = FRect(rect.x + 18, rect.y + 8, rect.w - 36, 34)
+        taken = self._draw_badge(painter, head) if pair.found else 0.0
+        room = FRect(head.x, head.y, head.w - taken, head.h)
+        type_ = painter.ui.text.shrunk(pair.name, SMALL_STRONG, room.w)
+        painter.text(pair.name, room, type_, GOLD if pair.found else INK)
+        for number, plate in enumerate((TRIED, USUAL)):
+            self._draw_bar(painter, FRect(head.x, rect.y + 46 + number * 32, head.w, 28), number, plate)
+
+    def _draw_badge(self, painter: Painter, head: FRect) -> float:
+        words = self.pair.found
+        width = painter.ui.text.width(words, TINY) + 26
+        badge = FRect(head.right - width, head.centery - 14, width, 28)
+        painter.plate(badge, BADGE)
+        painter.text(words, badge, TINY, DARK, "centre")
+        return width + 12
+
+    def _draw_bar(self, painter: Painter, line: FRect, number: int, plate: Plate) -> None:
+        told, top = self.pair.estimates[number], self.pair.top or 1.0
+        numbers = FRect(line.right - NUMBER, line.y, NUMBER, line.h)
+        words, colour = self.pair.words[number], (GOLD, SKY)[number]
+        painter.text(words, numbers, painter.ui.text.shrunk(words, READING, NUMBER), colour, "right")
+        track = FRect(line.x, line.centery - 9, line.w - NUMBER - 14, 18)
+        painter.plate(track, TRACK)
+        if told.mean > 0:
+            painter.plate(FRect(track.x, track.y, max(track.h, track.w * min(1.0, told.mean / top)), track.h), plate)
+        if self.pair.share:
+            painter.fill(FRect(track.centerx - 1, track.y - 4, 2, track.h + 8), HALF)
+        _draw_whisker(painter, track, told, top)
+
+
+def _draw_whisker(painter: Painter, track: FRect, told: Estimate, top: float) -> None:
+    low, high = (track.x + track.w * max(0.0, min(1.0, end / top)) for end in (told.low, told.high))
+    line = FRect(low, track.centery - 1.5, high - low, 3)
+    whisker = [line, *(FRect(end - 1.5, track.centery - 8, 3, 16) for end in (low, high))]
+    for part in whisker:
+        painter.fill(part.inflate(2, 2), DARK)
+    for part in whisker:
+        painter.fill(part, INK)
+
+
+class Legend(Widget):
+    """Which colour is which set of rules."""
+
+    def __init__(self, rect: FRect, names: tuple[str, str]) -> None:
+        super().__init__(rect, "lab.legend")
+        self.names = names
+
+    def draw(self, painter: Painter) -> None:
+        x = self.rect.x
+        for name, plate in zip(self.names, (TRIED, USUAL), strict=True):
+            painter.plate(FRect(x, self.rect.centery - 9, 44, 18), plate)
+            width = min(painter.ui.text.width(name, SMALL_STRONG) + 4, self.rect.right - x - 56)
+            painter.text(name, FRect(x + 56, self.rect.y, width, self.rect.h), SMALL_STRONG, SOFT)
+            x += 56 + width + 36

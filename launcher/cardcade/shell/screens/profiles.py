@@ -1,0 +1,142 @@
+"""Players: the people who play at this computer, each with a name and a face to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+import cardcade_assets
+from cardcade.shell.app.profiles import FACES, LONGEST_NAME, MOST, Profile
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.pictures import Picture
+from cardcade.ui import Answer, Ask, Button, Image, Kind, Row, TextField, Tone, icon
+from cardcade.ui.layout import grid
+from cardcade.ui.theme import FAINT, HEADING, SECTION, SMALL, SOFT
+
+if TYPE_CHECKING:
+    from cardcade.shell.app.app import App
+
+FACE, GAP, LARGE = 92.0, 12.0, 132.0
+
+
+class ProfilesPage(Panes):
+    title = "profiles.title"
+    name = "profiles"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.profiles = app.profiles
+        self._typed: tuple[str, str] | None = None
+        """Whose name is being changed, and what to."""
+
+    def note(self) -> str:
+        return self.say("profiles.note")
+
+    def rows(self) -> Sequence[Row]:
+        return [
+            Row(one.name, f"profiles.person.{number}", face=_picture(one.avatar))
+            for number, one in enumerate(self.profiles.people)
+        ]
+
+    def offers(self) -> Sequence[Offer]:
+        return [(self.say("profiles.new"), "profiles.new", "plus", self.add_new)]
+
+    @property
+    def _chosen(self) -> Profile:
+        return self.profiles.people[self.picked]
+
+    def tell(self, flow: Flow, index: int) -> None:
+        one = self.profiles.people[index]
+        large = flow.take(LARGE, 16)
+        flow.add(Image(FRect(large.x, large.y, LARGE, LARGE), _picture(one.avatar)))
+        flow.heading(self.say("profiles.name"), SECTION, SOFT)
+        room = flow.take(64, 22)
+        field = FRect(room.x, room.y, min(room.w, 560.0), room.h)
+        flow.add(
+            TextField(
+                field, one.name, self._rename, "profiles.name", most=LONGEST_NAME, submit=lambda _: self.rebuild()
+            )
+        )
+        flow.heading(self.say("profiles.face"), SECTION, SOFT)
+        self._add_faces(flow, one)
+        flow.paragraph(self.say("profiles.help"), SMALL, FAINT)
+        flow.space(10)
+        room = flow.take(60)
+        words = self.say("profiles.remove")
+        bin_ = FRect(room.x, room.y, min(room.w, self.ui.text.width(words, HEADING) + 60), room.h)
+        flow.add(Button(bin_, words, self._ask_remove, "profiles.remove", icon=icon("trash")))
+
+    def _add_faces(self, flow: Flow, one: Profile) -> None:
+        columns = max(3, min(FACES // 2, int((flow.width + GAP) // (FACE + GAP))))
+        lines = -(-FACES // columns)
+        room = flow.take(lines * (FACE + GAP) - GAP, 22)
+        room.w = columns * (FACE + GAP) - GAP
+        for avatar, cell in enumerate(grid(room, columns, FACES, FACE, GAP), 1):
+            picture = Picture(cell, f"profiles.face.{avatar}", _picture(avatar), "", self._wearing(avatar))
+            picture.chosen = avatar == one.avatar
+            flow.add(picture)
+
+    # -- what is done
+
+    def add_new(self) -> str | None:
+        """Somebody with a name to change at once; None when there are too many people already."""
+        number, taken = len(self.profiles.people) + 1, {one.avatar for one in self.profiles.people}
+        free = next((face for face in range(1, FACES + 1) if face not in taken), 1)
+        made = self.profiles.add(self.say("names.person", number=number), free)
+        if made is None:
+            self.app.toast("profiles.too_many", Tone.WARNING, n=MOST)
+            return None
+        self.picked, self.opened = len(self.profiles.people) - 1, True
+        self.rebuild()
+        self.stage.refocus("profiles.name")
+        field = self.stage.find("profiles.name")
+        if isinstance(field, TextField):
+            field.line.select_all()
+        return made.id
+
+    def _rename(self, name: str) -> None:
+        """Written down when something else is done; nothing at all leaves the name that was there."""
+        self._typed = self._chosen.id, name
+
+    def _settle(self) -> None:
+        if self._typed is not None:
+            (id_, name), self._typed = self._typed, None
+            self.profiles.change(id_, name=name)
+
+    def rebuild(self) -> None:
+        self._settle()
+        super().rebuild()
+
+    def leave(self) -> None:
+        self._settle()
+        super().leave()
+
+    def _wearing(self, avatar: int) -> Callable[[], None]:
+        def wear() -> None:
+            self.profiles.change(self._chosen.id, avatar=avatar)
+            self.rebuild()
+
+        return wear
+
+    def _ask_remove(self) -> None:
+        one = self._chosen
+        keep = Answer(self.say("profiles.keep"), lambda: None, "remove.keep")
+        gone = Answer(self.say("profiles.removing"), lambda: self._remove(one), "remove.gone", Kind.DANGER)
+        title, text = self.say("profiles.remove_title", name=one.name), self.say("profiles.remove_text")
+        self.stage.open(Ask(title, text, [keep, gone], "profiles.remove.ask", cancel_action=lambda: None))
+
+    def _remove(self, one: Profile) -> None:
+        self.profiles.remove(one.id)
+        self.picked, self.opened = 0, False
+        self.rebuild()
+
+    def fill_empty(self, area: FRect) -> None:
+        self.fill_kindly(area, self.say("profiles.empty"), self.say("profiles.empty_text"))
+
+
+def _picture(avatar: int) -> Path:
+    return cardcade_assets.path("avatars", f"avatar_{avatar:02}.svg")

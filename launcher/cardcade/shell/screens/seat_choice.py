@@ -1,0 +1,96 @@
+"""The seats at the setup: how many, and on each a person, whose name is known or not, or a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cardcade.engine.cards import Seat
+from cardcade.engine.message import say_seat
+from cardcade.shell.screens.flow import Flow
+from cardcade.shell.screens.seat_row import SeatDeeds, SeatRow, SeatWords, row_height
+from cardcade.shell.screens.who_sits import ask_who
+from cardcade.table.link import Player
+from cardcade.table.words import Words as TableWords
+from cardcade.table.words import level_name
+from cardcade.ui import Segmented
+from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+
+if TYPE_CHECKING:
+    from cardcade.shell.screens.setup import Setup
+
+
+class SeatChoice:
+    def __init__(self, page: Setup) -> None:
+        self.page, self.say, self.plugin, self.company = page, page.say, page.found.plugin, page.company
+
+    def add(self, flow: Flow) -> None:
+        fewest, most = self.plugin.seats
+        flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
+        if fewest < most:
+            choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
+            chosen = len(self.company.levels) - fewest
+            flow.add(Segmented(flow.take(62), choices, chosen, lambda i: self._resize(fewest + i), "setup.seats"))
+        players = self.company.players(self.page.app.language)
+        for seat in range(len(players)):
+            self._add_row(flow, seat, players)
+        people = sum(player.level is None for player in players)
+        hint = "watch" if people == 0 else "alone" if people == 1 else "shared"
+        flow.space(4)
+        flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
+        self._add_levels(flow)
+
+    def _add_row(self, flow: Flow, seat: Seat, players: Sequence[Player]) -> None:
+        known = [None, *self.page.company.bots]
+        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
+        chosen = known.index(players[seat].level) if players[seat].level in known else 0
+        words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"))
+        deeds = SeatDeeds(
+            self._changing(seat, known),
+            lambda: ask_who(self.page, seat),
+            (lambda: self._swap(seat)) if seat + 1 < len(players) else None,
+        )
+        room = flow.take(row_height(self.page.ui, flow.width, options))
+        flow.add(SeatRow(room, seat, players[seat], chosen, words, deeds))
+
+    def _changing(self, seat: Seat, known: list[str | None]) -> Callable[[int], object]:
+        """Another level alone is seen at once."""
+
+        def change(index: int) -> None:
+            before, self.company.levels[seat] = self.company.levels[seat], known[index]
+            if None in (before, known[index]):
+                self.page.rebuild()
+
+        return change
+
+    def _resize(self, count: int) -> None:
+        self.company.resize(count)
+        self.page.rebuild()
+
+    def _swap(self, seat: Seat) -> None:
+        self.company.swap(seat, self.page.app.language)
+        self.page.rebuild()
+
+    def _note(self, seat: Seat, players: Sequence[Player]) -> str:
+        """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""
+        own = f"{self.page.found.id}.seat.{seat + 1}"
+        if not self.page.app.language.knows(own):
+            return self.say("setup.seat_note", number=seat + 1)
+        words = TableWords(self.page.app.language, self.page.found.id, lambda: players)
+        return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
+
+    def _add_levels(self, flow: Flow) -> None:
+        """How the game describes its bots, if it does."""
+        described = [level for level in self.plugin.bots if self.page.app.language.knows(self._described(level))]
+        if described:
+            flow.space(14)
+            flow.heading(self.say("setup.bots"), SECTION, SOFT)
+        for level in described:
+            about = self.say(self._described(level))
+            flow.bullet(self.say("setup.level_line", level=self._level_name(level), about=about), SMALL, FAINT)
+
+    def _described(self, level: str) -> str:
+        return f"{self.page.found.id}.bots.{level}"
+
+    def _level_name(self, level: str) -> str:
+        return level_name(self.page.app.language, self.page.found.id, level, "setup.level")

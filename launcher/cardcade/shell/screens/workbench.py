@@ -1,0 +1,166 @@
+"""A workbench: choices on the left, bots at work beside the picture, and what comes of it on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from cardcade.arena.backstage import Backstage
+from cardcade.shell.screens.flow import Flow, scrolled
+from cardcade.shell.screens.page import Page
+from cardcade.ui import PILL, Button, Kind, Painter, Panel, Plate, Tone, Widget, icon
+from cardcade.ui.layout import inset, row
+from cardcade.ui.theme import DARK, INK, SMALL_STRONG
+
+if TYPE_CHECKING:
+    from cardcade.arena.bout import Outcome
+    from cardcade.shell.app.app import App
+
+LOOK_IN, SHOW = 0.1, 0.5
+"""Seconds between two looks at what has come, and between two pictures of it."""
+CHOICES, BUTTON, BAR = 470.0, 72.0, 44.0
+SINGLE = 1000.0
+TRACK = Plate((8, 12, 26, 215), (13, 19, 38, 215), radius=PILL)
+DONE = Plate((255, 214, 122), (244, 158, 60), PILL)
+
+
+class Workbench(Page):
+    """Override `choose`, `tell`, `begin`, `take` and `amount`."""
+
+    name = ""
+    """The namespace of its meanings and words."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.work: Backstage | None = None
+        self._unshown = 0.0
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        return f"{self.name}.{'stop' if self.busy else 'start'}"
+
+    @property
+    def busy(self) -> bool:
+        return self.work is not None and not self.work.over
+
+    # -- what a page says for itself
+
+    def choose(self, flow: Flow) -> None:
+        """What can be chosen."""
+
+    def tell(self, flow: Flow) -> None:
+        """What has come of it so far, or what it is about."""
+
+    def begin(self) -> Backstage:
+        """Everything from the start."""
+        raise NotImplementedError
+
+    def take(self, outcomes: Iterable[Outcome]) -> None:
+        """What has come."""
+
+    @property
+    def why_not(self) -> str:
+        """Why it cannot start; "" if it can."""
+        return ""
+
+    def amount(self) -> str:
+        """How far it has come, in the unit that matters to people."""
+        return ""
+
+    # -- at work
+
+    def start(self) -> None:
+        self.gone()
+        self.work = self.begin()
+        self.rebuild()
+
+    def stop(self) -> None:
+        """What has come so far stays."""
+        self.gone()
+        self.rebuild()
+
+    def gone(self) -> None:
+        if self.work is not None:
+            self.work.close()
+
+    def update(self, dt: float) -> None:
+        self._unshown += dt
+        if self.busy:
+            self._look_in()
+        super().update(dt)
+
+    def _look_in(self) -> None:
+        assert self.work is not None
+        self.take(self.work.take())
+        if self.work.failed is not None:
+            self.app.ui.toasts.say(self.sentence(self.work.failed), Tone.WARNING)
+        if (self._unshown >= SHOW or not self.busy) and not self.stage.dialogs:
+            self._unshown = 0.0
+            self.rebuild()
+
+    @property
+    def still_for(self) -> float:
+        return min(super().still_for, LOOK_IN) if self.busy else super().still_for
+
+    # -- laid out
+
+    def fill(self, area: FRect) -> None:
+        if area.w < SINGLE:
+            self.stage.add(Panel(area, (scrolled(self.ui, inset(area, 22, 18), f"{self.name}.all", self._fill_all),)))
+            return
+        left, right = row(area, [CHOICES, None], 24)
+        inner = inset(left, 28, 26)
+        foot = FRect(inner.x, inner.bottom - BUTTON - BAR - 14, inner.w, BUTTON + BAR + 14)
+        above = FRect(inner.x, inner.y, inner.w, inner.h - foot.h - 18)
+        choices = scrolled(self.ui, above, f"{self.name}.choices", self.choose)
+        self.stage.add(Panel(left, (choices, *self._foot(foot))))
+        told = scrolled(self.ui, inset(right, 36, 28), f"{self.name}.told", self.tell)
+        self.stage.add(Panel(right, (told,)))
+
+    def _fill_all(self, flow: Flow) -> None:
+        self.choose(flow)
+        flow.add(*self._foot(flow.take(BUTTON + BAR + 14)))
+        flow.space(12)
+        self.tell(flow)
+
+    def _foot(self, room: FRect) -> list[Widget]:
+        bar, button = FRect(room.x, room.y, room.w, BAR), FRect(room.x, room.y + BAR + 14, room.w, BUTTON)
+        part = self.work.done / self.work.whole if self.work is not None and self.work.whole else 0.0
+        widgets: list[Widget] = [Bar(bar, part, self._progress(), f"{self.name}.bar")] if self.work else []
+        if self.busy:
+            words, meaning = self.say("workbench.stop"), f"{self.name}.stop"
+            return [*widgets, Button(button, words, self.stop, meaning, icon=icon("close"))]
+        words, meaning, why = self.say(f"{self.name}.start"), f"{self.name}.start", self.why_not
+        able = {"enabled": not why, "reason": why}
+        begin = Button(button, words, self.start, meaning, kind=Kind.PRIMARY, icon=icon("play"), **able)  # type: ignore[arg-type]
+        return [*widgets, begin]
+
+    def _progress(self) -> str:
+        assert self.work is not None
+        left = self.work.seconds_left
+        if not self.busy or left is None:
+            return self.amount()
+        minutes, seconds = divmod(round(left), 60)
+        return self.say("workbench.left", done=self.amount(), left=f"{minutes}:{seconds:02}")
+
+
+class Bar(Widget):
+    """How far it has come, and in words."""
+
+    def __init__(self, rect: FRect, part: float, words: str, meaning: str) -> None:
+        super().__init__(rect, meaning)
+        self.part, self.words = part, words
+
+    def draw(self, painter: Painter) -> None:
+        rect = self.rect
+        painter.plate(rect, TRACK)
+        if self.part > 0:
+            painter.plate(FRect(rect.x, rect.y, max(rect.h, rect.w * self.part), rect.h), DONE)
+        type_ = painter.ui.text.shrunk(self.words, SMALL_STRONG, rect.w - 32)
+        words = inset(rect, 16, 0)
+        filled = FRect(rect.x, rect.y, rect.w * self.part, rect.h)
+        painter.text(self.words, words, type_, INK, "centre")
+        with painter.clipped(filled):  # what lies on the bright part is dark
+            painter.text(self.words, words, type_, DARK, "centre")

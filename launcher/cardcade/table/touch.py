@@ -1,0 +1,161 @@
+"""The pointer in the hand: clicks, swipes over cards, cards dragged onto the table, a rubber band on the felt.
+
+What was under the pointer when it went down is what a gesture is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from cardcade.engine.cards import Card
+from cardcade.ui.events import NOWHERE, Dragged, Point, Pressed, Released, UiEvent
+from cardcade.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from cardcade.table.hand import Hand
+
+DOUBLE_CLICK_SECONDS = 0.35
+DRAG_TO_PLAY = 110.0
+SMALLEST_BAND = 8.0
+BAND = (255, 255, 255, 36)
+
+
+@dataclass(slots=True)
+class Grip:
+    """The pointer went down on a card and may go over others."""
+
+    card: Card
+    at: Point
+    before: frozenset[Card]
+    """What was selected."""
+    takes: bool | None = None
+    """Whether the swipe takes cards or lets go of them; None while it is none."""
+
+
+@dataclass(slots=True)
+class Band:
+    """A rubber band between two points."""
+
+    start: Point
+    end: Point
+
+    @property
+    def rect(self) -> FRect:
+        (x, y), (right, bottom) = self.start, self.end
+        return FRect(min(x, right), min(y, bottom), abs(x - right), abs(y - bottom))
+
+    @property
+    def drawn(self) -> bool:
+        """Wide or high enough to be more than a click on the felt."""
+        return max(self.rect.w, self.rect.h) > SMALLEST_BAND
+
+
+class Touch:
+    """For cards that lie side by side: a swipe goes along them, a card pulled up out of them is played."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand, self._selection = hand, hand.selection
+        self._grip: Grip | None = None
+        self._band: Band | None = None
+        self._clicked: tuple[Card, float] | None = None
+        self._now = 0.0
+
+    def advance(self, dt: float) -> None:
+        self._now += dt
+
+    # -- on a card
+
+    def grab(self, card: Card, pressed: Pressed) -> None:
+        self._grip = Grip(card, pressed.pos, frozenset(self._selection.cards))
+
+    def drag(self, pos: Point) -> None:
+        grip = self._grip
+        if grip is None:
+            return
+        under = self.card_at((pos[0], grip.at[1]))
+        if under is not None and under != grip.card and abs(pos[1] - grip.at[1]) < DRAG_TO_PLAY * self._hand.unit:
+            self.swipe(grip, under)
+
+    def swipe(self, grip: Grip, card: Card) -> None:
+        """Over another card; what it began on goes the same way."""
+        passed = [card]
+        if grip.takes is None:
+            grip.takes = grip.card not in self._selection.cards
+            passed = [grip.card, card]
+        self._selection.sweep(passed, grip.takes)
+
+    def drop(self, pos: Point) -> None:
+        plays, grip, self._grip = self.plays(pos), self._grip, None
+        if grip is None or pos == NOWHERE:
+            return
+        if plays:
+            self._selection.choose({*grip.before, grip.card})
+            self._hand.judge.play(self._selection.in_order)
+        elif grip.takes is None:
+            self.click(grip.card)
+
+    def plays(self, pos: Point) -> bool:
+        """Whether a card let go there is meant to be played."""
+        grip = self._grip
+        if grip is None or grip.takes is not None:
+            return False
+        return grip.at[1] - pos[1] > DRAG_TO_PLAY * self._hand.unit
+
+    def click(self, card: Card) -> None:
+        """By the pointer, or by Enter."""
+        if self._hand.judge.clicked(card):
+            return
+        last, self._clicked = self._clicked, (card, self._now)
+        if last is not None and last[0] == card and self._now - last[1] < DOUBLE_CLICK_SECONDS:
+            self._clicked = None
+            self.play_with(card)
+        else:
+            self._selection.toggle([card])
+
+    def play_with(self, card: Card) -> None:
+        """It was clicked twice: it is played with all that is selected."""
+        self._selection.choose(self._selection.cards | {card})
+        self._hand.judge.play(self._selection.in_order)
+
+    def card_at(self, pos: Point) -> Card | None:
+        """The topmost one there."""
+        return next((card.sprite.card for card in reversed(self._hand.cards) if card.rect.collidepoint(pos)), None)
+
+    # -- on the felt between the cards
+
+    def on_felt(self, event: UiEvent) -> None:
+        match event:
+            case Pressed(pos):
+                self._band = Band(pos, pos)
+            case Dragged(pos) if self._band is not None:
+                self._band.end = pos
+                self._hand.changed()
+            case Released() if self._band is not None:
+                band, self._band = self._band, None
+                self.enclose(self._inside(band))
+                self._hand.changed()
+
+    def enclose(self, cards: set[Card]) -> None:
+        """What can be seen inside the band is taken; a mere click, with nothing inside, puts everything back."""
+        self._selection.choose(cards)
+
+    def _inside(self, band: Band) -> set[Card]:
+        held = enumerate(self._hand.held) if band.drawn else ()
+        return {card for place, card in held if self.seen(place).colliderect(band.rect)}
+
+    def seen(self, place: int) -> FRect:
+        """What is visible of a card: the part its right neighbour leaves free."""
+        seen, following = FRect(self._hand.cards[place].rect), self._hand.cards[place + 1 :]
+        right = min((other.rect.left for other in following if other.rect.left > seen.left), default=seen.right)
+        seen.w = max(4.0, min(seen.right, right) - seen.left)
+        return seen
+
+    def draw(self, painter: Painter) -> None:
+        if self._band is not None and self._band.drawn:
+            self.draw_band(painter, self._band.rect)
+
+    def draw_band(self, painter: Painter, rect: FRect) -> None:
+        painter.fill(rect, BAND)

@@ -1,0 +1,145 @@
+"""Stand-ins: fonts for letters that the shipped one lacks, of the system too, looked for beside the picture."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+import cardcade_assets
+from cardcade.ui.font_file import letters_in
+from cardcade.ui.theme import Weight
+
+log = logging.getLogger(__name__)
+
+UNKNOWN = "·"
+"""What is drawn for a letter that no font here has, and while one is looked for."""
+KEPT = 12
+"""So many fonts' letters are remembered; a name needs one or two."""
+
+
+def shipped(weight: Weight) -> Path:
+    return cardcade_assets.path("fonts", f"NotoSansSC-{weight}.ttf")
+
+
+class StandIns:
+    """Asked how to set a text it answers at once; `found` is called from another thread when it knows better."""
+
+    def __init__(self, found: Callable[[], object], files: Callable[[], Iterable[Path]] | None = None) -> None:
+        self._found, self._files = found, files or system_fonts
+        self._own: Mapping[Weight, frozenset[int]] = {}
+        """Which letters the shipped fonts have; nothing is known at first."""
+        self._early: set[tuple[str, Weight]] = set()
+        """What was set before that was known."""
+        self._fonts: dict[str, Path | None] = {}
+        """By letter; None where no font has it."""
+        self._wanted: set[str] = set()
+        self._known: dict[Path, frozenset[int]] = {}
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._begin()
+
+    def runs(self, text: str, weight: Weight) -> list[tuple[str, Path]]:
+        """The text in parts, each with the font that has its letters."""
+        usual, own = shipped(weight), self._own.get(weight)
+        if own is None:
+            self._early.update((letter, weight) for letter in text)
+        if own is None or all(ord(letter) in own for letter in text):
+            return [(text, usual)]
+        parts: list[tuple[str, Path]] = []
+        for letter in text:
+            shown, font = (letter, usual) if ord(letter) in own else self._set(letter, usual)
+            if parts and (font == parts[-1][1] or clings(letter)):
+                parts[-1] = (parts[-1][0] + (letter if clings(letter) else shown), parts[-1][1])
+            else:
+                parts.append((shown, font))
+        return parts
+
+    def _set(self, letter: str, usual: Path) -> tuple[str, Path]:
+        font = next((shipped(weight) for weight, own in self._own.items() if ord(letter) in own), None)
+        font = font or (None if clings(letter) else self._font_of(letter))
+        return (letter, font) if font is not None else (UNKNOWN, usual)
+
+    def _font_of(self, letter: str) -> Path | None:
+        """None where there is none, or none has been found yet."""
+        with self._lock:
+            if letter not in self._fonts and letter not in self._wanted:
+                self._wanted.add(letter)
+                self._begin()
+            return self._fonts.get(letter)
+
+    def wait(self, seconds: float = 60.0) -> None:
+        """Until what was asked for is known; for whoever takes pictures."""
+        if (thread := self._thread) is not None:
+            thread.join(seconds)
+
+    # -- beside the picture
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._look, name="fonts", daemon=True)
+            self._thread.start()
+
+    def _look(self) -> None:
+        news = not self._own and self._learn()
+        while wanted := self._next_wanted():
+            fonts = self._search(wanted)
+            with self._lock:
+                self._fonts.update({letter: fonts.get(letter) for letter in wanted})
+                self._wanted -= wanted
+            news |= bool(fonts)
+        if news:
+            self._found()
+
+    def _learn(self) -> bool:
+        """What our own fonts have; whether something was set that they lack."""
+        self._own = {weight: _letters(shipped(weight)) for weight in (Weight.BOLD, Weight.REGULAR, Weight.BLACK)}
+        return any(ord(letter) not in self._own[weight] for letter, weight in list(self._early))
+
+    def _next_wanted(self) -> frozenset[str]:
+        with self._lock:
+            if not self._wanted:
+                self._thread = None
+            return frozenset(self._wanted)
+
+    def _search(self, wanted: frozenset[str]) -> dict[str, Path]:
+        fonts: dict[str, Path] = {}
+        try:
+            for file in (*self._known, *self._files()):
+                if not (missing := [letter for letter in wanted if letter not in fonts]):
+                    break
+                held = self._known[file] if file in self._known else letters_in(file)
+                has = {letter: file for letter in missing if ord(letter) in held}
+                if has and len(self._known) < KEPT:
+                    self._known[file] = held
+                fonts |= has
+        except Exception:  # whatever a system answers when asked for its fonts: names are still drawn
+            log.exception("the system's fonts cannot be looked through")
+        return fonts
+
+
+_letters = cache(letters_in)
+
+
+def system_fonts() -> Iterable[Path]:
+    """Plain upright ones first, since they sit best beside ours."""
+    from pygame import sysfont
+
+    if not sysfont.Sysfonts:
+        sysfont.initsysfonts()  # type: ignore[no-untyped-call]
+    named = {Path(path) for fonts in sysfont.Sysfonts.values() for path in fonts.values()}
+    beside = (file for folder in {path.parent for path in named} for file in folder.glob("*.[ot]t[fc]"))
+    return sorted({*named, *beside}, key=lambda file: (_oddness(file.name.lower()), file.name))
+
+
+def _oddness(name: str) -> int:
+    odd = sum(word in name for word in ("mono", "serif", "bold", "italic", "oblique", "condensed", "light", "thin"))
+    return odd - ("sans" in name) - any(word in name for word in ("noto", "dejavu", "segoe", "arial"))
+
+
+def clings(letter: str) -> bool:
+    """Whether it belongs to the letter before: marks, joiners, variants."""
+    return letter in "\u200c\u200d\ufe0e\ufe0f" or unicodedata.category(letter) in ("Mn", "Me", "Mc")

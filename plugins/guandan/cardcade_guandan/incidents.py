@@ -1,0 +1,43 @@
+"""What Guandan's rules are about, as the rule lab counts it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from cardcade import Event
+from cardcade_guandan import events as told
+from cardcade_guandan.combinations import Kind
+from cardcade_guandan.figures import DOUBLE_WIN
+
+NAMES: Final = ("bomb", "sequence", "trick", "pass", "wind", "tribute", "resist", "double_win", "ace_failed")
+SEQUENCES: Final = (Kind.STRAIGHT, Kind.TUBE, Kind.PLATE)
+
+
+def incidents_of(events: Iterable[Event]) -> Mapping[str, int]:
+    """Each with its count, 0 where it never happened."""
+    counts = Counter(name for event in events for name in _counted(event))
+    return {name: counts[name] for name in NAMES}
+
+
+def _counted(event: Event) -> Iterator[str]:
+    match event:
+        case told.Played(reading=reading) if reading.is_bomb:
+            yield "bomb"
+        case told.Played(reading=reading) if reading.kind in SEQUENCES:
+            yield "sequence"
+        case told.TrickWon():
+            yield "trick"
+        case told.Passed():
+            yield "pass"
+        case told.WindCaught():
+            yield "wind"
+        case told.TributePaid():
+            yield "tribute"
+        case told.TributeResisted():
+            yield "resist"
+        case told.DealEnded(steps=steps) if steps == DOUBLE_WIN:
+            yield "double_win"
+        case told.AceFailed():
+            yield "ace_failed"

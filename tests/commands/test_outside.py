@@ -1,0 +1,64 @@
+"""Programs from outside, named where bots are."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade.commands.picking import bot_names
+from cardcade.outside import bot
+from cardcade.outside.program_line import ProgramLine
+
+from ..outside.programs import Workshop
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path)
+
+
+def test_a_comma_within_quotes_belongs_to_a_command() -> None:
+    assert bot_names("hard,exec:./mine 'a,b',search:40") == ["hard", "exec:./mine 'a,b'", "search:40"]
+
+
+def test_the_command_says_how_often_the_easy_bot_stepped_in(run: Any, workshop: Workshop) -> None:
+    bots = f"{workshop.bot('sys.exit()')},easy"
+    told = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1)
+    assert told.code == 0
+    assert "the easy bot had to step in" in told.out
+    report = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1, "--json", "--jobs", 2).json
+    assert report["stand_ins"][workshop.bot("sys.exit()")]["quit"] > 0
+
+
+FAILING = {"crashes": "sys.exit(1)", "babbles": "print('?')", "floods": "sys.stdout.write('x' * 3_000_000)"}
+
+
+def test_no_program_stops_a_tournament_whatever_it_does(run: Any, workshop: Workshop, tmp_path: Path) -> None:
+    names = [workshop.bot(answer, called=called) for called, answer in FAILING.items()]
+    hangs = workshop.bot("time.sleep(1000)", called="hangs")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ProgramLine, "thinking", 0.1)
+        patch.setattr(bot, "WAKING", 0.3)
+        bots, file = ",".join(["easy", hangs, *names]), tmp_path / "played.jsonl"
+        command = ("tournament", "uno", "--seats", 2, "--deals", 1, "--seed", 1, "--bots", bots, "--json")
+        report = run(*command, "--out", file).json
+    assert report["deals"] == 1
+    assert report["stand_ins"].keys() == {hangs, *names}
+    refused = run("tournament", "uno", "--resume", file)
+    assert "name all its bots with --bots" in refused.err
+    assert run("tournament", "uno", "--resume", file, "--bots", bots, "--deals", 1, "--json").json["deals"] == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("exec:", "names no program"),
+        ("exec:'unclosed", "names no program"),
+        ("exec:no-such-program-anywhere", "no program"),
+        ("exec+klingon:python3", "no message format"),
+    ],
+)
+def test_a_program_that_cannot_be_started_is_refused_at_once(run: Any, name: str, reason: str) -> None:
+    refused = run("simulate", "uno", "--games", 1, "--bots", name)
+    assert refused.code == 2
+    assert reason in refused.err

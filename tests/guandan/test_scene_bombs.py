@@ -1,0 +1,46 @@
+"""Bombs at a Guandan table: each tier bigger than the one before, and calm where that is wanted."""
+
+from __future__ import annotations
+
+from guandan_table import listen, play, sit
+
+from cardcade.table.link import Look
+from cardcade_guandan.combinations import Kind, Reading
+from cardcade_guandan.scene.bombs import TIERS, tier_of
+
+BOMBS = [
+    ("S5 H5 C5 D5", "bomb1"),
+    ("S6 H6 C6 D6 D6", "bomb2"),
+    ("S7 S8 S9 ST SJ", "straight_flush"),
+    ("SK SK HK CK DK DK", "bomb3"),
+    ("RJ RJ BJ BJ", "bomb4"),
+]
+
+
+def test_bombs_grow_with_their_tier_and_each_in_a_row_sounds_a_semitone_higher() -> None:
+    hands = [cards for cards, _ in BOMBS]
+    pilot, table = sit(f"{hands[0]} {hands[4]} C3 | {hands[1]} C4 | {hands[2]} C8 | {hands[3]} C9")
+    ears = listen(pilot)
+    for number, (cards, _) in enumerate(BOMBS):
+        play(pilot, table, number % 4, cards)
+    pilot.wait(8)
+    wanted = [(sound, float(number)) for number, (_, sound) in enumerate(BOMBS)]
+    assert [heard for heard in ears.heard if heard[0] in dict(wanted)] == wanted
+    assert ears.ducked == 5
+
+
+def test_every_tier_is_bigger_than_the_one_before() -> None:
+    for quality in ("words", "jolt", "sparks", "hold"):
+        values = [getattr(tier, quality) for tier in TIERS]
+        assert values == sorted(values)
+        assert len(set(values)) == len(values)
+    assert tier_of(Reading(Kind.BOMB, "9", 8)) == 3
+    assert tier_of(Reading(Kind.STRAIGHT, "3", 5)) is None
+
+
+def test_reduced_motion_neither_shakes_nor_sprays() -> None:
+    pilot, table = sit("S5 H5 C5 D5 S9 | S3 | S4 | S6", look=Look(reduced_motion=True))
+    play(pilot, table, 0, "S5 H5 C5 D5")
+    pilot.wait(0.35)
+    assert pilot.parts.effects.shake.offset == (0.0, 0.0)
+    assert not pilot.parts.effects.particles.alive

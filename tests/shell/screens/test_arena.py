@@ -1,0 +1,128 @@
+"""The arena in the launcher: bots are picked, the table grows, and any deal can be watched."""
+
+import pytest
+
+from cardcade.shell.screens.arena import ArenaPage
+from cardcade.shell.screens.theatre import Theatre
+
+from ..launcher import Launcher, open_launcher
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.shell.screens.arena.DEALS", (8, 30, 60))
+    monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
+
+
+def arena(pilot: Launcher) -> ArenaPage:
+    assert isinstance(pilot.screen, ArenaPage)
+    return pilot.screen
+
+
+def opened(**more: object) -> Launcher:
+    """At Gandengyan's, where a deal takes no time; hard, who thinks, stays out."""
+    pilot = open_launcher(**more)  # type: ignore[arg-type]
+    pilot.choose("home.arena")
+    arena(pilot).open_tab(2)
+    pilot.wait(0.2)
+    pilot.choose("arena.bot.hard")
+    return pilot
+
+
+def play(pilot: Launcher) -> ArenaPage:
+    page = arena(pilot)
+    pilot.choose("arena.start")
+    pilot.wait_until(lambda: not page.busy, 60)
+    return page
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_the_table_grows_while_bots_play(language: str) -> None:
+    pilot = opened(language=language)
+    page = arena(pilot)
+    pilot.choose("arena.bot.random", "arena.start")
+    assert page.league is not None
+    pilot.wait_until(lambda: pilot.sees("arena.table"), 60)
+    assert page.busy
+    pilot.wait_until(lambda: not page.busy, 60)
+    assert page.league.deals == 8
+    assert set(page.league.contest.bots) == {"easy", "medium", "random"}
+    page._turn(1)
+    assert pilot.sees("arena.heat_map")
+    pilot.app.close()
+
+
+def test_any_deal_can_be_watched_and_the_way_back_leads_to_the_table() -> None:
+    pilot = opened()
+    page = play(pilot)
+    page._turn(2)
+    pilot.wait(0.3)
+    pilot.choose("arena.deal.13")
+    assert isinstance(pilot.screen, Theatre)
+    record, bout = pilot.screen.feature.record, page.league.contest.bout(13)  # type: ignore[union-attr]
+    assert record.beginning.seed == bout.seed
+    assert tuple(player.level for player in record.beginning.players) == bout.bots
+    assert record.result is not None
+    assert record.result.scores == page.deals.outcomes[13].scores
+    pilot.loop.pop()
+    pilot.wait(0.3)
+    assert pilot.screen is page
+    assert pilot.sees("arena.deal.13")
+    pilot.app.close()
+
+
+def test_earlier_deals_are_a_page_away() -> None:
+    pilot = opened()
+    page = arena(pilot)
+    page._set_amount(1)
+    play(pilot)
+    page._turn(2)
+    pilot.wait(0.3)
+    assert page.stage.find("arena.deal.59") is not None
+    assert page.stage.find("arena.deal.3") is None
+    pilot.choose("arena.earlier")
+    assert page.stage.find("arena.deal.3") is not None
+    pilot.choose("arena.later")
+    assert page.stage.find("arena.deal.59") is not None
+    pilot.app.close()
+
+
+def test_one_bot_alone_cannot_start() -> None:
+    pilot = opened()
+    pilot.choose("arena.bot.medium")
+    start = pilot.screen.stage.find("arena.start")
+    assert start is not None
+    assert not start.enabled
+    assert start.reason == "It takes at least two."
+    pilot.app.close()
+
+
+def test_another_game_or_leaving_gives_the_work_up() -> None:
+    pilot = opened()
+    page = arena(pilot)
+    page._set_amount(2)
+    pilot.choose("arena.start")
+    work = page.work
+    assert work is not None
+    page.open_tab(0)
+    assert work.closed
+    assert page.league is None
+    page.open_tab(2)
+    pilot.choose("arena.start")
+    work = page.work
+    pilot.click("page.back")
+    pilot.wait(0.3)
+    assert work is not None
+    assert work.closed
+    pilot.app.close()
+
+
+def test_rules_can_be_chosen() -> None:
+    pilot = opened()
+    pilot.choose("arena.preset", "arena.preset.choice.2")
+    page = arena(pilot)
+    assert page.preset.name != "house"
+    play(pilot)
+    assert page.league is not None
+    assert page.league.contest.terms.preset == page.preset.name
+    pilot.app.close()

@@ -1,0 +1,112 @@
+"""A table with house rules: switched with the mouse alone, played, kept, resumed and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardcade import discovery
+from cardcade.shell.screens.preset_card import PresetCard
+from cardcade.shell.screens.rule_switch import RuleSwitch
+from cardcade.shell.screens.setup import Setup
+from cardcade.ui import Label
+
+from ..launcher import Launcher, leave_after_a_move, open_launcher
+
+THREE = ("setup.switch.house.seven_zero", "setup.switch.house.jump_in", "setup.switch.stacking.mixed")
+
+
+@pytest.fixture
+def pilot() -> Iterator[Launcher]:
+    pilot = open_launcher([discovery.find("uno")], keeps=True)
+    pilot.choose("home.game.uno")
+    yield pilot
+    pilot.app.close()
+
+
+def page(pilot: Launcher) -> Setup:
+    assert isinstance(pilot.screen, Setup)
+    return pilot.screen
+
+
+def test_three_house_rules_are_switched_and_played_without_a_preset(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.start")
+    rules = pilot.table.live.match.game.rules
+    assert (rules.house.seven_zero, rules.house.jump_in, rules.stacking.mixed) == (True, True, True)
+    assert pilot.table.live.preset == {"en": "Standard, changed", "zh": "标准（有改动）"}
+
+
+def test_a_switched_match_goes_on_by_the_same_rules(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.start")
+    rules = pilot.table.live.match.game.rules
+    leave_after_a_move(pilot)
+    pilot.app.tables.resume()
+    assert pilot.table.live.match.game.rules == rules
+    assert pilot.table.live.match.verifiable
+    assert pilot.table.live.preset["en"] == "Standard, changed"
+
+
+def test_a_rematch_is_by_the_same_rules(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.start")
+    rules = pilot.table.live.match.game.rules
+    pilot.app.tables.restart()
+    assert pilot.table.live.match.game.rules == rules
+
+
+def test_the_next_setup_has_them_switched_again(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.start")
+    pilot.app.tables.leave()
+    pilot.choose("home.game.uno")
+    assert set(page(pilot).rules.changes) == {"house.seven_zero", "house.jump_in", "stacking.mixed"}
+    pilot.choose("setup.undo_switches")
+    assert page(pilot).rules.changes == {}
+    assert not pilot.sees("setup.save_rules")
+
+
+def test_another_preset_takes_the_switches_back(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.preset.quick")
+    assert page(pilot).rules.changes == {}
+
+
+def test_a_switch_shows_what_holds_and_that_it_was_changed(pilot: Launcher) -> None:
+    pilot.choose(THREE[0])
+    switch = pilot.find(THREE[0])
+    assert isinstance(switch, RuleSwitch)
+    assert (switch.shown, switch.changed_by_hand) == (True, True)
+
+
+def test_switched_rules_are_saved_as_ones_own_and_picked(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.save_rules")
+    pilot.type("Grandma's UNO")
+    pilot.choose("save_rules.keep")
+    own = page(pilot).preset
+    assert (own.names["en"], own.bundled) == ("Grandma's UNO", False)
+    assert page(pilot).rules.changes == {}
+    assert (own.rules.house.seven_zero, own.rules.stacking.mixed) == (True, True)
+    card = pilot.find(f"setup.preset.{own.name}")
+    assert isinstance(card, PresetCard)
+    assert (card.chosen, card.tag) == (True, "Yours")
+    pilot.choose("setup.start")
+    assert pilot.table.live.match.game.rules == own.rules
+
+
+def test_how_long_it_takes_follows_the_length_and_the_seats(pilot: Launcher) -> None:
+    def minutes() -> str:
+        label = pilot.find("setup.minutes")
+        assert isinstance(label, Label)
+        return label.text
+
+    before = minutes()
+    page(pilot).switch({"match.target_score": 500})
+    long = minutes()
+    page(pilot).company.resize(2)
+    page(pilot).rebuild()
+    assert len({before, long, minutes()}) == 3
+    assert page(pilot).rules.chosen.rules.match.target_score == 500
+
+
+def test_the_history_tells_switched_rules_apart(pilot: Launcher) -> None:
+    assert pilot.app.shelf.preset_name("uno", "standard*") == "Standard, changed"
+    assert pilot.app.chronicle.preset_name("uno", "standard*") == "Standard, changed"
+    assert pilot.app.shelf.preset_name("uno", "standard") == "Standard"

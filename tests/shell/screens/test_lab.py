@@ -1,0 +1,145 @@
+"""The rule lab in the launcher: rules are picked, bots play, charts grow, and it can be stopped at any moment."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardcade.arena.comparison import Comparison
+from cardcade.arena.trial import Trial
+from cardcade.engine.presets import Preset
+from cardcade.shell.screens.editor import EditorPage
+from cardcade.shell.screens.lab import LabPage
+from cardcade.shell.screens.lab_charts import PairChart
+
+from ..launcher import Launcher, open_launcher
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two deals between weak bots are enough to look at."""
+    monkeypatch.setattr("cardcade.shell.screens.lab.fresh_seed", lambda: 5)
+    monkeypatch.setattr(Trial, "games", property(lambda self: 2))
+    monkeypatch.setattr(Trial, "pairs", property(lambda self: [("easy", "medium")]))
+
+
+def preset(pilot: Launcher, name: str) -> Preset:
+    found = pilot.app.shelf.find("gandengyan")
+    assert found is not None
+    one = pilot.app.shelf.library(found).find(name)
+    assert one is not None
+    return one
+
+
+def lab(pilot: Launcher) -> LabPage:
+    assert isinstance(pilot.screen, LabPage)
+    return pilot.screen
+
+
+def opened(**more: object) -> Launcher:
+    pilot = open_launcher(**more)  # type: ignore[arg-type]
+    tried = preset(pilot, "house")
+    tried = replace(tried, rules=replace(tried.rules, deal=replace(tried.rules.deal, hand_size=3)), name="", names={})
+    pilot.app.pages.open_lab("gandengyan", tried)
+    pilot.wait(0.3)
+    return pilot
+
+
+def test_it_opens_from_a_preset_and_compares_it_with_the_default() -> None:
+    pilot = open_launcher()
+    pilot.app.pages.open_presets()
+    pilot.wait(0.3)
+    pilot.screen.open_tab(2)  # type: ignore[attr-defined]
+    pilot.choose("presets.party", "presets.lab")
+    assert (lab(pilot).tried.name, lab(pilot).usual.name) == ("party", "house")
+    assert not pilot.sees("lab.stop")
+    pilot.app.close()
+
+
+def test_edited_rules_are_tried_before_they_are_saved() -> None:
+    pilot = open_launcher()
+    pilot.app.pages.open_presets()
+    pilot.wait(0.3)
+    pilot.screen.open_tab(2)  # type: ignore[attr-defined]
+    pilot.choose("presets.party", "presets.copy")
+    editor = pilot.screen
+    assert isinstance(editor, EditorPage)
+    key = next(key for key in editor.editing.keys if key.path == "deal.hand_size")
+    editor.editing.set(key, 3)
+    editor.rebuild()
+    pilot.choose("editor.try_out")
+    assert lab(pilot).tried.rules.deal.hand_size == 3
+    assert lab(pilot).usual.name == "party"
+    pilot.click("page.back")
+    pilot.wait(0.3)
+    assert pilot.screen is editor
+    assert editor.editing.unsaved
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_charts_grow_while_bots_play_and_turn_into_a_table(language: str) -> None:
+    pilot = opened(language=language)
+    page = lab(pilot)
+    pilot.choose("lab.start")
+    pilot.wait_until(lambda: page.comparison is not None and page.comparison.deals > 0, 60)
+    pilot.wait_until(lambda: not page.busy, 60)
+    assert page.comparison is not None
+    findings = page.comparison.findings()
+    assert len(findings) > 4
+    charts = [page.stage.find(f"lab.chart.{one.measure.key}") for one in findings]
+    assert all(isinstance(chart, PairChart) for chart in charts)
+    pilot.choose("lab.table")
+    assert pilot.sees("lab.grid")
+    assert pilot.sees("lab.start"), "it may be tried again"
+    pilot.app.close()
+
+
+def test_stopped_it_keeps_what_has_come_and_plays_no_more() -> None:
+    pilot = opened()
+    page = lab(pilot)
+    page.effort = 2
+    page.rebuild()
+    pilot.choose("lab.start")
+    pilot.wait_until(lambda: page.comparison is not None and page.comparison.deals > 0, 60)
+    pilot.choose("lab.stop")
+    assert isinstance(page.comparison, Comparison)
+    before = page.comparison.deals
+    pilot.wait(2)
+    assert page.comparison.deals == before
+    assert page.still_for > 1, "an idle page costs nothing"
+    pilot.app.close()
+
+
+def test_another_choice_starts_over_and_the_same_rules_cannot_be_compared() -> None:
+    pilot = opened()
+    page = lab(pilot)
+    pilot.choose("lab.tried", "lab.tried.choice.1")
+    assert page.tried.name == page.usual.name == "house"
+    start = page.stage.find("lab.start")
+    assert start is not None
+    assert not start.enabled
+    assert start.reason == "These are the same rules: pick two different ones."
+    pilot.app.close()
+
+
+def test_leaving_gives_the_work_up() -> None:
+    pilot = opened()
+    page = lab(pilot)
+    pilot.choose("lab.start")
+    assert page.work is not None
+    pilot.click("page.back")
+    pilot.wait(0.3)
+    assert page.work.closed
+    pilot.app.close()
+
+
+def test_closing_the_window_gives_the_work_up_even_under_another_page() -> None:
+    pilot = opened()
+    page = lab(pilot)
+    pilot.choose("lab.start")
+    pilot.app.pages.open_settings()
+    pilot.wait(0.3)
+    assert page.work is not None
+    assert not page.work.closed
+    pilot.app.close()
+    assert page.work.closed

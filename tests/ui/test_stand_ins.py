@@ -1,0 +1,133 @@
+"""Letters that our font lacks: drawn with one that has them, never as boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+from cardcade.ui import Ui
+from cardcade.ui.font_file import letters_in
+from cardcade.ui.stand_ins import UNKNOWN, StandIns, shipped, system_fonts
+from cardcade.ui.theme import BODY, INK, Type, Weight
+
+STRANGE = "\u0926"
+"""A letter of Hindi, which our font does not have."""
+
+
+def font(file: Path, letters: Sequence[str], outlines: bool = True) -> Path:
+    """A font whose letters are filled squares."""
+    names = [".notdef", *(f"g{ord(letter)}" for letter in letters)]
+    pen: Any = TTGlyphPen(None)
+    for number, corner in enumerate(((0, 0), (0, 900), (900, 900), (900, 0))):
+        (pen.lineTo if number else pen.moveTo)(corner)
+    pen.closePath()
+    square = pen.glyph()
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({ord(letter): f"g{ord(letter)}" for letter in letters})
+    builder.setupGlyf(dict.fromkeys(names, square))
+    builder.setupHorizontalMetrics(dict.fromkeys(names, (1000, 0)))
+    builder.setupHorizontalHeader(ascent=900, descent=-100)
+    builder.setupNameTable({"familyName": "Squares", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    if not outlines:
+        for table in ("glyf", "loca"):
+            del builder.font[table]
+    builder.save(file)
+    return file
+
+
+@pytest.fixture
+def ui() -> Ui:
+    return Ui((1280, 720))
+
+
+def with_fonts(ui: Ui, *files: Path) -> StandIns:
+    ui.text.stand_ins = StandIns(lambda: None, lambda: files)
+    ui.text.stand_ins.wait()
+    return ui.text.stand_ins
+
+
+def test_a_letter_that_is_missing_is_drawn_with_a_font_that_has_it(ui: Ui, tmp_path: Path) -> None:
+    squares = font(tmp_path / "squares.ttf", [STRANGE])
+    fonts = with_fonts(ui, tmp_path / "missing.ttf", squares)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    assert fonts.runs(f"a{STRANGE}b", Weight.REGULAR) == [
+        ("a", shipped(Weight.REGULAR)),
+        (STRANGE, squares),
+        ("b", shipped(Weight.REGULAR)),
+    ]
+    picture = ui.text.picture(STRANGE, BODY, INK)
+    middle = picture.get_width() // 2, picture.get_height() // 2
+    assert picture.get_at(middle)[3] == 255, "a box would be hollow"
+    assert ui.text.width(STRANGE, BODY) == pytest.approx(BODY.size, abs=2)
+
+
+def test_while_it_is_looked_for_and_where_no_font_has_it_a_dot_is_drawn(ui: Ui) -> None:
+    fonts = with_fonts(ui)
+    assert fonts.runs(f"a{STRANGE}", Weight.REGULAR) == [(f"a{UNKNOWN}", shipped(Weight.REGULAR))]
+    fonts.wait()
+    assert fonts.runs(f"a{STRANGE}", Weight.REGULAR) == [(f"a{UNKNOWN}", shipped(Weight.REGULAR))]
+
+
+def test_what_was_found_is_told_once(tmp_path: Path) -> None:
+    told: list[None] = []
+    squares = font(tmp_path / "squares.ttf", [STRANGE])
+    fonts = StandIns(lambda: told.append(None), lambda: [squares])
+    fonts.wait()
+    assert told == []
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    fonts.runs(STRANGE, Weight.BOLD)
+    fonts.wait()
+    assert len(told) == 1
+
+
+def test_a_letter_of_another_weight_needs_no_other_font(ui: Ui) -> None:
+    fonts = with_fonts(ui)
+    assert fonts.runs("龙", Weight.BLACK) == [("龙", shipped(Weight.BOLD))]
+
+
+def test_marks_stay_with_their_letter(ui: Ui, tmp_path: Path) -> None:
+    squares = font(tmp_path / "squares.ttf", [STRANGE, "\u093f"])
+    fonts = with_fonts(ui, squares)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    assert fonts.runs(STRANGE + "\u093f", Weight.REGULAR) == [(STRANGE + "\u093f", squares)]
+
+
+def test_a_font_without_outlines_or_one_that_is_none_has_no_letters(tmp_path: Path) -> None:
+    assert letters_in(font(tmp_path / "bitmaps.ttf", ["a"], outlines=False)) == frozenset()
+    (tmp_path / "broken.ttf").write_bytes(b"\0\1\0\0\xff\xff" + b"cmap" * 40)
+    assert letters_in(tmp_path / "broken.ttf") == frozenset()
+    assert letters_in(tmp_path) == frozenset()
+
+
+def test_the_letters_of_our_own_font_are_all_read() -> None:
+    from fontTools.ttLib import TTFont
+
+    ours = shipped(Weight.REGULAR)
+    with TTFont(ours, lazy=True) as opened:
+        assert letters_in(ours) == frozenset(opened.getBestCmap())
+
+
+def test_a_font_that_goes_away_leaves_our_own(ui: Ui, tmp_path: Path) -> None:
+    squares = font(tmp_path / "squares.ttf", [STRANGE])
+    fonts = with_fonts(ui, squares)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    squares.unlink()
+    assert ui.text.picture(STRANGE, Type(40), INK).get_height() > 0
+
+
+def test_the_system_can_be_asked() -> None:
+    assert all(isinstance(file, Path) for file in system_fonts())
+    assert pygame.font is not None
