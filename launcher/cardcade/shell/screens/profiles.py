@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.app.profiles import FACES, LONGEST_NAME, MOST, Profile
+from cardcade.engine.player import FACES
+from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.pictures import Picture
