@@ -57,6 +57,8 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "rules": "RulesPage",
         "presets": "PresetsPage",
         "editor": "EditorPage",
+        "lab": "LabPage",
+        "arena": "ArenaPage",
         "history": "HistoryPage",
         "players": "ProfilesPage",
         "plugins": "PluginsPage",

@@ -7,12 +7,15 @@ from typing import NamedTuple
 
 from cardcade.discovery.editing import Editing
 from cardcade.shell.app.app import App
+from cardcade.shell.screens.arena import ArenaPage
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.history import HistoryPage
+from cardcade.shell.screens.lab import LabPage
 from cardcade.shell.screens.presets import PresetsPage
 from cardcade.shell.screens.settings import TABS, SettingsPage
 from cardcade.testing.pilot import Pilot
 
+QUICK = ("easy", "random")
 SETTLED = 0.6
 """Seconds after which a page has faded in."""
 
@@ -41,6 +44,7 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
         yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
     yield from _presets(app, pilot)
     yield from _editors(app, pilot)
+    yield from _labs(app, pilot)
     yield from _history(app, pilot)
     yield from _theatre(app, pilot)
     app.pages.open_plugins()
@@ -74,6 +78,23 @@ def _editors(app: App, pilot: Pilot) -> Iterator[Stop]:
             editing.set(key, not editing.value(key))
         app.pages.open_editor(found, editing)
         yield from _left(pilot, Stop(f"editor_{found.id}", "editor", found.id))
+
+
+def _labs(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """The rule lab and the arena, each after its first deals between bots that take no time."""
+    lab = LabPage(app, app.shelf.playable[0])
+    app.loop.push(lab)
+    lab.start()
+    pilot.wait_until(lambda: lab.comparison is not None and lab.comparison.deals > 0)
+    lab.stop()
+    yield from _left(pilot, Stop("lab", "lab", lab.found.id))
+    arena = ArenaPage(app)
+    arena.bots = set(QUICK)
+    app.loop.push(arena)
+    arena.start()
+    pilot.wait_until(lambda: arena.league is not None and arena.league.deals > 2)
+    arena.stop()
+    yield from _left(pilot, Stop("arena", "arena", arena.found.id))
 
 
 def _history(app: App, pilot: Pilot) -> Iterator[Stop]:

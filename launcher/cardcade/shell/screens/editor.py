@@ -42,7 +42,6 @@ class EditorPage(Page):
         super().__init__(app)
         self.found, self.editing = found, editing
         self.keeping = Keeping(self)
-        self._may_quit: Callable[[], bool] = app.loop.on_quit
 
     @property
     def first(self) -> str:  # type: ignore[override]
@@ -57,18 +56,18 @@ class EditorPage(Page):
     # -- coming and going
 
     def enter(self) -> None:
-        self._may_quit, self.loop.on_quit = self.loop.on_quit, self._quitting
         self.app.preset_folder.open(self._presets_changed)
         super().enter()
 
     def leave(self) -> None:
-        self.loop.on_quit = self._may_quit
         self.app.preset_folder.close()
 
-    def _quitting(self) -> bool:
-        """The window is to close: not over the player's head."""
+    def ask_to_quit(self) -> bool:
+        """The window is to close: not over the player's head, whatever lies over this page."""
         if not self.editing.unsaved:
-            return self._may_quit()
+            return True
+        if self.loop.screen is not self:
+            self.loop.lead(self.loop.screens[: self.loop.screens.index(self) + 1])
         if not self.stage.dialogs:
             self.keeping.ask_about_changes(self.loop.stop)
         return False

@@ -73,8 +73,10 @@ class Doings:
     def _edit(self, begin: Callable[[], Editing]) -> None:
         try:
             editing = begin()
-        except OSError as error:
-            self.app.toast("preset.unreadable", Tone.WARNING, error=error.strerror or str(error))
+        except (OSError, BadPreset):  # a moment ago it was right: what it is now is read and told
+            self.app.preset_folder.look()
+            self.page.rebuild()
+            self.app.toast("editor.theirs_broken", Tone.WARNING)
         else:
             self.app.pages.open_editor(self.page.games[self.page.tab], editing)
 

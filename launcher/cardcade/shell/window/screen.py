@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame.event import Event
@@ -21,6 +22,8 @@ class Screen:
     """
 
     loop: Loop
+    ask_to_quit: Callable[[], bool] | None = None
+    """For a screen that holds what is not saved yet: whether the window may close; it asks the player itself."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
