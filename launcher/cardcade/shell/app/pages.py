@@ -55,9 +55,9 @@ class Pages:
         """The people who play here; somebody new too, if asked for: whose id that is."""
         from cardcade.shell.screens.profiles import ProfilesPage
 
-        page = ProfilesPage(self._app)
+        page = ProfilesPage(self._app, new)
         self._open(page)
-        return page.add_new() if new else None
+        return page.made
 
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage
