@@ -40,6 +40,9 @@ WORDS = {
     "rules.TABLE.KEY.label": "what a key is called",
     "rules.TABLE.KEY.help": "what it does, in a sentence",
     "rules.TABLE.KEY.values.VALUE": "what a word or a named number among its values is called",
+    "rules.TABLE.KEY.told.VALUE": "the sentence for this value, where it differs: `on`, `off`, a word, a number, "
+    "or `any` with `{n}` and `{value}`",
+    "rules.TABLE.KEY.example": "an example for the editor, cards as `[[H7]]`",
     "card.FACE": "the name of a card, where your `say_card` says `say('my_game.card.FACE')`",
     "anything else": "whatever your `say(…)` names: `say('my_game.illegal.turn')` is `[illegal] turn`",
 }

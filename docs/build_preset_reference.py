@@ -19,9 +19,19 @@ PAGE = Path(__file__).with_name("presets.md")
 INTRO = """# Preset reference · 规则预设参考
 
 A preset is a TOML file: `game`, optionally `extends` (then only the differences follow), `[name]` and `[about]` in
-`zh` and `en`, and the tables below. `cardcade presets new GAME NAME --from PRESET` writes one into your presets folder
-with every key explained; `cardcade presets check FILE` lists every problem with line and column. This page is made by
-`docs/build_preset_reference.py` from the games' schemas.
+`zh` and `en`, and the tables below. The launcher's editor changes it with switches and keeps your comments and your
+order; `cardcade presets new GAME NAME --from PRESET` writes one into your presets folder with every key explained. The
+file is named after the preset, in any script; what you save while the program runs is read at once.
+
+- `cardcade presets check FILE` lists every problem with line and column.
+- `cardcade presets show GAME PRESET --origin` says for every key which file and line set it.
+- New files begin with `#:schema ./schema/GAME.json`: editors that know the line (taplo, Even Better TOML) check them
+  while you type. The schema lies beside them; `cardcade presets schema GAME` prints it.
+- A preset you throw away lies in the folder's `trash`.
+- *Share* makes a short text of a preset (`CC1:…`): what differs from the game's defaults, packed, with a checksum.
+  *Paste rules* opens it, checked like any file. A deal code may carry such a text: `CODE+CC1:…`.
+
+This page is made by `docs/build_preset_reference.py` from the games' schemas.
 """
 
 

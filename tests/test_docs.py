@@ -18,6 +18,7 @@ from cardcade.commands.new import Names, write
 from cardcade.shell.sound.takes import EFFECTS
 from cardcade.table import SCENE_VERSION, Parts
 from cardcade.table.link import Look
+from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.pilot import Pilot
 
 ROOT = Path(__file__).parent.parent
@@ -85,6 +86,12 @@ def test_what_the_guide_shows_of_a_new_game_is_what_new_writes(kind: str, file: 
     places = [STARTER / layer / f"{file}.txt" for layer in (kind, "every")]
     whole = next(place for place in places if place.is_file()).read_text("utf-8")
     assert _lines(code) in _lines(whole)  # a method stands further to the left in the guide
+
+
+def test_the_first_round_that_the_guide_shows_is_the_sample_games(crazy_eights: GamePlugin) -> None:
+    ((file, shown),) = re.findall(r"^<!-- (\S+first_round.toml) -->\n```toml\n(.*?)^```", GUIDE, re.S | re.M)
+    assert shown == (ROOT / file).read_text("utf-8")
+    assert not list(the_first_round_is_told(crazy_eights))
 
 
 def _lines(code: str) -> str:
@@ -155,3 +162,12 @@ def test_the_program_in_the_page_about_programs_plays(tmp_path: Path) -> None:
     moves = game.moves(match.state, seat)
     assert (bot.choose(match.view(seat), moves, Stream(1)), bot.lapse) == (moves[0], "")
     programs.close()
+
+
+def test_the_twenty_lines_about_training_play_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    block = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "rl.md").read_text("utf-8"), re.S)[0]
+    assert len(block.splitlines()) <= 20
+    exec(compile(block, "rl.md", "exec"), {})
+    told = capsys.readouterr().out.split()
+    assert sorted(told[::2]) == [f"seat_{seat}" for seat in range(4)]
+    assert sorted(told[1::2]) == ["-1.0", "-1.0", "1.0", "1.0"]

@@ -108,3 +108,19 @@ def test_it_uses_only_the_public_names(game: str) -> None:
 def imported(file: Path) -> list[str]:
     nodes = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
     return [node.module or "" for node in nodes]
+
+
+def code_lines(file: Path) -> int:
+    """Lines of code: neither blank ones nor comments nor docstrings."""
+    tree = ast.parse(file.read_text("utf-8"))
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)]
+    told = {line for node in texts for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+    lines = enumerate(file.read_text("utf-8").splitlines(), 1)
+    return sum(1 for number, line in lines if number not in told and line.strip() and not line.strip().startswith("#"))
+
+
+@pytest.mark.parametrize(("game", "rules", "scene"), [("doudizhu", 450, 0), ("hearts", 295, 60)])
+def test_an_author_reads_it_in_one_sitting(game: str, rules: int, scene: int) -> None:
+    files = {file.stem: code_lines(file) for file in (EXTRAS / game / game).glob("*.py")}
+    assert files.pop("scene", 0) <= scene
+    assert sum(files.values()) <= rules

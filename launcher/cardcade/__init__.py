@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
+    from cardcade.engine.action_list import ActionList
     from cardcade.engine.bots import Bot, RandomBot
     from cardcade.engine.cards import (
         HIDDEN,
@@ -47,6 +48,7 @@ __all__ = [
     "RANKS",
     "SUITS",
     "TABLE",
+    "ActionList",
     "Aloud",
     "Audience",
     "Bot",
@@ -100,6 +102,7 @@ __all__ = [
 
 # Imported when first asked for: the launcher shows its first page without any of it.
 _HOMES = {
+    "cardcade.engine.action_list": "ActionList",
     "cardcade.engine.bots": "Bot RandomBot",
     "cardcade.engine.cards": (
         "HIDDEN RANKS SUITS TABLE Audience Card Deck Pile Place Seat hand_of played_by poker_faces taken_by"

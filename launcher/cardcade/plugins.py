@@ -80,6 +80,9 @@ class GamePlugin:
     coach: str | None = None
     """`package.module:Class`, the `cardcade.Coach` that judges moves and gives reasons; without it imagined deals
     are played out by the easy bot, which gives values and no reasons."""
+    actions: str | None = None
+    """`package.module:Class`, the `cardcade.ActionList` that numbers all it can mean to move, for people who train;
+    without it a number is a place among the moves that are lawful now."""
     dialects: Mapping[str, str] = field(default_factory=dict)
     """Message formats beside our own in which programs from outside can be spoken to: a name, and its
     `cardcade.Dialect` as `package.module:Class`."""

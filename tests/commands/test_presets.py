@@ -212,7 +212,8 @@ def test_show_says_which_layer_set_a_key(run: Any, folder: Path) -> None:
 
 def taplo(*files: Path) -> subprocess.CompletedProcess[str]:
     program = shutil.which("taplo", path=str(Path(sys.executable).parent)) or shutil.which("taplo")
-    assert program, "taplo is in the test extra"
+    if program is None:
+        pytest.skip("taplo, which is in the test extra, has nothing for this kind of machine")
     command = [program, "lint", *map(str, files)]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=files[0].parent)
 

@@ -61,6 +61,31 @@ def test_steps_are_undone_and_done_again_and_typing_is_one_step(folder: Path) ->
     assert not editing.can_redo
 
 
+def test_a_number_that_is_held_or_typed_is_one_step_until_it_has_settled(folder: Path) -> None:
+    editing = copied()
+    score = key(editing, "match.target_score")
+    for value in (3, 33, 333):
+        editing.set(score, value)
+    editing.settle()
+    editing.set(score, 350)
+    editing.undo()
+    assert editing.value(score) == 333
+    editing.undo()
+    assert editing.value(score) == 0
+
+
+def test_what_was_worked_out_follows_every_step(folder: Path) -> None:
+    editing = copied()
+    size = key(editing, "basic.initial_hand_size")
+    seen = []
+    for value in (3, 4, 5):
+        editing.set(size, value)
+        seen.append(editing.value(size))
+    editing.undo()
+    editing.set(size, 9)
+    assert [*seen, editing.value(size)] == [3, 4, 5, 9]
+
+
 def test_undoing_everything_leaves_nothing_to_save(folder: Path) -> None:
     editing = copied()
     assert not editing.unsaved

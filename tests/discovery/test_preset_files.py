@@ -165,15 +165,17 @@ def test_a_link_goes_on_leading_to_its_file(folder: Path, tmp_path: Path) -> Non
 WRITING = """
 import sys
 from pathlib import Path
-from cardcade.discovery.preset_files import Kept, read, save
+from cardcade.discovery.preset_files import Kept, create, discard, read, save
 file, number = Path(sys.argv[1]), 0
 print("began", flush=True)
 kept = read(file)
 while True:
     number += 1
-    saved = save(kept, 'game = "uno"\\n' + f"# {number}\\n" * (number % 400 + 200) + "[house]\\njump_in = true\\n")
-    assert isinstance(saved, Kept), saved
+    text = 'game = "uno"\\n' + f"# {number}\\n" * (number % 400 + 200) + "[house]\\njump_in = true\\n"
+    saved, made = save(kept, text), create(file.with_name(f"other-{sys.argv[2]}-{number}.toml"), text)
+    assert isinstance(saved, Kept) and isinstance(made, Kept), (saved, made)
     kept = saved
+    discard(made)
 """
 
 
@@ -182,18 +184,19 @@ def test_a_kill_at_any_moment_leaves_no_half_written_file(tmp_path: Path) -> Non
     file = tmp_path / "mine.toml"
     file.write_text('game = "uno"\n[house]\njump_in = true\n', "utf-8")
     for number in range(8):
-        writer = subprocess.Popen([sys.executable, "-c", WRITING, str(file)], stdout=subprocess.PIPE)
+        writer = subprocess.Popen([sys.executable, "-c", WRITING, str(file), str(number)], stdout=subprocess.PIPE)
         assert writer.stdout is not None
         assert writer.stdout.readline() == b"began\n"
         time.sleep(0.01 + number * 0.007)
         writer.send_signal(signal.SIGKILL)
         writer.wait()
         writer.stdout.close()
-        text = file.read_text("utf-8")
-        assert tomli.loads(text)["house"] == {"jump_in": True}
-        notes = [line for line in text.splitlines() if line.startswith("#")]
-        assert len(set(notes)) <= 1, "one writing, whole"
-    assert [one.name for one in tmp_path.glob("*.toml")] == ["mine.toml"]
+        assert file.is_file()
+        for one in [*tmp_path.glob("*.toml"), *tmp_path.glob("trash/*.toml")]:
+            text = one.read_text("utf-8")
+            assert tomli.loads(text)["house"] == {"jump_in": True}
+            notes = [line for line in text.splitlines() if line.startswith("#")]
+            assert len(set(notes)) <= 1, "one writing, whole"
 
 
 def test_what_a_killed_program_left_is_swept_up_later(folder: Path) -> None:

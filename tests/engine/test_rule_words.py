@@ -12,7 +12,7 @@ from cardcade import Message, say, setting
 from cardcade.discovery.library import Library
 from cardcade.engine.rule_words import differences, highlights, sentence, value_words
 from cardcade.engine.rules import Key, Unit, keys
-from cardcade.shell.app.language import Language
+from cardcade.shell.app.language import Language, flattened
 from cardcade.testing.conformance.words import catalogue
 
 GAMES = [module.cardcade_game() for module in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
@@ -139,3 +139,21 @@ def test_three_house_rules_read_like_what_a_family_would_say() -> None:
         "Jump in with the very same card",
         "Draw until a card fits",
     ]
+
+
+@pytest.mark.parametrize("plugin", GAMES, ids=lambda plugin: plugin.id)
+def test_no_sentence_and_no_example_is_of_a_rule_or_a_card_that_is_not_there(plugin: Any) -> None:
+    every = {key.path: key for key in keys(plugin.rules)}
+    faces = set(plugin.game(plugin.rules()).deck.faces)
+    for name, text in flattened(catalogue(plugin.package, "en")):
+        _, _, path = name.partition("rules.")
+        table, _, rest = path.partition(".")
+        rule, _, part = rest.partition(".")
+        if part.startswith("told."):
+            assert f"{table}.{rule}" in every, name
+            switch = ["on", "off"] if every[f"{table}.{rule}"].kind is bool else []
+            known = switch or [str(value) for value in values(every[f"{table}.{rule}"])]
+            assert part.removeprefix("told.") in (*known, "any"), name
+        if part == "example":
+            assert f"{table}.{rule}" in every, name
+            assert {one.split("]]")[0] for one in text.split("[[")[1:]} <= faces, name

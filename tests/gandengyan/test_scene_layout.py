@@ -8,7 +8,9 @@ import pytest
 from pygame import FRect
 
 from cardcade.table import SeatPlate
+from cardcade.ui import Painter, Plate
 from cardcade_gandengyan.scene.layout import FACE
+from cardcade_gandengyan.scene.prompt import MINE
 from cardcade_gandengyan.state import HANDS, STOCK
 
 from .test_scene_table import Person, seated
@@ -63,3 +65,25 @@ def test_nothing_covers_anything_else(size: tuple[int, int], scale: float, seats
         assert area.contains(rect), f"{name} hangs over the edge"
     for (one, first), (other, second) in combinations(found.items(), 2):
         assert not first.inflate(-2, -2).colliderect(second), f"{one} and {other}"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_prompt_lies_apart_from_the_buttons(
+    seats: int, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = seated(" | ".join(HANDS_OF[:seats]), size=size, ui_scale=scale, look={"speed": 0})
+    person.wait(0.5)
+    drawn: list[FRect] = []
+    plate = Painter.plate
+
+    def watched(self: Painter, rect: FRect, look: Plate) -> None:
+        drawn.extend([rect] if look is MINE else [])
+        plate(self, rect, look)
+
+    monkeypatch.setattr(Painter, "plate", watched)
+    person.picture()
+    unit = person.parts.layout.unit
+    assert drawn
+    assert drawn[-1].inflate(0, 6 * unit).collidelist([one.rect for one in person.parts.actions.children]) < 0

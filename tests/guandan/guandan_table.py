@@ -13,6 +13,8 @@ from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.scene import GuandanParts
 
+CALM = with_rules(table__turn_seconds=0)
+
 
 def at_table(preset: str | Rules = "house", **how: Any) -> Pilot:
     return Pilot.at_table(cardcade_game(), rules(preset) if isinstance(preset, str) else preset, **how)
@@ -45,9 +47,6 @@ def my_turn(pilot: Pilot) -> bool:
 def selected(pilot: Pilot) -> set[str]:
     """The faces selected in the hand, with their copies apart."""
     return {pilot.parts.game.deck.name(card) for card in pilot.parts.hand.selection.cards}
-
-
-CALM = with_rules(table__turn_seconds=0)
 
 
 class Ears:

@@ -11,6 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from cardcade import discovery
+from cardcade.discovery.library import Library
+from cardcade.engine.player import nameless
+from cardcade.engine.replay_file import levels
 from cardcade.outside.programs import PATIENCE, ProgramName
 
 from .programs import COPIED, FIRST, Workshop, played
@@ -113,3 +117,11 @@ def runs(pid: int) -> bool:
     except OSError:
         return False
     return "Z" not in Path(f"/proc/{pid}/stat").read_text("utf-8").split(")")[1][:3] if Path("/proc").exists() else True
+
+
+def test_a_replay_tells_what_a_program_is_called_but_not_where_it_lies(workshop: Workshop, tmp_path: Path) -> None:
+    name = workshop.bot(FIRST)
+    found = discovery.find("uno")
+    assert isinstance(found, discovery.Found)
+    beginning = found.beginning(Library(found.plugin).default, 1, nameless((name, "easy")))
+    assert levels(beginning) == ["exec:mine", "easy"]

@@ -105,8 +105,12 @@ def test_a_secret_move_that_is_hidden_leaks_nothing() -> None:
     assert not problems, report(problems)
 
 
+IN_FILES = {"presets_are_valid", "art_is_in_order", "the_first_round_is_told"}
+"""What is broken in a game's files, not in its code."""
+
+
 def test_every_promise_has_a_game_that_breaks_it() -> None:
-    assert {promise for promise, _ in BROKEN} | {"presets_are_valid", "art_is_in_order"} == set(PROMISES)
+    assert {promise for promise, _ in BROKEN} | IN_FILES == set(PROMISES)
 
 
 Package = Callable[[dict[str, str]], GamePlugin]
@@ -172,6 +176,30 @@ def test_art_that_nobody_uses_is_named(package: Package, file: str, what: str) -
 )
 def test_presets_must_be_valid(package: Package, text: str) -> None:
     assert problems_of("presets_are_valid", package({"presets/standard.toml": text}))
+
+
+FIRST_ROUND = (Path(crazy_eights.__file__).parent / "first_round.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "told"),
+    [
+        ("seed = 103", "seed = 'many'", "line 1: seed is wrong"),
+        ('do = "Draw"', 'do = "Drawn"', "line 17: step.3.do is wrong"),
+        ('text.zh = "8 什么时候都能出。"', "", "step.4.text.zh is wrong"),
+        ("rounds = 1", "rounds = 2", "step 5 of first_round.toml never comes"),
+        ("cannot = ", 'can = "Draw", cannot = ["Draw"], saw = ', "step 3 of first_round.toml never comes"),
+    ],
+)
+def test_a_first_round_must_be_readable_and_come_to_its_end(
+    package: Package, written: str, instead: str, told: str
+) -> None:
+    text = FIRST_ROUND.replace(written, instead, 1)
+    assert text != FIRST_ROUND
+    (problem,) = problems_of("the_first_round_is_told", package({"first_round.toml": text}))
+    assert told in problem.what
+    assert "first_round.toml" in problem.place
+    assert Language("en").text(problem.remedy)[:6] != "remedy"  # type: ignore[arg-type]
 
 
 def broken_promises(plugin: GamePlugin) -> set[str]:

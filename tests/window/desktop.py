@@ -64,6 +64,11 @@ class Desktop:
         self._xdotool("mousemove", str(x), str(y), check=True)
         self._xdotool("click", "1", check=True)
 
+    def wheel(self, steps: int) -> None:
+        """Where the pointer is; down is negative."""
+        for _ in range(abs(steps)):
+            self._xdotool("click", "4" if steps > 0 else "5", check=True)
+
     def key(self, name: str) -> None:
         self._xdotool("key", name, check=True)
 

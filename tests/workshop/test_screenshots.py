@@ -56,9 +56,11 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "settings": "SettingsPage",
         "rules": "RulesPage",
         "presets": "PresetsPage",
-        "lab": "LabPage",
-        "arena": "ArenaPage",
+        "editor": "EditorPage",
+        "lab": "Workbench",
+        "arena": "Workbench",
         "history": "HistoryPage",
+        "players": "ProfilesPage",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }

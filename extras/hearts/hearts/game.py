@@ -77,9 +77,14 @@ class Hearts(RoundGame[HeartsState, Move]):
             able = [card for card in able if not POINTS[card]] or able
         return able
 
+    def check(self, state: HeartsState, seat: Seat, move: Move) -> None:
+        """Three cards in any order are as good as those that are listed."""
+        if not isinstance(move, Give) or state.phase != "passing" or seat not in self.in_round(state):
+            super().check(state, seat, move)
+        elif not len(move.cards) == len(set(move.cards) & set(state.of(seat))) == GIVE:
+            raise IllegalMove(say("hearts.illegal.three"))
+
     def refusal(self, state: HeartsState, seat: Seat, move: Move) -> IllegalMove:
-        if isinstance(move, Give) and state.phase == "passing":
-            return IllegalMove(say("hearts.illegal.three"))
         if seat not in self.in_round(state) or not isinstance(move, Play) or state.phase == "passing":
             return super().refusal(state, seat, move)
         if move.card not in state.of(seat):
@@ -145,7 +150,7 @@ class Hearts(RoundGame[HeartsState, Move]):
 
     def plays_with(self, state: HeartsState, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
         if state.phase == "passing":
-            return [Give(tuple(sorted(cards)))]
+            return [Give(tuple(cards))]
         return [Play(cards[0])] if len(cards) == 1 else []
 
     def could_hold(self, view: View[HeartsState], pile: int, card: Card) -> bool:

@@ -4,8 +4,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from pygame import FRect
-
 from cardcade import Event, View
 from cardcade.table import Animation, Director, Effects, Part, Parts, Sounds, TableLayout, Wait
 from cardcade.ui import Painter, ease_out
@@ -61,10 +59,10 @@ class Moon(Part):
     def draw_over(self, painter: Painter) -> None:
         if self.left > 0:
             risen = ease_out(min(1.0, (SECONDS - self.left) / 0.9)) if self._effects.lively else 1.0
-            where = FRect(0, 0, self._layout.length(360), self._layout.length(360))
-            where.center = self._layout.centre
-            with painter.faded(min(1.0, self.left / 0.4)), painter.shifted(0, self._layout.length(320 - 260 * risen)):
-                painter.image(ASSETS / "moon.svg", where)
+            side, (x, y) = painter.canvas.length(self._layout.length(360)), self._layout.centre
+            moon = painter.ui.art.picture(ASSETS / "moon.svg", (side, side))
+            with painter.faded(min(1.0, self.left / 0.4)):
+                painter.blit_around(moon, x, y + self._layout.length(320 - 260 * risen))
 
 
 class HeartsParts(Parts):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardcade.commands.picking import choose_game
@@ -51,6 +52,8 @@ def _report(store: Store, game: str | None, player: str | None, terminal: Termin
         choose_game(terminal, game)  # or a sentence that says which games there are
     reckoner = Reckoner(store, _plugins({match.beginning.game for match in found}))
     played = [reckoner.reckoned(match) if reckoner.lacks(match) else match for match in found]
+    judged = store.accuracies()
+    played = [replace(match, accuracies=judged.get(match.id, {})) for match in played]
     matches = played if player is None else _of_person(played, player, terminal)
     return {"matches": [_match(one, terminal) for one in matches], "statistics": _groups(matches, reckoner)}
 
@@ -112,6 +115,7 @@ def _match(match: FinishedMatch, terminal: Terminal) -> dict[str, Any]:
         "won": match.won if own else None,
         "place": match.place if own else None,
         "starred": match.starred,
+        "accuracy": match.accuracy if own else None,
         "figures": dict(match.own_figures) if own else None,
     }
 
@@ -143,6 +147,7 @@ def _figures(told: Statistics) -> dict[str, Any]:
         "seconds": round(told.seconds, 1),
         "figures": dict(told.figures),
         "reckoned": told.reckoned,
+        "accuracy": None if told.accuracy is None else round(told.accuracy, 1),
     }
 
 

@@ -23,8 +23,11 @@ from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from cardcade.arena.contest import Contest
     from cardcade.arena.contest_file import ContestFile, Kept
+    from cardcade.arena.crew import Workforce
     from cardcade.arena.league import League, Line
     from cardcade.discovery import Found
 
@@ -46,6 +49,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--seats", metavar="N", type=whole(terminal, 2, 12), help=told("seats"))
     parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
     parser.add_argument("--jobs", metavar="N", type=whole(terminal, 1, 60), default=1, help=told("jobs"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=told("cluster"))
     parser.add_argument("--until", metavar="W", type=_width(terminal), help=told("until"))
     parser.add_argument("--out", metavar="FILE", type=Path, help=told("out"))
     parser.add_argument("--resume", metavar="FILE", type=Path, help=told("resume"))
@@ -65,7 +69,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     _tell(args, terminal, league, stopped)
     if args.chart is not None and league.deals:
         _draw(args.chart, terminal, league)
-    return INTERRUPTED if stopped == "interrupted" else FINE
+    return {"interrupted": INTERRUPTED, "gone": FAILED}.get(stopped, FINE)
 
 
 # -- what is played
@@ -128,8 +132,7 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
 
 
 def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Kept | None) -> str:
-    """Why it ended: all played, the intervals narrow enough, or Ctrl-C."""
-    from cardcade.arena.crew import Crew
+    """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
     from cardcade.arena.referee import Failed
 
     deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
@@ -137,8 +140,8 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     file = _file(args, league.contest, kept)
     progress = Progress(terminal, deals * league.contest.bouts_a_deal)
     try:
-        with Crew(args.jobs) as crew:
-            for number, outcome in league.contest.play(crew, deals, known):
+        with _workforce(args, terminal, league.contest) as workforce:
+            for number, outcome in league.contest.play(workforce, deals, known):
                 if file is not None and number not in known:
                     file.write(number, outcome)
                 complete = league.add(outcome)
@@ -148,6 +151,9 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     except KeyboardInterrupt:
         return "interrupted"
     except Failed as failed:
+        if args.cluster is not None and type(failed) is not Failed and league.deals:  # the scheduler has gone away
+            terminal.notice("command.refused", reason=failed.reason)
+            return "gone"
         raise Refused(failed.reason, FAILED) from failed
     except OSError as error:
         raise Refused(say("command.bad_file", file=str(args.out), error=error.strerror or ""), FAILED) from None
@@ -156,6 +162,22 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
         if file is not None:
             file.close()
     return "done"
+
+
+def _workforce(args: argparse.Namespace, terminal: Terminal, contest: Contest) -> AbstractContextManager[Workforce]:
+    """Processes here, or a cluster; or Refused."""
+    from cardcade.arena.crew import Crew
+
+    if args.cluster is None:
+        return Crew(args.jobs)
+    try:
+        from cardcade.arena.cluster import Cluster
+    except ImportError:
+        raise Refused(say("command.extra", extra="cluster"), FAILED) from None
+    cluster = Cluster(args.cluster, contest.terms.game)
+    for reason in cluster.unfit:
+        terminal.notice("command.tournament.unfit", reason=reason)
+    return cluster
 
 
 def _file(args: argparse.Namespace, contest: Contest, kept: Kept | None) -> ContestFile | None:
@@ -195,7 +217,7 @@ def _tell(args: argparse.Namespace, terminal: Terminal, league: League, stopped:
     if args.json:
         terminal.json({**head, **league.report()})
         return
-    if stopped == "interrupted":
+    if stopped in ("interrupted", "gone"):
         terminal.notice("command.tournament.interrupted")
     terminal.print(terminal.text("command.tournament.summary", **head, n=league.deals, games=league.games))
     for line in league.lines():

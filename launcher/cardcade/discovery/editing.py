@@ -30,6 +30,7 @@ class Editing:
         self._now = 0
         self._clean = layer
         self._typing = ""
+        self._worked_out: tuple[Layer | None, Library, Any] = (None, library, None)
 
     @classmethod
     def of(cls, library: Library, preset: Preset) -> Editing:
@@ -60,6 +61,13 @@ class Editing:
     @property
     def rules(self) -> Any:
         """With everything it sets, right or wrong together."""
+        layer, library, rules = self._worked_out
+        if layer is not self.layer or library is not self.library:  # each key of a page asks
+            rules = self._work_out()
+            self._worked_out = self.layer, self.library, rules
+        return rules
+
+    def _work_out(self) -> Any:
         values = self.base.values if self.layer.extends else values_of(self.plugin.rules())
         for path, value in self.layer.written.items():
             table, _, name = path.partition(".")
@@ -90,15 +98,20 @@ class Editing:
 
     def preset(self) -> Preset:
         """As it could be played now, saved or not; BadPreset with everything that is wrong."""
-        name = self.kept.path.stem if self.kept else ""
+        name = self.kept.name if self.kept else ""
         return resolve(self.layer.draft(name), self.plugin.id, self.plugin.rules, self.library)
 
     # -- changing it
 
     def set(self, key: Key, value: Any) -> None:
-        """What is neither in its file nor different from its base need not be said."""
+        """What is neither in its file nor different from its base need not be said. One step until it has settled."""
         needless = value == key.of(self.base.rules) and key.path not in self._clean.written and self.layer.extends
-        self._say(self.layer.without(key.path) if needless else self.layer.setting(key.path, value))
+        typing = "" if isinstance(value, bool) else key.path
+        self._say(self.layer.without(key.path) if needless else self.layer.setting(key.path, value), typing)
+
+    def settle(self) -> None:
+        """The player let go: what comes next is another step."""
+        self._typing = ""
 
     def reset(self, key: Key) -> None:
         """As in its base: a file that extends it says nothing of it, another says the same."""

@@ -37,7 +37,7 @@ class Library:
         self.others: list[Draft] = []
         """The player's files for other games; known once the presets have been read."""
         self._made: dict[str, Preset | None] = {}
-        self._before = dict(before.sound) if before is not None else {}
+        self._before = dict(before.own) if before is not None else {}
 
     @cached_property
     def presets(self) -> dict[str, Preset]:
@@ -48,7 +48,7 @@ class Library:
         return {name: preset for name in names if (preset := self.find(name))}
 
     @property
-    def sound(self) -> dict[str, Preset]:
+    def own(self) -> dict[str, Preset]:
         """The player's own as they were last right, whatever their files are now."""
         return {name: preset for name, preset in self.presets.items() if not preset.bundled}
 

@@ -104,13 +104,13 @@ class OwnPresets:
 
     def _follow(self, saved: Kept, layer: Layer, code: str) -> Outcome:
         """Under its new name; whoever extends it does so under that name before the old one goes."""
-        if file_name(_named(layer.names, code)) == saved.path.stem:
+        if file_name(_named(layer.names, code)) == saved.name:
             return saved
         made = preset_files.create(self._place(layer.names, code), saved.text)
         if not isinstance(made, Kept):
             return saved  # under its old name, which is as good
-        for draft in Library(self.plugin).built_on(saved.path.stem):
-            self._lead(draft, made.path.stem)
+        for draft in Library(self.plugin).built_on(saved.name):
+            self._lead(draft, made.name)
         saved.path.unlink(missing_ok=True)
         return made
 
@@ -123,7 +123,7 @@ class OwnPresets:
 
 def layer_at(kept: Kept) -> Layer:
     """What a file that was found to be right says."""
-    return layer_of(read_draft(kept.raw, kept.path.stem, str(kept.path), bundled=False))
+    return layer_of(read_draft(kept.raw, kept.name, str(kept.path), bundled=False))
 
 
 def _named(names: Mapping[str, str], code: str) -> str:

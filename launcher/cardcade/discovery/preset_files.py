@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,11 @@ class Kept:
 
     path: Path
     raw: bytes
+
+    @property
+    def name(self) -> str:
+        """What its preset is called in commands; some systems spell accents in their own way."""
+        return unicodedata.normalize("NFC", self.path.stem)
 
     @property
     def text(self) -> str:

@@ -38,10 +38,15 @@ class Result:
         ranks = self._ranks()
         return 1 + len({rank for rank in ranks if rank < ranks[seat]})
 
+    @property
+    def direction(self) -> int:
+        """1 where more points are better, -1 where fewer are."""
+        winning = {self.scores[winner] for winner in self.winners}
+        return -1 if min(self.scores) in winning and max(self.scores) not in winning else 1
+
     def _ranks(self) -> list[tuple[bool, float]]:
         """What puts the seats in order, the best lowest."""
-        winning = {self.scores[winner] for winner in self.winners}
-        sign = 1 if min(self.scores) in winning and max(self.scores) not in winning else -1
+        sign = -self.direction
         return [
             (False, 0.0) if seat in self.winners else (True, sign * score) for seat, score in enumerate(self.scores)
         ]

@@ -7,6 +7,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
+from cardcade.engine.bots import PROGRAM, is_program, program_title
 from cardcade.engine.game import Result
 from cardcade.engine.match import Form
 from cardcade.engine.message import Message, say
@@ -56,8 +57,12 @@ def write(record: Record) -> str:
 
 
 def levels(beginning: Beginning) -> list[str]:
-    """A bot's level for each seat, or `human`."""
-    return [player.level or HUMAN for player in beginning.players]
+    """A bot's level for each seat, or `human`; of a program only its name, since its command tells of folders."""
+    return [_called(player.level) if player.level else HUMAN for player in beginning.players]
+
+
+def _called(level: str) -> str:
+    return f"{PROGRAM}:{program_title(level)}" if is_program(level) else level
 
 
 def read(raw: bytes) -> Record:

@@ -40,13 +40,17 @@ class SharedDeal:
 
     code: str
     rules: Layer | None = None
+    seats: int | None = None
+    """How many sat there; the cards of a deal depend on it."""
 
 
-def shared_text(game: str, rules: Any, names: Mapping[str, str], about: Mapping[str, str]) -> str:
+def shared_text(
+    game: str, rules: Any, names: Mapping[str, str], about: Mapping[str, str], seats: int | None = None
+) -> str:
     """Whatever it extends: only what differs from the game's own defaults is in it."""
     usual = type(rules)()
     written = {key.path: key.of(rules) for key in keys(type(rules)) if key.of(rules) != key.of(usual)}
-    form = [game, written, _shortest(names), _shortest(about)]
+    form = [game, written, _shortest(names), _shortest(about), *([] if seats is None else [seats])]
     raw = json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(raw) + packer.flush()
@@ -55,6 +59,10 @@ def shared_text(game: str, rules: Any, names: Mapping[str, str], about: Mapping[
 
 def read_shared(text: str) -> Layer:
     """What a shared text says, yet to be checked like any file; or BadText."""
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Layer, int | None]:
     if len(text) > LONGEST:
         raise BadText(say("share.too_long"))
     mark = _ANY_MARK.search(text)
@@ -64,7 +72,7 @@ def read_shared(text: str) -> Layer:
         raise BadText(say("share.newer"))
     for candidate in _candidates(text[mark.end() :]):
         if (packed := _unpacked(candidate)) is not None:
-            return _layer(packed)
+            return _unfolded(packed)
     raise BadText(say("share.damaged"))
 
 
@@ -78,7 +86,7 @@ def read_deal(text: str) -> SharedDeal:
     mark = _ANY_MARK.search(text)
     if mark is None:
         return SharedDeal(text)
-    return SharedDeal(text[: mark.start()].strip().rstrip("+").strip(), read_shared(text[mark.start() :]))
+    return SharedDeal(text[: mark.start()].strip().rstrip("+").strip(), *_read(text[mark.start() :]))
 
 
 def _shortest(words: Mapping[str, str]) -> Mapping[str, str]:
@@ -106,17 +114,17 @@ def _checksum(packed: bytes) -> bytes:
     return zlib.crc32(packed).to_bytes(4)
 
 
-def _layer(packed: bytes) -> Layer:
+def _unfolded(packed: bytes) -> tuple[Layer, int | None]:
     try:
         unpacker = zlib.decompressobj(-15)
         raw = unpacker.decompress(packed, LARGEST)
         if unpacker.unconsumed_tail:
             raise BadText(say("share.too_long"))
-        game, written, names, about = json.loads(raw)
+        game, written, names, about, *seats = json.loads(raw)
     except (zlib.error, ValueError, TypeError, RecursionError):
         raise BadText(say("share.damaged")) from None
     if not isinstance(game, str) or not all(isinstance(part, dict) for part in (written, names, about)):
         raise BadText(say("share.damaged"))
     if any(path.count(".") != 1 for path in written):
         raise BadText(say("share.damaged"))
-    return Layer(game, None, names, about, written)
+    return Layer(game, None, names, about, written), next((one for one in seats if type(one) is int), None)

@@ -28,7 +28,7 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
         options = moves_in_turn(game, state, seat)
         play(seat, options[0] if seat == TABLE else decide(seat, options))
         yield seat
-        asked = _others(seat, seats) if game.may_interrupt(state) else []
+        asked = others(seat, seats) if game.may_interrupt(state) else []
         while asked and (interrupters := game.may_interrupt(state)):
             other = asked.pop(0)
             if other not in interrupters:
@@ -37,8 +37,9 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
             if move is not None:
                 play(other, move)
                 yield other
-                asked = _others(other, seats)
+                asked = others(other, seats)
 
 
-def _others(seat: Seat, seats: int) -> list[Seat]:
+def others(seat: Seat, seats: int) -> list[Seat]:
+    """Who may act out of turn after a move of that seat, in turn order."""
     return list(seats_from(seat + 1, seats))[: seats - 1] if seat != TABLE else list(range(seats))

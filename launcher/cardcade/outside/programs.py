@@ -40,7 +40,7 @@ class ProgramName:
         kind, _, command = name.partition(":")
         words = shlex.split(command, posix=os.name == "posix")
         if os.name != "posix":
-            words = [word.strip('"') for word in words]
+            words = [word.strip("\"'") for word in words]
         if not words:
             raise ValueError("no command")
         return cls(kind.partition("+")[2], tuple(words))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.table.bubble_room import Point, Surroundings, facing, room_for
+from cardcade.table.bubble_room import Point, Surroundings, distance, facing, room_for
 from cardcade.table.layout import TableLayout
 from cardcade.table.pointing import Pointing
 from cardcade.table.words import Words
@@ -23,8 +23,9 @@ from cardcade.ui.widgets.button import Button, Kind
 WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
 PAD, HEAD, GAP, FOOT = 22.0, 30.0, 14.0, 52.0
-RING, EDGE, TAIL = 7.0, 12.0, 62.0
-"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be."""
+RING, EDGE, TAIL, FAR = 7.0, 12.0, 62.0, 4.0
+"""How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be; so
+many times as far, and it looks for another place."""
 PAPER = Plate((255, 250, 236), (250, 236, 205), 22, (246, 190, 92), 3.0, None, 0, 0.5, 18, (0, 2, 8, 190), 8)
 RINGS = (
     Plate((255, 207, 110, 30), radius=16, rim=(40, 22, 0, 210), rim_width=9.0),
@@ -54,7 +55,7 @@ class Bubble(Widget):
         self.shown = False
         self.text, self._count = "", ""
         self.targets: list[FRect] = []
-        self._scale = 1.0
+        self._scale, self._reach = 1.0, 0.0
         self._buttons: list[Button] = []
         self._come = Glide(0.0, 0.14)
 
@@ -100,13 +101,20 @@ class Bubble(Widget):
         return was
 
     def point(self, targets: Sequence[FRect]) -> bool:
-        """At these from now on; it stays where it is, unless it would cover them or the hand. Whether that is news."""
-        if self.rect.w and list(targets) == self.targets and self.rect.collidelist(self._needed) < 0:
+        """At these from now on; it stays where it is, unless that is far off or covers what is needed. Whether that is
+        news."""
+        if list(targets) == self.targets and self._lies_well:
             return False
         self.targets = list(targets)
-        if not self.rect.w or self.rect.collidelist(self._needed) >= 0:
+        if not self._lies_well:
             self._lie()
+        self.changed()
         return True
+
+    @property
+    def _lies_well(self) -> bool:
+        far = bool(self.targets) and distance(self.rect, self.targets[0]) > self._reach
+        return self.rect.w > 0 and not far and self.rect.collidelist(self._needed) < 0
 
     # -- where it lies
 
@@ -125,6 +133,8 @@ class Bubble(Widget):
             if found is not None:
                 break
         self.rect = found or FRect(area.topleft, self._size(WIDTHS[0] * self._scale))
+        away = distance(self.rect, near) if self.targets else 0.0
+        self._reach = max(FAR * TAIL * self._layout.unit, away)
         self._place_buttons()
         self.changed()
 

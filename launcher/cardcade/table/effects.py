@@ -25,6 +25,8 @@ class Effects(Part):
         self._ui, self._layout, self._look, self._sounds = ui, layout, look, sounds
         self.particles, self.shake = Particles(), Shake()
         self.banners: list[Banner] = []
+        self.refused: str | None = None
+        """The preset key behind the refusal that stands, where one is."""
 
     @property
     def animated(self) -> bool:
@@ -51,9 +53,10 @@ class Effects(Part):
         if self.animated:
             self.banner(text, size=size * self._layout.unit, colour=colour, seconds=seconds)
 
-    def complain(self, text: str) -> None:
-        """Why that did not work, where the player is looking."""
+    def complain(self, text: str, rule: str | None = None) -> None:
+        """Why that did not work, where the player is looking, and which preset key is behind it."""
         self._sounds.play("illegal")
+        self.refused = rule
         at = self._layout.complaints
         self.banner(text, at, size=COMPLAINT_SIZE, colour=COMPLAINT_INK, seconds=COMPLAINT_SECONDS)
 
@@ -63,10 +66,12 @@ class Effects(Part):
 
     def hush(self) -> None:
         """A refusal is out of date."""
+        self.refused = None
         self.banners = [banner for banner in self.banners if banner.colour != COMPLAINT_INK]
 
     def silence(self) -> None:
         """Something else is to be read."""
+        self.refused = None
         self.banners = []
 
     # -- light and motion

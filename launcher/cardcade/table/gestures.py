@@ -59,7 +59,8 @@ class Gestures(Part):
     def why_dim(self, card: Card) -> str:
         """Why a greyed card cannot be played."""
         dim = any(held.sprite.dim for held in self._hand.cards if held.sprite.card == card)
-        return self._reason([card]) if dim else ""
+        illegal = self._refused([card]) if dim else None
+        return self._explained(illegal) if illegal is not None else ""
 
     def play_selection(self) -> bool:
         """Plays what is selected, if it can be played; whether it can."""
@@ -87,7 +88,7 @@ class Gestures(Part):
             self._link.submit(move)
         except IllegalMove as illegal:
             if not early:
-                self._effects.complain(self._link.words.say(illegal.reason))
+                self._complain(illegal)
             return
         if not early:
             self._let_go_of(move)
@@ -105,13 +106,35 @@ class Gestures(Part):
         self._lifted = set()
 
     def refuse(self, cards: Sequence[Card]) -> None:
-        if reason := self._reason(cards):
-            self._effects.complain(reason)
+        if (illegal := self._refused(cards)) is not None:
+            self._complain(illegal)
 
-    def _reason(self, cards: Sequence[Card]) -> str:
+    def _complain(self, illegal: IllegalMove) -> None:
+        self._effects.complain(self._link.words.say(illegal.reason), illegal.rule)
+
+    def _refused(self, cards: Sequence[Card]) -> IllegalMove | None:
         lawful = self._position.lawful
-        reason = lawful.refusal(cards) if lawful is not None else None
-        return self._link.words.say(reason) if reason is not None else ""
+        return lawful.refused(cards) if lawful is not None else None
+
+    def _explained(self, illegal: IllegalMove) -> str:
+        """With the rule behind it, which R opens."""
+        reason = self._link.words.say(illegal.reason)
+        if illegal.rule is None:
+            return reason
+        rule = self._link.words.say(f"{self._link.plugin.id}.rules.{illegal.rule}.label")
+        return f"{reason}\n{self._link.words.say('table.rule_key', rule=rule)}"
+
+    @property
+    def rule_in_question(self) -> str | None:
+        """The preset key behind what was refused, or else behind the greyed card pointed at, or the selection."""
+        if self._effects.refused is not None:
+            return self._effects.refused
+        dim = [held.sprite.card for held in self._hand.cards if held.pointed_at and held.sprite.dim]
+        lawful, selection = self._position.lawful, dim or self._selection.in_order
+        if lawful is None or not selection or lawful.plays(selection):
+            return None
+        illegal = lawful.refused(selection)
+        return illegal.rule if illegal is not None else None
 
     def _plain_chooser(self, plays: Sequence[Any], pick: Callable[[Any], object]) -> Dialog:
         return MoveChooser(self._link.words, self._link.game, plays, pick)

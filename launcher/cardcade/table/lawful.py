@@ -57,9 +57,13 @@ class LawfulMoves:
         last = self.plays(hand) if auto_last and hand else []
         return last[0] if len(last) == 1 else None
 
+    def refused(self, cards: Sequence[Card]) -> IllegalMove | None:
+        """Why these cards cannot be played, with the rule behind it."""
+        return self.game.why_not(self.view.state, self.view.seat, cards)
+
     def refusal(self, cards: Sequence[Card]) -> Message | None:
         """Why these cards cannot be played."""
-        illegal = self.game.why_not(self.view.state, self.view.seat, cards)
+        illegal = self.refused(cards)
         return illegal.reason if illegal else None
 
     def _lawful(self, move: Any) -> bool:

@@ -146,4 +146,4 @@ class Link(Protocol):
 
     def command(self, name: str) -> None:
         """What the shell does, not the match: `pause`, `rules`, `autoplay`, `mute`, `rematch`, `leave`, `settings`, and
-        `watch` or `moment`, which show the match again."""
+        `watch` or `moment`, which show the match again; `rules:` and a preset key opens the rules at that row."""

@@ -49,6 +49,7 @@ from cardcade.table.pointing import Pointing
 from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
+from cardcade.table.refused_rule import RefusedRule
 from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
@@ -268,6 +269,10 @@ class Parts:
         return Guidance(self.viewer, self.pointing, self.hints, self.boards, bubble)
 
     @cached_property
+    def refused_rule(self) -> RefusedRule:
+        return RefusedRule(self.ui, self.viewer, self.layout, self.gestures)
+
+    @cached_property
     def go_ahead(self) -> GoAhead:
         return GoAhead(self.position, self.hand, self.gestures, self.actions)
 
@@ -297,7 +302,7 @@ class Parts:
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
             pygame.K_g: lambda: press("table.group"),
-            pygame.K_r: lambda: press("table.rules"),
+            pygame.K_r: lambda: self.refused_rule.open() or press("table.rules"),
             pygame.K_PAGEUP: lambda: self.log_panel.scroll(-self.log_panel.page),
             pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),
             pygame.K_HOME: lambda: self.log_panel.scroll(-KEPT),
@@ -328,6 +333,7 @@ class Parts:
             self.signal,
             self.obvious,
             self.effects,
+            self.refused_rule,
             self.cards,
             self.moments,
         )
@@ -347,4 +353,5 @@ class Parts:
             self.coach,
             self.boards,
             self.guidance,
+            self.refused_rule,
         )

@@ -62,7 +62,7 @@ class Pointing:
         if name == MOVE:
             return [self._seen(widget) for widget in self.makers(move)]
         if name == "hand":
-            return list(self._hand.kept_clear)
+            return self._whole_hand()
         if kind == "card":
             return [self._seen(card) for card in self._held(rest)]
         if kind == "pile":
@@ -81,13 +81,14 @@ class Pointing:
         return self._uncovered(widget) if isinstance(widget, HandCard) else widget.place
 
     def _uncovered(self, card: HandCard) -> FRect:
-        """What the cards that lie on it leave free."""
-        seen, after = FRect(card.rect), self._hand.cards[self._hand.cards.index(card) + 1 :]
-        for other in (one.rect for one in after if one.rect.colliderect(card.rect)):
-            if abs(other.x - card.rect.x) < other.w / 8 and other.y > card.rect.y:
-                seen.h = min(seen.h, other.y - seen.y)
-            elif other.x > card.rect.x:
-                seen.w = min(seen.w, other.x - seen.x)
+        """What the cards that lie on it leave free, where they belong: some may still be on their way."""
+        seen, after = _lies(card), self._hand.cards[self._hand.cards.index(card) + 1 :]
+        x, y = seen.topleft
+        for other in (lying for one in after if (lying := _lies(one)).colliderect(seen)):
+            if abs(other.x - x) < other.w / 8 and other.y > y:
+                seen.h = min(seen.h, other.y - y)
+            elif other.x > x:
+                seen.w = min(seen.w, other.x - x)
         return seen
 
     def _pile(self, name: str) -> list[FRect]:
@@ -101,7 +102,11 @@ class Pointing:
 
     def needed(self) -> list[FRect]:
         """What a player reaches for: the hand, and the buttons above it."""
-        return [*self._hand.kept_clear, *self._actions.kept_clear]
+        return [*self._whole_hand(), *self._actions.kept_clear]
+
+    def _whole_hand(self) -> list[FRect]:
+        lying = [_lies(card) for card in self._hand.cards]
+        return [lying[0].unionall(lying[1:])] if lying else []
 
     def seen(self) -> list[FRect]:
         """What a player looks at beside that: plates, and cards on the table."""
@@ -115,3 +120,9 @@ class Pointing:
 
     def _open_piles(self) -> Sequence[tuple[int, Sequence[Any]]]:
         return [(index, pile) for index, pile in enumerate(self._cards.piles) if not self._piles.is_own_hand(index)]
+
+
+def _lies(card: HandCard) -> FRect:
+    """Lifted as far as it is to be."""
+    rect, lifted = FRect(card.sprite.pose.rect), card.raised * card.hand.unit
+    return FRect(rect.x, rect.y - lifted, rect.w, rect.h + lifted)

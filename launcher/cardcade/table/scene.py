@@ -55,7 +55,7 @@ class TableScene(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         parts = self.parts
-        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner]
+        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
         return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
 
     def handle(self, event: UiEvent) -> bool:
@@ -231,6 +231,7 @@ class TableScene(Widget):
         for widget in (
             parts.actions,
             parts.corner,
+            parts.refused_rule,
             *parts.panels,
             parts.log_panel,
             parts.coach,

@@ -55,11 +55,11 @@ class SortButton(Tools):
 
     def group(self) -> None:
         """Locks what is selected as a group of its own, or dissolves the group it is."""
-        selection = self._hand.selection.in_order
+        chosen = self._hand.selection.in_order
         if self._unlocks:
-            self._sort.groups.unlock(selection)
+            self._sort.groups.unlock(chosen)
         else:
-            self._sort.groups.lock(selection)
+            self._sort.groups.lock(chosen)
         self._hand.selection.clear()
         self._lay_again()
 

@@ -288,8 +288,8 @@ class QuietHost:
     def open_settings(self) -> None:
         self.asked.append("settings")
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self.asked.append("rules")
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self.asked.append(f"rules:{rule}" if rule else "rules")
 
     def has_first_round(self, plugin: GamePlugin) -> bool:
         return has_first_round(plugin)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cardcade.discovery.editing import Editing
 from cardcade.shell.app.app import App
-from cardcade.shell.screens.arena import ArenaPage
+from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.lab import LabPage
+from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.presets import PresetsPage
 from cardcade.shell.screens.settings import TABS, SettingsPage
+from cardcade.shell.screens.workbench import Workbench
 from cardcade.testing.pilot import Pilot
 
-QUICK = ("easy", "random")
+BOUTS = 24
+"""Games between bots after which there is something to look at."""
 SETTLED = 0.6
 """Seconds after which a page has faded in."""
 
@@ -35,11 +38,14 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     for found in app.shelf.playable:
         app.pages.open_setup(found.id)
         yield from _left(pilot, Stop(f"setup_{found.id}", "setup", found.id))
+    app.pages.open_profiles(new=not app.profiles.people)
+    yield from _left(pilot, Stop("players", "players"))
     yield from _settings(app, pilot)
     for found in app.shelf.playable:
         app.pages.open_rules(found.id)
         yield from _left(pilot, Stop(f"rules_{found.id}", "rules", found.id))
     yield from _presets(app, pilot)
+    yield from _editors(app, pilot)
     yield from _labs(app, pilot)
     yield from _history(app, pilot)
     yield from _theatre(app, pilot)
@@ -65,21 +71,35 @@ def _presets(app: App, pilot: Pilot) -> Iterator[Stop]:
         yield from _left(pilot, Stop(f"presets_{found.id}", "presets", found.id))
 
 
+def _editors(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """A copy of every game's default with its first switch turned."""
+    for found in app.shelf.playable:
+        library, code = app.shelf.library(found), app.language.code
+        editing = Editing.copy(library, library.default, code, library.default.names[code])
+        for key in [key for key in editing.keys if key.kind is bool][:1]:
+            editing.set(key, not editing.value(key))
+        app.pages.open_editor(found, editing)
+        yield from _left(pilot, Stop(f"editor_{found.id}", "editor", found.id))
+
+
 def _labs(app: App, pilot: Pilot) -> Iterator[Stop]:
-    """The rule lab and the arena, each after its first deals between bots that take no time."""
-    lab = LabPage(app, app.shelf.playable[0])
-    app.loop.push(lab)
-    lab.start()
-    pilot.wait_until(lambda: lab.comparison is not None and lab.comparison.deals > 0)
-    lab.stop()
-    yield from _left(pilot, Stop("lab", "lab", lab.found.id))
-    arena = ArenaPage(app)
-    arena.bots = set(QUICK)
-    app.loop.push(arena)
-    arena.start()
-    pilot.wait_until(lambda: arena.league is not None and arena.league.deals > 2)
-    arena.stop()
-    yield from _left(pilot, Stop("arena", "arena", arena.found.id))
+    """The rule lab and the arena, each after its first games."""
+    found = app.shelf.playable[0]
+    bench = Workbench(app, lambda bench: Lab(bench, found))
+    app.loop.push(bench)
+    yield from _worked(pilot, bench, Stop("lab", "lab", found.id))
+    bench = Workbench(app, Arena)
+    app.loop.push(bench)
+    yield from _worked(pilot, bench, Stop("arena", "arena", found.id))
+
+
+def _worked(pilot: Pilot, bench: Workbench, stop: Stop) -> Iterator[Stop]:
+    bench.start()
+    work = bench.work
+    assert work is not None
+    pilot.wait_until(lambda: work.done >= BOUTS or work.over)
+    bench.stop()
+    yield from _left(pilot, stop)
 
 
 def _history(app: App, pilot: Pilot) -> Iterator[Stop]:

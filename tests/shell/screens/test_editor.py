@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, setting
 from cardcade.discovery.library import Library
 from cardcade.folders import presets_folder
 from cardcade.shell.screens.editor import EditorPage
@@ -109,6 +111,27 @@ def test_a_preset_is_copied_changed_saved_read_again_and_played_with_the_mouse_a
     pilot.choose("setup.start")
     rules = pilot.table.live.match.game.rules  # type: ignore[attr-defined]
     assert (rules.house.jump_in, rules.basic.initial_hand_size, rules.stacking.skip) == (True, 6, "pass_on")
+
+
+def test_a_held_stepper_goes_on_by_itself_where_nothing_else_moves() -> None:
+    pilot = open_launcher()
+    page = editor_of(pilot)
+    reach(pilot, "editor.match.target_score")
+    pilot.run(4.0)
+    place = pilot.find("editor.match.target_score").ends[True].move(0, offset(pilot, "editor.match.target_score"))  # type: ignore[attr-defined]
+    spot, before = pilot.ui.canvas.point(*place.center), pilot.window.flips
+    pilot._mouse(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(0, 0, 0))
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, spot, button=1)
+    pilot.run(1.0)
+    assert page.editing.rules.match.target_score >= 300
+    assert pilot.window.flips > before + 5, "each step is seen"
+    pilot._mouse(pygame.MOUSEBUTTONUP, spot, button=1)
+    pilot.run(4.0)
+    held, still = page.editing.rules.match.target_score, pilot.window.flips
+    pilot.run(3.0)
+    assert (page.editing.rules.match.target_score, pilot.window.flips) == (held, still)
+    pilot.choose("editor.undo")
+    assert page.editing.rules.match.target_score == 0, "all of it is one step"
 
 
 def test_a_bundled_preset_can_be_copied_but_not_changed() -> None:
@@ -304,6 +327,57 @@ def test_any_game_has_an_editor(crazy_eights: GamePlugin, folder: Path) -> None:
     step(pilot, "editor.deal.hand_size", True)
     pilot.choose("editor.save")
     assert Library(crazy_eights).presets["my-standard"].values["deal"]["hand_size"] == 6
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    hand_size: int = setting(5)
+    motto: str = setting("none")
+    rank: Literal["2", "3", "4", "5", "6", "7"] = setting("5")
+    luck: float = setting(0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class OddRules:
+    deal: Odd = Odd()
+
+
+def test_whatever_a_strangers_rules_are_made_of_has_a_row(crazy_eights: GamePlugin, folder: Path) -> None:
+    pilot = open_launcher([found(replace(crazy_eights, rules=OddRules))])
+    page = editor_of(pilot, game="crazy_eights")
+    step(pilot, "editor.deal.hand_size", False)
+    step(pilot, "editor.deal.rank", True)
+    press(pilot, "editor.deal.motto")
+    pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+    for letter in "hey":
+        pilot.type(letter)
+    assert dict(page.editing.layer.written) == {"deal.hand_size": 4, "deal.rank": "6", "deal.motto": "hey"}
+    assert any("0.5" in one for one in words(pilot)), "what no control is for is told at least"
+    pilot.choose("editor.undo")
+    assert "deal.motto" not in page.editing.layer.written
+
+
+def test_a_long_text_written_by_hand_is_not_cut_when_it_is_changed_here(folder: Path) -> None:
+    long = "All the rules of our house, " * 10
+    write(folder, f'game = "uno"\n[about]\nen = "{long}"\n')
+    pilot = open_launcher()
+    page = changing(pilot)
+    press(pilot, "editor.about.en")
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_BACKSPACE)
+    assert page.editing.layer.about["en"] == long[:-1]
+
+
+def test_a_base_that_is_edited_meanwhile_is_followed(folder: Path) -> None:
+    base = write(folder, 'game = "uno"\n[basic]\ninitial_hand_size = 3\n', "base")
+    write(folder, 'game = "uno"\nextends = "base"\n')
+    pilot = open_launcher()
+    page = changing(pilot)
+    press(pilot, "editor.house.jump_in")
+    base.write_text('game = "uno"\n[basic]\ninitial_hand_size = 4\n', "utf-8")
+    pilot.app.preset_folder.look()
+    assert page.editing.rules.basic.initial_hand_size == 4
+    assert page.editing.rules.house.jump_in
 
 
 def test_the_keyboard_alone_reaches_and_changes_every_rule() -> None:

@@ -100,7 +100,8 @@ def test_how_long_it_takes_follows_the_length_and_the_seats(pilot: Launcher) -> 
     before = minutes()
     page(pilot).switch({"match.target_score": 500})
     long = minutes()
-    page(pilot).set_seats(2)
+    page(pilot).company.resize(2)
+    page(pilot).rebuild()
     assert len({before, long, minutes()}) == 3
     assert page(pilot).rules.chosen.rules.match.target_score == 500
 

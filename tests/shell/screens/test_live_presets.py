@@ -12,6 +12,7 @@ from cardcade.engine.shared_rules import read_shared, shared_text
 from cardcade.shell.app import preset_folder
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.setup import Setup
 from cardcade.ui import Button
 from cardcade_uno import cardcade_game as uno
 
@@ -121,6 +122,20 @@ def test_the_folder_is_looked_at_beside_the_picture_only_while_presets_are_shown
     assert pilot.app.preset_folder._closing.is_set()
 
 
+def test_a_page_at_rest_is_not_drawn_until_a_file_changes(folder: Path) -> None:
+    pilot = open_launcher()
+    at_presets(pilot)
+    pilot.run(4.0)
+    before = pilot.window.flips
+    pilot.run(5.0)
+    assert pilot.window.flips == before
+    write(folder, GOOD)
+    pilot.loop.post(pilot.app.preset_folder.look)
+    pilot.loop.tick()
+    assert pilot.window.flips > before
+    assert pilot.sees("presets.mine")
+
+
 def test_what_changed_while_nobody_looked_is_seen_on_coming_back(folder: Path) -> None:
     pilot = open_launcher()
     at_presets(pilot)
@@ -128,6 +143,25 @@ def test_what_changed_while_nobody_looked_is_seen_on_coming_back(folder: Path) -
     write(folder, GOOD)
     at_presets(pilot)
     assert pilot.sees("presets.mine")
+
+
+def test_at_the_setup_an_edited_file_is_followed_and_stays_picked(folder: Path) -> None:
+    write(folder, GOOD)
+    pilot = open_launcher()
+    pilot.choose("home.game.uno")
+    page = pilot.screen
+    assert isinstance(page, Setup)
+    page.read_presets("mine")
+    page.switch({"house.jump_in": True})
+    write(folder, GOOD + "[basic]\ninitial_hand_size = 9\n")
+    pilot.app.preset_folder.look()
+    assert page.preset.name == "mine"
+    assert (page.rules.rules.basic.initial_hand_size, page.rules.rules.house.jump_in) == (9, True)
+    write(folder, GOOD + "[basic]\ninitial_hand_size = 99\n")
+    pilot.app.preset_folder.look()
+    assert page.rules.rules.basic.initial_hand_size == 9
+    told = pilot.ui.toasts.toasts[-1].text
+    assert told.startswith("mine.toml, line 6, column 21, basic.initial_hand_size:")
 
 
 def test_rules_are_shared_as_a_text_and_opened_from_it(folder: Path, clipboard: list[str]) -> None:

@@ -28,7 +28,7 @@ def sit_down(game: str, preset: str, language: str = "en") -> Launcher:
 
 def told(pilot: Launcher) -> list[str]:
     assert isinstance(pilot.screen, RulesPage)
-    return [text.replace("**", "") for _, text in pilot.screen._of_this_match()]
+    return [block.text.replace("**", "") for block in pilot.screen._of_this_match()]
 
 
 def presets_of(game: str) -> Library:

@@ -8,6 +8,7 @@ from cardcade import GamePlugin
 from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.setup import Setup
+from cardcade.table.link import Player
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
@@ -28,12 +29,16 @@ def setup_of(pilot: Launcher) -> Setup:
     return pilot.screen
 
 
+def sitting(pilot: Launcher) -> list[Player]:
+    return setup_of(pilot).company.players(pilot.app.language)
+
+
 def test_the_first_to_sit_down_gives_a_name_and_a_face_and_sits_there(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights", "setup.who.0")
     assert isinstance(pilot.screen, ProfilesPage)
     pilot.type("Mei")
     pilot.choose("profiles.face.7", "page.back")
-    assert (setup_of(pilot).players[0].name, setup_of(pilot).players[0].avatar) == ("Mei", 7)
+    assert (sitting(pilot)[0].name, sitting(pilot)[0].avatar) == ("Mei", 7)
     pilot.choose("setup.start")
     me = pilot.table.live.players[0]
     assert (me.name, me.avatar, me.level) == ("Mei", 7, None)
@@ -45,34 +50,33 @@ def test_whoever_played_last_sits_down_first(pilot: Launcher) -> None:
     bo = person(pilot, "Bo")
     pilot.app.profiles.sit_down(bo.id)
     pilot.choose("home.game.crazy_eights")
-    assert setup_of(pilot).players[0].name == "Bo"
+    assert sitting(pilot)[0].name == "Bo"
 
 
 def test_another_person_is_picked_from_a_list(pilot: Launcher) -> None:
     person(pilot, "Ann")
     person(pilot, "Bo")
     pilot.choose("home.game.crazy_eights", "setup.who.0", "setup.who.option.2")
-    assert setup_of(pilot).players[0].name == "Bo"
+    assert sitting(pilot)[0].name == "Bo"
     pilot.choose("setup.who.0", "setup.who.option.0")
-    assert setup_of(pilot).players[0].name == "You"
+    assert sitting(pilot)[0].name == "You"
 
 
 def test_nobody_sits_on_two_seats(pilot: Launcher) -> None:
     ann = person(pilot, "Ann")
     pilot.choose("home.game.crazy_eights")
     page = setup_of(pilot)
-    page.set_level(1, None)
-    page.seat_person(1, ann.id)
-    assert [player.name for player in page.players[:2]] == ["Player 1", "Ann"]
+    page.company.levels[1] = None
+    page.company.seat_person(1, ann.id)
+    assert [player.name for player in sitting(pilot)[:2]] == ["Player 1", "Ann"]
 
 
 def test_seats_are_swapped_with_their_players(pilot: Launcher) -> None:
     person(pilot, "Ann")
     pilot.choose("home.game.crazy_eights")
-    page = setup_of(pilot)
-    before = [(player.name, player.level) for player in page.players]
+    before = [(player.name, player.level) for player in sitting(pilot)]
     pilot.choose("setup.swap.0", "setup.swap.1")
-    assert [(player.name, player.level) for player in page.players] == [*before[1:3], before[0], *before[3:]]
+    assert [(player.name, player.level) for player in sitting(pilot)] == [*before[1:3], before[0], *before[3:]]
     pilot.choose("setup.start")
     assert [(player.name, player.level) for player in pilot.table.live.players][2] == ("Ann", None)
     assert pilot.table.live.persons == (2,)
@@ -111,7 +115,7 @@ def test_the_curtain_shows_whose_turn_it_is_by_name(pilot: Launcher) -> None:
     person(pilot, "Ann")
     pilot.choose("home.game.crazy_eights")
     page = setup_of(pilot)
-    page.levels = [None, None]
+    page.company.levels = [None, None]
     page.start()
     pilot.wait(0.5)
     curtain = pilot.find("curtain")

@@ -17,7 +17,7 @@ from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label, Paragraph, ScrollArea, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, Widget
 
 from ..launcher import Launcher, found, open_launcher
 
@@ -111,7 +111,8 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
 def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.4")
-    pilot.screen.set_seats(2)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(2)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     assert not pilot.sees("setup.seat.2")
 
 
@@ -141,7 +142,8 @@ def test_fresh_deals_come_from_the_whole_range_and_have_13_characters() -> None:
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.set_seats(3)  # type: ignore[attr-defined]
+    pilot.screen.company.resize(3)  # type: ignore[attr-defined]
+    pilot.screen.rebuild()
     pilot.choose("setup.start")
     pilot.app.tables.leave()
     pilot.choose("home.game.crazy_eights")
@@ -199,8 +201,10 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
     named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
     (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
     pilot = open_launcher()
-    assert setup_of(pilot, "uno").bots == ["easy", "medium", "hard", named[0]]
-    page = setup_of(pilot, "guandan")
-    assert page.bots[3:] == named[:2]
-    page._changing(1, [None, *page.bots])(5)
-    assert page.levels[1] == named[1]
+    assert setup_of(pilot, "uno").company.bots == ["easy", "medium", "hard", named[0]]
+    company = setup_of(pilot, "guandan").company
+    assert company.bots[6:] == named[:2]
+    choice = pilot.find("setup.seat.1")
+    assert isinstance(choice, Segmented)
+    choice.change(8)
+    assert company.levels[1] == named[1]

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
     from cardcade.shell.app.profiles import Profiles
+    from cardcade.shell.app.reviewer import Reviewer
+    from cardcade.shell.match.match_review import MatchReview
     from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
@@ -85,6 +87,8 @@ class App:
         self.chronicle = Chronicle(self.shelf, self.store, self.loop.post)
         self.guard = Guard(self.loop, house.patience, self._close_services, self._farewell)
         self.suspects = Suspects()
+        self._reviewing: Reviewer | None = None
+        """Once somebody has asked for it."""
         self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
@@ -96,6 +100,24 @@ class App:
         from cardcade.shell.store.store import Store
 
         return Store(wake=self.wake)
+
+    @cached_property
+    def reviewer(self) -> Reviewer | None:
+        """Who looks at matches when they are over; nobody where bots do not think apart or nothing is kept."""
+        if self.store is None or self.bots is None:
+            return None
+        from cardcade.shell.app.reviewer import Reviewer
+        from cardcade.shell.app.reviews import processes
+
+        made = Reviewer(self.store, processes(self), lambda: not self.tables.busy)
+        made.on_done = self._reviewed
+        self._reviewing = made
+        return made
+
+    def _reviewed(self, review: MatchReview) -> None:
+        """Said where the match's end is still looked at."""
+        if self.tables.current is not None and review.remarks:
+            self.toast("review.ready", n=len(review.marked), accuracy=round(review.accuracy))
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -134,8 +156,10 @@ class App:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
         for screen in self.loop.screens:
-            screen.gone()
+            screen.when_gone()
         self.tables.close()
+        if self._reviewing is not None:
+            self._reviewing.close()
         self.chronicle.close()
         self._close_services()
         self.guard.close()
@@ -152,6 +176,8 @@ class App:
 
     def _ticked(self, dt: float) -> float:
         self.sound.update(dt)
+        if self._reviewing is not None:
+            self._reviewing.poll()
         told = self.store().notices() if self.store is not None and self.store.started else []
         for notice in [*told, *self.settings.notices]:
             self.notify(notice)

@@ -124,7 +124,9 @@ class Chronicle:
         assert self._store is not None
         with self._at_work:  # one after the other: what one has written down the next need not
             store, reading = self._store(), self._readings
-            matches = store.history(EVERY if whole else LATEST)
+            judged = store.accuracies()
+            read = store.history(EVERY if whole else LATEST)
+            matches = [replace(match, accuracies=judged[match.id]) if match.id in judged else match for match in read]
             if whole:
                 self._post(lambda: self._found(matches, reading))
             self._complete(Reckoner(store, plugins, lambda: time.sleep(BREATH)), Registry(store, plugins), matches)

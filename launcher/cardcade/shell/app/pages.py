@@ -44,11 +44,11 @@ class Pages:
 
         self._open(SettingsPage(self._app))
 
-    def open_rules(self, game: str | None = None) -> None:
-        """Of all games, this one's shown first."""
+    def open_rules(self, game: str | None = None, rule: str | None = None) -> None:
+        """Of all games, this one's shown first; at a table the row of this rule."""
         from cardcade.shell.screens.rules import RulesPage
 
-        self._open(RulesPage(self._app, game))
+        self._open(RulesPage(self._app, game, rule))
 
     def open_profiles(self, new: bool = False) -> str | None:
         """The people who play here; somebody new too, if asked for: whose id that is."""
@@ -65,12 +65,13 @@ class Pages:
 
     def open_lab(self, game: str, tried: Preset | None = None, usual: Preset | None = None) -> None:
         """Rules, which need not be in a file yet, against others; by default the game's usual ones."""
-        from cardcade.shell.screens.lab import LabPage
+        from cardcade.shell.screens.lab import Lab
+        from cardcade.shell.screens.workbench import Workbench
 
         found = self._app.shelf.find(game)
         if found is not None:
             self._app.guard.open(found)
-            self._open(LabPage(self._app, found, tried, usual))
+            self._open(Workbench(self._app, lambda bench: Lab(bench, found, tried, usual)))
 
     def open_editor(self, found: Found, editing: Editing) -> None:
         from cardcade.shell.screens.editor import EditorPage
@@ -91,9 +92,11 @@ class Pages:
             self.open_lab(found.id, tried, editing.base)
 
     def open_arena(self) -> None:
-        from cardcade.shell.screens.arena import ArenaPage
+        from cardcade.shell.screens.arena import Arena
+        from cardcade.shell.screens.workbench import Workbench
 
-        self._open(ArenaPage(self._app))
+        if self._app.shelf.playable:
+            self._open(Workbench(self._app, Arena))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardcade.discovery.replays import checked_game
+from cardcade.engine.cards import Seat
+from cardcade.engine.record import Record
 from cardcade.engine.replay_file import BadReplay
 from cardcade.shell.match.match_review import MatchReview, Reviewed
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
+    from cardcade.shell.match.opening import OpenTable
     from cardcade.shell.store.saved import FinishedMatch
     from cardcade.workers.bot_process import BotProcess
 
@@ -33,10 +36,21 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
         return None
     app.guard.open(found)
     seat = min(finished.people or finished.seated, default=0)
-    return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, _processes(app))
+    if app.reviewer is not None and (begun := app.reviewer.hand_over(finished.id, seat)) is not None:
+        return begun
+    return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, processes(app))
 
 
-def _processes(app: App) -> Callable[[], BotProcess] | None:
+def seats_of(table: OpenTable, first: Seat) -> list[Reviewed]:
+    """The people of a finished match, the one who saw its end first; a stranger's coach runs only when asked for."""
+    if table.saver is None or not table.found.bundled:
+        return []
+    record = Record.of(table.live.match, table.beginning)
+    people = sorted(table.live.persons, key=lambda seat: seat != first)
+    return [Reviewed(table.found.plugin, table.live.match.game, record, seat, table.saver.match) for seat in people]
+
+
+def processes(app: App) -> Callable[[], BotProcess] | None:
     """A process of its own for every review, where bots think apart."""
     if app.bots is None:
         return None

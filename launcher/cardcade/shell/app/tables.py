@@ -145,7 +145,24 @@ class Tables:
         if self.current is not None and self.current.live is live:
             self.current.finish()
             self._app.chronicle.catch_up()
+            self._review(self.current)
             self.on_finished()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a match is on."""
+        return self.current is not None and not self.current.live.over
+
+    def _review(self, table: OpenTable) -> None:
+        """The coach looks at it, unless bots played for the people."""
+        reviewer = self._app.reviewer
+        if reviewer is not None and not (set(table.live.persons) & table.live.autopilot):
+            from cardcade.shell.app.reviews import seats_of
+            from cardcade.shell.screens.table import TableScreen
+
+            screen = self._app.loop.screen
+            reviewer.add(*seats_of(table, screen.viewer if isinstance(screen, TableScreen) else 0))
+            self._app.wake()
 
     def watch_again(self, seat: Seat, moment: bool) -> None:
         """The match at this table as far as it has been played, from the beginning or at its remembered moment."""
@@ -188,8 +205,8 @@ class LauncherHost:
     def open_settings(self) -> None:
         self._app.pages.open_settings()
 
-    def open_rules(self, plugin: GamePlugin) -> None:
-        self._app.pages.open_rules(plugin.id)
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        self._app.pages.open_rules(plugin.id, rule)
 
     def has_first_round(self, plugin: GamePlugin) -> bool:
         return self._app.first_rounds.has(plugin.id)

@@ -115,7 +115,7 @@ class MatchReview:
     def _keep(self) -> None:
         if self._store is not None and self.remarks:
             form = write_remarks(self.remarks, self._forms)
-            self._store.keep_review(self.what.match, self.what.seat, self._version, form)
+            self._store.keep_review(self.what.match, self.what.seat, self._version, form, round(self.accuracy, 2))
 
 
 def tip(name: str, game: Game[Any, Any], remark: Remark) -> Message:

@@ -48,6 +48,7 @@ class Apart:
         self._table = f"{next(_tables)}/"
         self._game_form = {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
         self._asked: OpenDecision | None = None
+        self._has_programs = False
         self._ready = False
         self._starts = 0
         self._ready_by = 0.0
@@ -76,9 +77,10 @@ class Apart:
         return self._decisions.take_made()
 
     def close(self) -> None:
-        """Forgets all that is open; a process in the middle of a thought is ended, else it stays for the next table."""
+        """Forgets all that is open; a process in the middle of a thought, or with programs from outside, is ended, else
+        it stays for the next table."""
         self._decisions.waiting.clear()
-        if self._asked is not None:
+        if self._asked is not None or self._has_programs:
             self._asked = None
             self._process.kill()
 
@@ -105,6 +107,7 @@ class Apart:
     def _guard(self, level: str) -> float:
         """A program has a deadline of its own, which stands before this one."""
         if is_program(level):
+            self._has_programs = True
             from cardcade.outside.bot import OutsideBot
 
             return OutsideBot.guard_seconds

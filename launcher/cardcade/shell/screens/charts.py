@@ -3,6 +3,7 @@ they are sharp at any size."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from cardcade.ui.theme import DARK, FAINT, GOLD, INK, SKY, SMALL, SMALL_STRONG, 
 GAIN = Plate((255, 214, 122), (244, 158, 60), 6)
 LOSS = Plate((92, 112, 160), (66, 84, 130), 6)
 BAR = Plate((255, 214, 122), (244, 158, 60), PILL)
+DOT = Plate((255, 226, 150), (244, 158, 60), PILL, (44, 24, 6), 1.5)
 TRACK = Plate((255, 255, 255, 18), radius=PILL)
 GRID: Colour = (255, 255, 255, 26)
 NAME, VALUE, GAP = 190.0, 240.0, 16.0
@@ -112,11 +114,50 @@ class FormChart(Widget):
             before = y
 
 
-def averages(won: Sequence[bool]) -> Iterator[float]:
-    """The share of wins among the last matches, match by match."""
+def averages(won: Sequence[float]) -> Iterator[float]:
+    """The share of wins among the last matches, match by match; or the average of whatever else they brought."""
     for number in range(1, len(won) + 1):
         last = won[max(0, number - RECENT) : number]
         yield sum(last) / len(last)
+
+
+class AccuracyChart(Widget):
+    """A dot for every match that the coach has looked at, the oldest on the left; the line is the average of the last
+    ten."""
+
+    def __init__(self, rect: FRect, found: Sequence[float], ends: tuple[str, str], meaning: str, tooltip: str) -> None:
+        super().__init__(rect, meaning, tooltip=tooltip)
+        self.found, self.ends = found, ends
+        self.low = min(50.0, 10 * math.floor(min(found, default=50.0) / 10))
+        """What stands at the bottom: near the top a percent would be a hair."""
+
+    def draw(self, painter: Painter) -> None:
+        rect, middle = self.rect, (self.low + 100) / 2
+        plot = FRect(rect.x + 64, rect.y + 6, rect.w - 64, rect.h - 46)
+        for value in (100.0, middle, self.low):
+            y = self._y(plot, value)
+            painter.fill(FRect(plot.x, y - 1, plot.w, 2), GRID)
+            painter.text(f"{value:g}%", FRect(rect.x, y - 14, 54, 28), TINY, FAINT, "right")
+        step = min(plot.w / max(1, len(self.found)), 44.0)
+        below = FRect(plot.x, plot.bottom + 10, min(plot.w, max(ENDS, step * len(self.found))), 28)
+        painter.text(self.ends[0], below, TINY, FAINT)
+        painter.text(self.ends[1], below, TINY, FAINT, "right")
+        self._draw_line(painter, plot, step)
+        for number, value in enumerate(self.found):
+            x, y = plot.x + (number + 0.5) * step, self._y(plot, value)
+            painter.plate(FRect(x - 6, y - 6, 12, 12), DOT)
+
+    def _y(self, plot: FRect, value: float) -> float:
+        return plot.y + plot.h * (100 - value) / (100 - self.low)
+
+    def _draw_line(self, painter: Painter, plot: FRect, step: float) -> None:
+        before: float | None = None
+        for number, value in enumerate(averages(self.found)):
+            x, y = plot.x + number * step, self._y(plot, value)
+            painter.fill(FRect(x, y - 2, step, 4), SKY)
+            if before is not None:
+                painter.fill(FRect(x - 2, min(before, y) - 2, 4, abs(before - y) + 4), SKY)
+            before = y
 
 
 class PlaceChart(Widget):

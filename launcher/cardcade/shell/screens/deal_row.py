@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from cardcade.engine.shared_rules import LONGEST
 from cardcade.ui import Button, Label, Paragraph, TextField, Widget, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import BODY, FAINT, SECTION, SMALL, SOFT
@@ -45,7 +46,7 @@ def deal_field(page: Setup, area: FRect) -> Sequence[Widget]:
             page.set_code,
             "setup.code",
             placeholder=page.say("setup.code_hint"),
-            most=40,
+            most=LONGEST,
             submit=lambda _: page.start(),
             tooltip=page.say("setup.code_help"),
         ),

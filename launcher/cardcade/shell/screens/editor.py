@@ -83,8 +83,12 @@ class EditorPage(Page):
         self.loop.pop()
 
     def _presets_changed(self) -> None:
-        """A file was written elsewhere: one that nobody changes here is shown as it is now."""
-        if self.editing.kept is None or self.editing.unsaved or self.stage.dialogs:
+        """A file was written elsewhere: one that nobody changes here is shown as it is now, and so is its base."""
+        if self.stage.dialogs:
+            return
+        self.editing.library = self.app.shelf.library(self.found)
+        self.rebuild()
+        if self.editing.kept is None or self.editing.unsaved:
             return
         theirs = self.keeping.on_disk()
         if theirs is not None and theirs.kept != self.editing.kept:
@@ -135,7 +139,7 @@ class EditorPage(Page):
                 typed,
                 f"editor.{what}.{code}",
                 placeholder=self.say(f"editor.{what}.hint"),
-                most=LONGEST_WORDS[what],
+                most=max(LONGEST_WORDS[what], len(texts.get(code, ""))),
             )
         )
 
@@ -157,7 +161,7 @@ class EditorPage(Page):
             flow.space(12)
 
     def _rows(self) -> RuleRows:
-        hands = Hands(self._set, self.rebuild, self._reset)
+        hands = Hands(self._set, self._settle, self._reset)
         rows = RuleRows(self.editing, hands, self.say, self.app.language.knows)
         rows.face, rows.wrong = self._face, self.editing.problems
         return rows
@@ -192,7 +196,7 @@ class EditorPage(Page):
 
     def _add_delete(self, place: FRect) -> None:
         assert self.editing.kept is not None
-        heirs = [draft.name for draft in self.editing.library.built_on(self.editing.kept.path.stem)]
+        heirs = [draft.name for draft in self.editing.library.built_on(self.editing.kept.name)]
         why = self.say("editor.has_heirs", names=", ".join(heirs))
         tip, picture, ask = self.say("editor.delete"), icon("trash"), self.keeping.ask_delete
         self.stage.add(
@@ -237,6 +241,10 @@ class EditorPage(Page):
 
     def _set(self, key: Key, value: Any) -> None:
         self.editing.set(key, value)
+
+    def _settle(self) -> None:
+        self.editing.settle()
+        self.rebuild()
 
     def _reset(self, key: Key) -> None:
         self.editing.reset(key)

@@ -92,7 +92,7 @@ class Keeping:
         """The file as it is now; None when it is gone or broken."""
         assert self.page.editing.kept is not None
         library = self.app.shelf.library(self.page.found)
-        name = self.page.editing.kept.path.stem
+        name = self.page.editing.kept.name
         preset = library.find(name)
         if preset is None or name in library.broken:
             return None

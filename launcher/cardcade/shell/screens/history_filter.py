@@ -58,11 +58,13 @@ class Filter:
 
     def fits(self, width: float, names: Sequence[str]) -> bool:
         """Whether the buttons have room for their words."""
+        names = self._offered(names)
         return sum(self._widths(names)) + GAP * len(names) <= width
 
     def widgets(self, area: FRect, names: Sequence[str]) -> list[Widget]:
         """A button for each of these, side by side, and one more that takes them all back; where words do not fit,
         pictures alone."""
+        names = self._offered(names)
         bare = not self.fits(area.w, names)
         widths = [SIDE] * len(names) if bare else self._widths(names)[: len(names)]
         found = row(FRect(area.x, area.y, area.w, SIDE), [*widths, SIDE], GAP)
@@ -71,6 +73,10 @@ class Filter:
             tip = self._page.say("history.filter.clear")
             buttons.append(Button(found[-1], "", self.clear, "history.filter.clear", icon=icon("close"), tooltip=tip))
         return buttons
+
+    def _offered(self, names: Sequence[str]) -> list[str]:
+        """Nobody is asked for where nobody has a name."""
+        return [name for name in names if name != "person" or self._options(name)]
 
     def _widths(self, names: Sequence[str]) -> list[float]:
         text = self._page.ui.text

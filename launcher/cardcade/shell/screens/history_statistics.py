@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
-from cardcade.shell.screens.charts import FormChart, Grid, PlaceChart, Share, ShareBar
+from cardcade.shell.screens.charts import AccuracyChart, FormChart, Grid, PlaceChart, Share, ShareBar
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.history_filter import level_words
 from cardcade.shell.screens.history_matches import OTHER
@@ -119,6 +119,7 @@ class StatisticsView:
             (self.say("history.streak"), f"{told.longest_streak}"),
             (self.say("history.points"), _average(told.points, told.played)),
             (self.say("history.minutes"), _average(told.seconds / 60, told.played)),
+            *([] if told.accuracy is None else [(self.say("history.accuracy"), f"{round(told.accuracy)}%")]),
         ]
 
     def _add_tiles(self, flow: Flow, tiles: Sequence[tuple[str, str]]) -> None:
@@ -149,6 +150,17 @@ class StatisticsView:
             form, places = flow.take(CHART), flow.take(CHART)
         self._add_form(flow, form, group)
         self._add_places(flow, places, told)
+        self._add_accuracy(flow, group)
+
+    def _add_accuracy(self, flow: Flow, group: Group) -> None:
+        """Over time, as far as the coach has looked."""
+        judged = [match for match in reversed(group.matches[:RECENT]) if match.accuracy is not None]
+        if not judged:
+            return
+        below = self._titled(flow, flow.take(CHART), "accuracy")
+        found = [match.accuracy for match in judged if match.accuracy is not None]
+        ends, tip = (self._day(judged[0]), self._day(judged[-1])), self.say("history.chart.accuracy_tip")
+        flow.add(AccuracyChart(below, found, ends, "history.accuracy", tip))
 
     def _add_form(self, flow: Flow, room: FRect, group: Group) -> None:
         recent = list(reversed(group.matches[:RECENT]))
@@ -179,11 +191,23 @@ class StatisticsView:
         self._add_grid(flow, "levels", [(level_words(self._page, group.game, level), many) for level, many in levels])
         self._head(flow, "months")
         self._add_grid(flow, "months", _by_month(group.matches).items())
+        self._tell_accuracies(flow, group)
         self._head(flow, "places")
         told = statistics(group.matches)
         heads = [self.say("history.place"), self.say("history.often"), self.say("history.part")]
         lines = [(self._place(place), f"{n}", _percent(n / told.played)) for place, n in told.places.items()]
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "history.table.places"))
+        flow.take(table.rect.h)
+
+    def _tell_accuracies(self, flow: Flow, group: Group) -> None:
+        judged = {month: statistics(matches) for month, matches in _by_month(group.matches).items()}
+        known = [(month, told) for month, told in judged.items() if told.accuracy is not None]
+        if not known:
+            return
+        self._head(flow, "accuracy")
+        heads = [self.say("history.table.months"), self.say("history.table.played"), self.say("history.accuracy")]
+        lines = [(month, f"{told.played}", f"{round(told.accuracy or 0)}%") for month, told in known]
+        flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "history.table.accuracy"))
         flow.take(table.rect.h)
 
     def _add_grid(self, flow: Flow, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]) -> None:

@@ -24,6 +24,8 @@ class Block:
 
     kind: str
     text: str
+    rule: str = ""
+    """The preset key of which it tells."""
 
 
 def blocks(text: str) -> list[Block]:

@@ -32,12 +32,12 @@ class MatchRules:
         yield from (Block("bullet", f"**{text(line)}**") for line in changed)
         for table, _ in tables(self._plugin.rules):
             yield Block("paragraph", f"**{text(f'{self._game}.rules.{table}.title')}**")
-            yield from (Block("bullet", text(line)) for line in self._lines(table))
+            yield from (Block("bullet", text(line), rule) for rule, line in self._lines(table))
 
-    def _lines(self, table: str) -> Iterator[Message]:
+    def _lines(self, table: str) -> Iterator[tuple[str, Message]]:
         """Every key of a table with its value in words."""
         for key in keys(self._plugin.rules):
             if key.table == table:
                 value = getattr(getattr(self._rules, table), key.name)
                 label = say(f"{self._game}.rules.{key.path}.label")
-                yield say("preset.rule", label=label, value=value_words(self._game, key, value))
+                yield key.path, say("preset.rule", label=label, value=value_words(self._game, key, value))

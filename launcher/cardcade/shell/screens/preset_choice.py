@@ -17,7 +17,8 @@ from cardcade.shell.match.table_rules import following
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
 from cardcade.shell.screens.preset_card import PresetCard, card_height, lines_needed
 from cardcade.shell.screens.rule_switch import RuleSwitch
-from cardcade.ui import Button, Label, ScrollArea, Segmented, Widget, icon
+from cardcade.shell.screens.tile import RATIO
+from cardcade.ui import Button, Image, Label, ScrollArea, Segmented, Widget, icon
 from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SMALL_STRONG, SOFT, Type
 
@@ -34,6 +35,7 @@ SHARE = 0.5
 """Of that height what the presets get at most."""
 SWITCH, NARROWEST_SWITCH = 50.0, 250.0
 TITLED = SECTION._replace(size=24)
+COVER = 380.0
 BESIDE = 760.0
 """From this width on the length, its label and its minutes share a line."""
 
@@ -97,9 +99,18 @@ class PresetChoice:
             flow = Flow(self.ui, room.x, room.y, room.w)
             self._tell(flow, way)
             if flow.bottom <= room.bottom:
+                self._add_cover(flow, room)
                 return softened(ScrollArea(room, flow.widgets, meaning))
         last = WAYS[-1] if room.w >= BESIDE + BAR else Telling(0)
         return scrolled(self.ui, room, meaning, lambda flow: self._tell(flow, last))
+
+    def _add_cover(self, flow: Flow, room: FRect) -> None:
+        """Where a game has little to tell, its picture fills the room."""
+        height = min(room.bottom - flow.bottom - 28, COVER)
+        if height >= COVER * 0.6:
+            width, free = height / RATIO, room.bottom - flow.bottom
+            place = FRect(room.centerx - width / 2, flow.bottom + (free - height) / 2, width, height)
+            flow.add(Image(place, self.page.app.shelf.cover(self.page.found).whole))
 
     def _tell(self, flow: Flow, way: Telling) -> None:
         if self.rules.lengths:
@@ -165,7 +176,7 @@ class PresetChoice:
         flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length"))
 
     def _minutes(self) -> str:
-        known = self.rules.minutes(len(self.page.levels))
+        known = self.rules.minutes(len(self.page.company.levels))
         if known is None:
             return ""
         return self.say("setup.minutes", n=max(1, round(known)) if known < 20 else 5 * round(known / 5))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
+from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, Preset
 from cardcade.engine.shared_rules import BadText, read_shared, shared_text
 from cardcade.shell.screens.flow import Flow
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
 HEIGHT, GAP, SLIMMEST = 60.0, 12.0, 230.0
 
 
+class Doing(NamedTuple):
+    name: str
+    picture: str
+    act: Callable[[Preset], object]
+
+
 class Doings:
     """The buttons above a preset, and what they do."""
 
@@ -29,23 +37,25 @@ class Doings:
         self.page, self.app, self.say = page, page.app, page.say
 
     def add(self, flow: Flow, preset: Preset) -> None:
-        doings = list(self._doings(preset))
+        doings = self._doings(preset)
         columns = max(1, min(len(doings), int((flow.width + GAP) / (SLIMMEST + GAP))))
         room = flow.take(math.ceil(len(doings) / columns) * (HEIGHT + GAP) - GAP, 18)
-        for place, (name, picture, act) in zip(grid(room, columns, len(doings), HEIGHT, GAP), doings, strict=True):
-            kind = Kind.PRIMARY if name == "presets.play" else Kind.SECONDARY
-            words, meaning = self.say(name), f"presets.{name.split('.')[1] if name != 'share.copy' else 'share'}"
-            flow.add(Button(place, words, act, meaning, kind=kind, icon=icon(picture), slow=name != "share.copy"))
+        for place, one in zip(grid(room, columns, len(doings), HEIGHT, GAP), doings, strict=True):
+            kind = Kind.PRIMARY if one.name == "play" else Kind.SECONDARY
+            words, picture = self.say(f"presets.{one.name}"), icon(one.picture)
+            flow.add(Button(place, words, partial(one.act, preset), f"presets.{one.name}", kind=kind, icon=picture))
 
-    def _doings(self, preset: Preset) -> list[tuple[str, str, Callable[[], object]]]:
-        change = [] if preset.bundled else [("presets.change", "edit", lambda: self._change(preset))]
-        return [
-            ("presets.play", "play", lambda: self._play(preset)),
-            *change,
-            ("presets.copy", "copy", lambda: self._copy(preset)),
-            ("presets.lab", "chart", lambda: self.app.pages.open_lab(preset.game, preset)),
-            ("share.copy", "link", lambda: self._share(preset)),
+    def _doings(self, preset: Preset) -> list[Doing]:
+        play, change = Doing("play", "play", self._play), Doing("change", "edit", self._change)
+        others = [
+            Doing("copy", "copy", self._copy),
+            Doing("lab", "chart", self._try_out),
+            Doing("share", "link", self._share),
         ]
+        return [play, *([] if preset.bundled else [change]), *others]
+
+    def _try_out(self, preset: Preset) -> None:
+        self.app.pages.open_lab(preset.game, preset)
 
     def _play(self, preset: Preset) -> None:
         found = self.page.games[self.page.tab]
@@ -53,18 +63,16 @@ class Doings:
         self.app.pages.open_setup(found.id)
 
     def _change(self, preset: Preset) -> None:
-        try:
-            editing = Editing.of(self.page.library, preset)
-        except OSError as error:
-            self.app.toast("preset.unreadable", Tone.WARNING, error=error.strerror or str(error))
-        else:
-            self.app.pages.open_editor(self.page.games[self.page.tab], editing)
+        self._edit(lambda: Editing.of(self.page.library, preset))
 
     def _copy(self, preset: Preset) -> None:
         code = self.app.language.code
         name = self.say("editor.copy", name=preset.names[code])[: LONGEST_WORDS["name"]]
+        self._edit(lambda: Editing.copy(self.page.library, preset, code, name))
+
+    def _edit(self, begin: Callable[[], Editing]) -> None:
         try:
-            editing = Editing.copy(self.page.library, preset, code, name)
+            editing = begin()
         except OSError as error:
             self.app.toast("preset.unreadable", Tone.WARNING, error=error.strerror or str(error))
         else:
@@ -106,8 +114,6 @@ class Doings:
 
     def _editing(self, text: str) -> Editing:
         """What the text says, as a preset that has no file yet; or BadText."""
-        from cardcade.engine.message import say
-
         layer = read_shared(text)
         found = self.app.shelf.find(layer.game)
         if found is None:

@@ -35,6 +35,8 @@ class PresetsPage(Panes):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.games: list[Found] = app.shelf.playable
+        self._names: list[str] = []
+        """Of the rows that are shown."""
 
     @property
     def library(self) -> Library:
@@ -83,13 +85,11 @@ class PresetsPage(Panes):
 
     def _pick_name(self, name: str) -> None:
         self._names = self._entry_names()
-        self.picked = self._names.index(name) if name in self._names else min(self.picked, len(self._names) - 1)
+        self.picked = self._names.index(name) if name in self._names else max(0, min(self.picked, len(self._names) - 1))
 
     def rebuild(self) -> None:
         self._names = self._entry_names()
         super().rebuild()
-
-    _names: list[str] = []  # noqa: RUF012  # replaced, never changed
 
     def _entry_names(self) -> list[str]:
         return [entry.name if isinstance(entry, Preset) else entry.source for entry in self._entries()]

@@ -46,7 +46,7 @@ class ProfilesPage(Panes):
         return [(self.say("profiles.new"), "profiles.new", "plus", self.add_new)]
 
     @property
-    def chosen(self) -> Profile:
+    def _chosen(self) -> Profile:
         return self.profiles.people[self.picked]
 
     def tell(self, flow: Flow, index: int) -> None:
@@ -100,7 +100,7 @@ class ProfilesPage(Panes):
 
     def _rename(self, name: str) -> None:
         """Written down when something else is done; nothing at all leaves the name that was there."""
-        self._typed = self.chosen.id, name
+        self._typed = self._chosen.id, name
 
     def _settle(self) -> None:
         if self._typed is not None:
@@ -117,13 +117,13 @@ class ProfilesPage(Panes):
 
     def _wearing(self, avatar: int) -> Callable[[], None]:
         def wear() -> None:
-            self.profiles.change(self.chosen.id, avatar=avatar)
+            self.profiles.change(self._chosen.id, avatar=avatar)
             self.rebuild()
 
         return wear
 
     def _ask_remove(self) -> None:
-        one = self.chosen
+        one = self._chosen
         keep = Answer(self.say("profiles.keep"), lambda: None, "remove.keep")
         gone = Answer(self.say("profiles.removing"), lambda: self._remove(one), "remove.gone", Kind.DANGER)
         title, text = self.say("profiles.remove_title", name=one.name), self.say("profiles.remove_text")

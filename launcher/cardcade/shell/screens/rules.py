@@ -9,11 +9,11 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.shell.screens.flow import Flow, softened
-from cardcade.shell.screens.manual import blocks, parts
+from cardcade.shell.screens.manual import Block, blocks, parts
 from cardcade.shell.screens.match_rules import MatchRules
 from cardcade.shell.screens.page import Page
 from cardcade.table.face_files import face_picture
-from cardcade.ui import Button, Listing, Panel, RichText, Row, ScrollArea, icon
+from cardcade.ui import Button, Listing, Panel, Plate, RichText, Row, ScrollArea, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SOFT, TITLE, Type, Weight
 from cardcade.ui.widgets.label import Label
@@ -21,6 +21,9 @@ from cardcade.ui.widgets.label import Label
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
 
+ABOVE = 90.0
+"""What is left in view above a rule that was asked for."""
+MARKED = Plate((246, 158, 58, 34), radius=16, rim=(246, 158, 58, 150), rim_width=2)
 READABLE = 1040.0
 """No line of text is longer than this."""
 
@@ -29,8 +32,11 @@ class RulesPage(Page):
     title = "rules.title"
     first = "rules.tabs"
 
-    def __init__(self, app: App, game: str | None) -> None:
+    def __init__(self, app: App, game: str | None, rule: str | None = None) -> None:
+        """At a table the row of a rule of this match can be asked for: it is marked and brought into view."""
         super().__init__(app)
+        self.rule = rule
+        self._sought = rule is not None
         self.games: list[Found] = app.shelf.playable
         self.tab = next((number for number, found in enumerate(self.games) if found.id == game), 0)
 
@@ -45,7 +51,7 @@ class RulesPage(Page):
         self._add_chapters(chapters, self._add_page(page))
 
     def _chapters_width(self) -> float:
-        names = [text for kind, text in self._blocks() if kind in ("title", "chapter")]
+        names = [block.text for block in self._blocks() if block.kind in ("title", "chapter")]
         return max((self.ui.text.width(name, BODY) for name in names), default=200.0) + 110
 
     def _add_page(self, area: FRect) -> list[tuple[str, float]]:
@@ -54,10 +60,11 @@ class RulesPage(Page):
         width = min(inner.w - 24, READABLE)
         flow = Flow(self.ui, inner.x + max(0.0, (inner.w - 24 - width) / 2), inner.y, width)
         self._offer_first_round(flow)
-        starts = [start for block in self._blocks() if (start := self._add_block(flow, *block))]
+        starts = [start for block in self._blocks() if (start := self._add_block(flow, block))]
         flow.space(40)
         self.page = softened(ScrollArea(inner, flow.widgets, f"rules.page.{self.tab}", height=flow.y - inner.y))
         self.stage.add(Panel(area, (self.page,)))
+        self._seek()
         return [(name, y - inner.y) for name, y in starts]
 
     def _offer_first_round(self, flow: Flow) -> None:
@@ -71,24 +78,31 @@ class RulesPage(Page):
             button.slow = True
             flow.add(button)
 
-    def _blocks(self) -> list[tuple[str, str]]:
-        text = self.app.shelf.rules_text(self.games[self.tab]) if self.games else ""
-        page = [(block.kind, block.text) for block in blocks(text)] or [("paragraph", self._without_page())]
-        return [*self._of_this_match(), *page]
+    def _seek(self) -> None:
+        """Once: afterwards the player scrolls."""
+        row_ = next((widget for widget in self.page.children if widget.meaning == "rules.row"), None)
+        if self._sought and row_ is not None:
+            self._sought = False
+            self.page.scroll_to(max(0.0, row_.rect.y - self.page.rect.y - ABOVE), at_once=True)
 
-    def _of_this_match(self) -> list[tuple[str, str]]:
+    def _blocks(self) -> list[Block]:
+        text = self.app.shelf.rules_text(self.games[self.tab]) if self.games else ""
+        return [*self._of_this_match(), *(blocks(text) or [Block("paragraph", self._without_page())])]
+
+    def _of_this_match(self) -> list[Block]:
         """At a table what holds there comes first."""
         table = self.app.tables.current
         if table is None or table.found.id != self.games[self.tab].id:
             return []
-        return [(block.kind, block.text) for block in MatchRules(self.app, table).blocks()]
+        return list(MatchRules(self.app, table).blocks())
 
     def _without_page(self) -> str:
         flaws = self.app.shelf.flaws(self.games[self.tab]) if self.games else ()
         return next((self.sentence(flaw) for flaw in flaws if flaw.key == "flaw.rules"), self.say("rules.none"))
 
-    def _add_block(self, flow: Flow, kind: str, text: str) -> tuple[str, float] | None:
-        match kind:
+    def _add_block(self, flow: Flow, block: Block) -> tuple[str, float] | None:
+        text = block.text
+        match block.kind:
             case "title":
                 flow.heading(text, TITLE._replace(size=46), INK)
                 return text, flow.y
@@ -97,11 +111,24 @@ class RulesPage(Page):
                 start = flow.y
                 flow.add(Label(flow.take(48, 10), text, Type(HEADING.size, Weight.BOLD), GOLD))
                 return text, start
+            case "bullet" if block.rule and block.rule == self.rule:
+                self._add_row(flow, block)
             case "bullet":
                 self._add_text(flow, text, 30)
             case _:
                 self._add_text(flow, text, 0)
         return None
+
+    def _add_row(self, flow: Flow, block: Block) -> None:
+        """The rule that was asked for, with what it means."""
+        told = self.say(f"{self.games[self.tab].id}.rules.{block.rule}.help")
+        mark = Panel(FRect(flow.x, flow.y, flow.width, 0), (), MARKED, "rules.row")
+        inner = Flow(self.ui, flow.x + 16, flow.y + 12, flow.width - 32)
+        self._add_text(inner, f"**{block.text}**", 30)
+        self._add_text(inner, told, 0)
+        mark.rect.h = inner.y - flow.y - 2
+        flow.take(mark.rect.h, 14)
+        flow.add(mark, *inner.widgets)
 
     def _add_text(self, flow: Flow, text: str, indent: float) -> None:
         rect = FRect(flow.x + indent, flow.y, flow.width - indent, 0)

@@ -22,17 +22,16 @@ if TYPE_CHECKING:
 
 class SeatChoice:
     def __init__(self, page: Setup) -> None:
-        self.page, self.say, self.plugin = page, page.say, page.found.plugin
+        self.page, self.say, self.plugin, self.company = page, page.say, page.found.plugin, page.company
 
     def add(self, flow: Flow) -> None:
         fewest, most = self.plugin.seats
         flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
         if fewest < most:
             choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
-            chosen = len(self.page.levels) - fewest
-            change: Callable[[int], object] = lambda i: self.page.set_seats(fewest + i)  # noqa: E731
-            flow.add(Segmented(flow.take(62), choices, chosen, change, "setup.seats"))
-        players = self.page.players
+            chosen = len(self.company.levels) - fewest
+            flow.add(Segmented(flow.take(62), choices, chosen, lambda i: self._resize(fewest + i), "setup.seats"))
+        players = self.company.players(self.page.app.language)
         for seat in range(len(players)):
             self._add_row(flow, seat, players)
         people = sum(player.level is None for player in players)
@@ -42,20 +41,35 @@ class SeatChoice:
         self._add_levels(flow)
 
     def _add_row(self, flow: Flow, seat: Seat, players: Sequence[Player]) -> None:
-        known = [None, *self.page.bots]
-        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.bots)]
+        known = [None, *self.page.company.bots]
+        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
         words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"))
         deeds = SeatDeeds(
             self._changing(seat, known),
             lambda: ask_who(self.page, seat),
-            (lambda: self.page.swap(seat)) if seat + 1 < len(players) else None,
+            (lambda: self._swap(seat)) if seat + 1 < len(players) else None,
         )
         room = flow.take(row_height(self.page.ui, flow.width, options))
         flow.add(SeatRow(room, seat, players[seat], chosen, words, deeds))
 
     def _changing(self, seat: Seat, known: list[str | None]) -> Callable[[int], object]:
-        return lambda index: self.page.set_level(seat, known[index])
+        """Another level alone is seen at once."""
+
+        def change(index: int) -> None:
+            before, self.company.levels[seat] = self.company.levels[seat], known[index]
+            if None in (before, known[index]):
+                self.page.rebuild()
+
+        return change
+
+    def _resize(self, count: int) -> None:
+        self.company.resize(count)
+        self.page.rebuild()
+
+    def _swap(self, seat: Seat) -> None:
+        self.company.swap(seat, self.page.app.language)
+        self.page.rebuild()
 
     def _note(self, seat: Seat, players: Sequence[Player]) -> str:
         """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import FRect
 
 from cardcade.discovery import Found
-from cardcade.engine.cards import Seat
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
-from cardcade.outside.own_programs import own_programs
-from cardcade.shell.match.request import MatchRequest, fresh_seed, players_at
+from cardcade.engine.shared_rules import BadText
+from cardcade.shell.match.company import Company
+from cardcade.shell.match.request import MatchRequest, fresh_seed
+from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.deal_row import deal_field, deal_row, fits
 from cardcade.shell.screens.first_round_offer import FirstRoundOffer
@@ -22,16 +23,14 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
-from cardcade.table.link import Player
 from cardcade.ui import Button, Kind, Panel, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
-    from cardcade.shell.app.profiles import Profile
 
-T = TypeVar("T")
+MOST_PROBLEMS = 3
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
 
@@ -42,16 +41,11 @@ class Setup(Page):
     def __init__(self, app: App, found: Found, code: str = "") -> None:
         super().__init__(app)
         self.found = found
-        self.bots = [*found.plugin.bots, *own_programs(found.plugin)]
-        """Whom one can sit down with: the game's levels, and the player's own programs."""
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
         self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
-        self.levels = self._known_levels(remembered.get("levels"))
-        self.people = self._known_people(remembered.get("people"))
-        """The profiles of those who sit there, by seat."""
-        self.faces: list[int] = []
-        """Which bots sit there, where they have changed places."""
+        seats = found.plugin.usual_seats(self.preset.rules)
+        self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
         self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
 
@@ -65,20 +59,30 @@ class Setup(Page):
         library = self.app.shelf.library(self.found)
         return TableRules(library, self._known_preset(name), changes if isinstance(changes, dict) else None)
 
-    def _known_levels(self, given: object) -> list[str | None]:
-        plugin = self.found.plugin
-        fewest, most = plugin.seats
-        if isinstance(given, list) and fewest <= len(given) <= most:
-            return [level if level in self.bots else None for level in given]
-        return [None, *[plugin.usual_level] * (plugin.usual_seats(self.preset.rules) - 1)]
+    # -- files that are edited meanwhile
 
-    def _known_people(self, given: object) -> list[str | None]:
-        """Without any wish the first person is whoever played last."""
-        profiles = self.app.profiles
-        if isinstance(given, list):
-            return [one if profiles.find(one) is not None else None for one in given]
-        last, first = profiles.last, self.levels.index(None) if None in self.levels else len(self.levels)
-        return [*[None] * first, last.id] if last is not None else []
+    def enter(self) -> None:
+        self.app.preset_folder.open(self._presets_changed)
+        if self.app.shelf.library(self.found) is not self.rules.library:
+            self._reread()
+        super().enter()
+
+    def leave(self) -> None:
+        self.app.preset_folder.close()
+
+    def _presets_changed(self) -> None:
+        """What was picked stays picked; a file that has broken says where, and its rules are as they were."""
+        self._reread()
+        bad = self.rules.library.broken.get(self.preset.name)
+        for problem in bad.problems[:MOST_PROBLEMS] if bad is not None else ():
+            place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
+            words = {"name": self.preset.name, "place": place, "key": problem.key}
+            self.ui.toasts.say(self.say("setup.broken_file", wrong=problem.wrong, **words), Tone.WARNING)
+        self.rebuild()
+
+    def _reread(self) -> None:
+        self.presets = list(self.app.shelf.library(self.found).presets.values())
+        self.rules = self._known_rules(self.preset.name, self.rules.changes)
 
     # -- building
 
@@ -142,46 +146,6 @@ class Setup(Page):
 
     # -- choosing
 
-    def set_seats(self, count: int) -> None:
-        level = next((one for one in reversed(self.levels) if one), None) or self.found.plugin.usual_level
-        self.levels = [*self.levels, *[level] * count][:count]
-        self.rebuild()
-
-    def set_level(self, seat: Seat, level: str | None) -> None:
-        before, self.levels[seat] = self.levels[seat], level
-        if None in (before, level):
-            self.rebuild()
-
-    def seat_person(self, seat: Seat, profile: str | None) -> None:
-        """Nobody sits on two seats: who came from another leaves it to whoever sat here."""
-        people = self._padded(self.people, None)
-        if profile is not None and profile in people:
-            people[people.index(profile)] = people[seat]
-        people[seat] = profile
-        self.people = people
-        self.rebuild()
-
-    def swap(self, seat: Seat) -> None:
-        """This seat and the next change places, whoever sits there."""
-        self.people, self.faces = self._padded(self.people, None), [player.avatar for player in self.players]
-        _exchange(self.levels, seat)
-        _exchange(self.people, seat)
-        _exchange(self.faces, seat)
-        self.rebuild()
-
-    def _padded(self, given: Sequence[T], filling: T) -> list[T]:
-        count = len(self.levels)
-        return [*given[:count], *[filling] * (count - len(given))]
-
-    @property
-    def players(self) -> list[Player]:
-        """As they would sit down."""
-        return players_at(self.levels, self.app.language, self._known, self.faces)
-
-    @property
-    def _known(self) -> list[Profile | None]:
-        return [self.app.profiles.find(one) for one in self._padded(self.people, None)]
-
     @property
     def preset(self) -> Preset:
         return self.rules.preset
@@ -191,9 +155,8 @@ class Setup(Page):
         changed = preset is not self.preset
         self.rules = TableRules(self.app.shelf.library(self.found), preset)
         if changed and self.found.plugin.seats_key:
-            self.set_seats(self.found.plugin.usual_seats(preset.rules))
-        else:
-            self.rebuild()
+            self.company.resize(self.found.plugin.usual_seats(preset.rules))
+        self.rebuild()
 
     def switch(self, values: Mapping[str, Any]) -> None:
         """One rule by hand, or those that make a match so long."""
@@ -218,7 +181,22 @@ class Setup(Page):
         self.rebuild()
 
     def set_code(self, code: str) -> None:
+        """A code that carries rules sets them, and how many sit here."""
         self.code = code
+        table = self._read_code()
+        if table is not None and table.rules is not None:
+            self.code, self.rules = table.code, table.rules
+            self.app.toast("share.taken", Tone.GOOD)
+            self.company.resize(table.seats or len(self.company.levels))
+            self.rebuild()
+
+    def _read_code(self) -> SharedTable | None:
+        """None when it carries rules that cannot be read, which is said."""
+        try:
+            return read_table(self.code, self.app.shelf.library(self.found))
+        except BadText as bad:
+            self.ui.toasts.say(self.say(bad.why), Tone.WARNING)
+            return None
 
     def roll(self) -> None:
         self.code = code_of(fresh_seed())
@@ -227,28 +205,25 @@ class Setup(Page):
     def copy_code(self) -> None:
         if not self.code:
             self.roll()
+        text = table_text(self.code, self.rules, len(self.company.levels))
         try:
-            pygame.scrap.put_text(self.code)
+            pygame.scrap.put_text(text)
         except pygame.error:
             self.app.toast("setup.no_clipboard", Tone.WARNING)
         else:
-            self.app.toast("setup.copied", Tone.GOOD, code=self.code)
+            self.app.toast("setup.copied" if text == self.code else "share.deal_copied", Tone.GOOD, code=self.code)
 
     def start(self) -> None:
         """A new match; those that wait go on waiting."""
-        people = self._padded(self.people, None)
-        choices = {"levels": list(self.levels), "people": people, "changes": self.rules.changes}
+        if self._read_code() is None:
+            return
+        company = self.company
+        choices = {"levels": list(company.levels), "people": company.seated, "changes": self.rules.changes}
         self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
-        sitting = [one for one, level in zip(people, self.levels, strict=True) if one and level is None]
-        if sitting:
-            self.app.profiles.sit_down(sitting[0])
+        company.sit_down()
         seed = seed_of(self.code)
         dealt = fresh_seed() if seed is None else seed
-        levels, known, faces = tuple(self.levels), tuple(self._known), tuple(self.faces)
+        levels, known, faces = tuple(company.levels), tuple(company.known), tuple(company.faces)
         preset = self.rules.chosen
         request = MatchRequest(self.found.id, preset.name, levels, dealt, seed is not None, known, faces)
         self.app.tables.open(self.found, preset, request)
-
-
-def _exchange(row_: list[T], place: int) -> None:
-    row_[place], row_[place + 1] = row_[place + 1], row_[place]

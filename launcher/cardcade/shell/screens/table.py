@@ -45,7 +45,9 @@ class TableHost(Protocol):
         """Whether a restart deals the same cards again."""
 
     def open_settings(self) -> None: ...
-    def open_rules(self, plugin: GamePlugin) -> None: ...
+    def open_rules(self, plugin: GamePlugin, rule: str | None = None) -> None:
+        """Those of this match first, this one of them marked."""
+
     def has_first_round(self, plugin: GamePlugin) -> bool: ...
     def open_first_round(self, plugin: GamePlugin) -> None: ...
     def leave_table(self) -> None: ...
@@ -165,6 +167,8 @@ class TableScreen(Screen):
                 self.pause()
             case "rules":
                 self.stage.later(lambda: self.host.open_rules(self.live.plugin))
+            case _ if name.startswith("rules:"):
+                self.stage.later(lambda: self.host.open_rules(self.live.plugin, name.partition(":")[2]))
             case "autoplay":
                 self._switch_autopilot()
             case "mute":

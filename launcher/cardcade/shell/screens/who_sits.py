@@ -21,12 +21,13 @@ def ask_who(page: Setup, seat: Seat) -> None:
     options = [None, *(one.id for one in people)]
     words = [page.say("setup.nobody"), *(one.name for one in people), page.say("setup.new_player")]
     faces = [None, *(cardcade_assets.path("avatars", f"avatar_{one.avatar:02}.svg") for one in people)]
-    known = page.people[seat] if seat < len(page.people) else None
+    known = page.company.seated[seat]
     at = options.index(known) if known in options else 0
 
     def pick(index: int) -> None:
         if index < len(options):
-            page.seat_person(seat, options[index])
+            page.company.seat_person(seat, options[index])
+            page.rebuild()
         else:
             make_new(page, seat)
 
@@ -36,4 +37,4 @@ def ask_who(page: Setup, seat: Seat) -> None:
 def make_new(page: Setup, seat: Seat) -> None:
     made = page.app.pages.open_profiles(new=True)
     if made is not None:
-        page.seat_person(seat, made)
+        page.company.seat_person(seat, made)

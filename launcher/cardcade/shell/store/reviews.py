@@ -11,8 +11,10 @@ from cardcade.shell.store.columns import UNREADABLE
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS reviews (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL, version TEXT NOT NULL,
-    form TEXT NOT NULL, PRIMARY KEY (match, seat)) WITHOUT ROWID;
+    form TEXT NOT NULL, accuracy REAL, PRIMARY KEY (match, seat)) WITHOUT ROWID;
 """
+LATER: Final = {"accuracy": "REAL"}
+"""Columns that a file may lack."""
 
 
 class Reviews:
@@ -21,12 +23,21 @@ class Reviews:
     def __init__(self, sql: sqlite3.Connection) -> None:
         self._sql = sql
 
-    def keep(self, match: str, seat: int, version: str, form: list[Any]) -> None:
+    def keep(self, match: str, seat: int, version: str, form: list[Any], accuracy: float | None) -> None:
         """Of a match that is still there."""
         there = self._sql.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone()
         if there is not None:
-            row = (match, seat, version, json.dumps(form))
-            self._sql.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?)", row)
+            row = (match, seat, version, json.dumps(form), accuracy)
+            columns = "match, seat, version, form, accuracy"
+            self._sql.execute(f"INSERT OR REPLACE INTO reviews ({columns}) VALUES (?, ?, ?, ?, ?)", row)
+
+    def accuracies(self) -> dict[str, dict[int, float]]:
+        """By match and seat, of all that have been judged."""
+        found: dict[str, dict[int, float]] = {}
+        for match, seat, accuracy in self._sql.execute("SELECT match, seat, accuracy FROM reviews"):
+            if isinstance(accuracy, int | float) and isinstance(seat, int) and 0 <= accuracy <= 100:
+                found.setdefault(str(match), {})[seat] = float(accuracy)
+        return found
 
     def kept(self, match: str, seat: int, version: str) -> list[Any] | None:
         """None when there is none of this version, or it cannot be read."""

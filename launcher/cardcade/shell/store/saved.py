@@ -96,6 +96,8 @@ class FinishedMatch:
     """What its game and its rules were called when it was played."""
     reckoning: Reckoning | None = None
     """What its moves tell; None where they have not been reckoned up."""
+    accuracies: Mapping[Seat, float] = field(default_factory=dict)
+    """How accurate the coach found the moves of each seat, where it has looked."""
     whose: str | None = None
     """The profile of whom it is told; None: of all the people at the screen."""
 
@@ -137,6 +139,11 @@ class FinishedMatch:
     def own_figures(self) -> Mapping[str, int]:
         """Of the same."""
         return self.reckoning.figures[self.best] if self.reckoning is not None else {}
+
+    @property
+    def accuracy(self) -> float | None:
+        """Of the same; None where the coach has not looked."""
+        return self.accuracies.get(self.best)
 
     @cached_property
     def seated(self) -> frozenset[Seat]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardcade.shell.store.connection import transaction
 from cardcade.shell.store.leases import SCHEMA as LEASES
+from cardcade.shell.store.reviews import LATER as LATER_OF_REVIEWS
 from cardcade.shell.store.reviews import SCHEMA as REVIEWS
 
 VERSION: Final = 1
@@ -53,8 +54,8 @@ def prepare(sql: sqlite3.Connection) -> None:
     sql.executescript(f"BEGIN IMMEDIATE; {_TABLES} {LEASES} {REVIEWS} PRAGMA user_version={VERSION}; COMMIT;")
     if _lacking(sql):
         with transaction(sql):
-            for column in _lacking(sql):  # asked again: another copy may have been faster
-                sql.execute(f"ALTER TABLE matches ADD COLUMN {column} {_LATER[column]}")
+            for table, column, kind in _lacking(sql):  # asked again: another copy may have been faster
+                sql.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
 
 
 def examine(sql: sqlite3.Connection) -> None:
@@ -70,9 +71,13 @@ def examine(sql: sqlite3.Connection) -> None:
         raise DamagedLedger(str(error)) from error
 
 
-def _lacking(sql: sqlite3.Connection) -> list[str]:
-    there = {row[1] for row in sql.execute("PRAGMA table_info(matches)")}
-    return [column for column in _LATER if column not in there]
+def _lacking(sql: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    """Tables, columns and their kinds."""
+    found = []
+    for table, later in (("matches", _LATER), ("reviews", LATER_OF_REVIEWS)):
+        there = {row[1] for row in sql.execute(f"PRAGMA table_info({table})")}
+        found += [(table, column, kind) for column, kind in later.items() if column not in there]
+    return found
 
 
 class NewerLedger(sqlite3.DatabaseError):

@@ -38,6 +38,8 @@ class Statistics:
     """The game's own."""
     reckoned: int = 0
     """Of how many matches these are known."""
+    accuracy: float | None = None
+    """On average, of the matches that the coach has looked at."""
 
     @property
     def share(self) -> float:
@@ -73,7 +75,12 @@ def statistics(history: Iterable[FinishedMatch], figures: Sequence[Figure] = ())
         places=dict(sorted(Counter(match.place for match in mine).items())),
         figures=folded(figures, [match.own_figures for match in reckoned]),
         reckoned=len(reckoned),
+        accuracy=_average([match.accuracy for match in mine if match.accuracy is not None]),
     )
+
+
+def _average(numbers: Sequence[float]) -> float | None:
+    return sum(numbers) / len(numbers) if numbers else None
 
 
 def opponents(match: FinishedMatch) -> str:

@@ -174,9 +174,14 @@ class Store:
     def keep_reckoning(self, match: str, reckoning: Reckoning) -> None:
         self._writer.hand_in(Ticket(lambda ledger: ledger.archive.reckon(match, reckoning)))
 
-    def keep_review(self, match: str, seat: int, version: str, form: list[Any]) -> None:
-        """What the coach said about a seat's moves."""
-        self._writer.hand_in(Ticket(lambda ledger: ledger.reviews.keep(match, seat, version, form)))
+    def keep_review(self, match: str, seat: int, version: str, form: list[Any], accuracy: float | None = None) -> None:
+        """What the coach said about a seat's moves, and how accurate they were."""
+        self._writer.hand_in(Ticket(lambda ledger: ledger.reviews.keep(match, seat, version, form, accuracy)))
+
+    def accuracies(self) -> dict[str, dict[int, float]]:
+        """By match and seat, of all moves that have been judged."""
+        found: dict[str, dict[int, float]] = self._read(lambda ledger: ledger.reviews.accuracies(), {})
+        return found
 
     def review(self, match: str, seat: int, version: str) -> list[Any] | None:
         """None when there is none by this version of the coach."""

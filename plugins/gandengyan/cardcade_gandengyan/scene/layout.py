@@ -28,7 +28,7 @@ TITLE_LEFT, TITLE_TOP, TITLE_EDGE = Measure(98, 124), Measure(20, 28), Measure(2
 TITLE_BESIDE, TITLE_BELOW = Measure(300, 440), Measure(220, 290)
 """How far from the edge of the table it reaches there, where words are large."""
 UNDER_PAUSE, UNDER_TITLE, CHIP_TOP = Measure(98, 124), Measure(54, 78), Measure(116, 152)
-BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 55), Measure(0, 56), Measure(0, 66)
+BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 46), Measure(0, 56), Measure(0, 66)
 """How much higher the buttons and the plays lie where words are large."""
 
 Point = tuple[float, float]

@@ -14,7 +14,7 @@ from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget
 from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.theme import GOLD, INK, SMALL, SOFT, STRONG, Type
 from cardcade_uno.cards import Colour
-from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.layout import RIM, UnoLayout
 from cardcade_uno.scene.signs import chip
 
 WIDTH, HEIGHT = 1500.0, 137.0
@@ -54,7 +54,8 @@ class ChallengePanel(Widget):
     solid = True
 
     def __init__(self, ui: Ui, layout: UnoLayout, doubt: Doubt, replies: Sequence[Reply]) -> None:
-        room, apart, self.doubt = layout.question, layout.growth > 1, doubt
+        apart, self.doubt = layout.growth > 1, doubt
+        room = _over_players(layout) if apart else layout.answers
         self._k = k = min(layout.chrome, room.h / HEIGHT)
         box = FRect(0, 0, min(WIDTH * layout.chrome, room.w), room.h if apart else HEIGHT * k)
         box.center = room.center
@@ -137,6 +138,12 @@ class ChallengePanel(Widget):
         y = room.centery - sum(text.height(line, self._small, room.w) for line in self.doubt.known) / 2
         for line in self.doubt.known:
             y += painter.paragraph(line, FRect(room.x, y, room.w, room.h), self._small, INK)
+
+
+def _over_players(layout: UnoLayout) -> FRect:
+    """From the top down to the ring around the discards."""
+    bottom = layout.discard.y - layout.length(RIM + 8)
+    return FRect(layout.answers.x, layout.area.y, layout.answers.w, bottom - layout.area.y)
 
 
 def _cut(room: FRect, width: float, gap: float) -> tuple[FRect, FRect]:

@@ -78,15 +78,6 @@ class UnoLayout(TableLayout):
         )
 
     @property
-    def question(self) -> FRect:
-        """Where it is asked: among its answers; where text is large over the players at the top, above the discards."""
-        gap, answers = self.length(8), self.answers
-        if self.growth <= 1:
-            return answers
-        bottom = self.discard.y - self.length(RIM) - gap
-        return FRect(answers.x, self.area.y, answers.w, bottom - self.area.y)
-
-    @property
     def shouts(self) -> Point:
         x, y = self.middle
         return x, y - self.length(166)

@@ -1,0 +1,83 @@
+"""A number for everything that can be meant in UNO: for people who train."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardcade import ActionList, Seat
+from cardcade_uno.cards import COLOUR, COLOURS, DECK, Colour
+from cardcade_uno.moves import (
+    ACCEPT,
+    CALL_UNO,
+    CHALLENGE,
+    CHOICES_OF_COLOUR,
+    DRAW,
+    PASS,
+    Catch,
+    Move,
+    Play,
+    PlayAnyway,
+)
+
+MOST_OTHERS: Final = 9
+"""As many as the largest table has beside oneself."""
+FACES: Final = tuple(dict.fromkeys(DECK.faces))
+NAMES: Final = (
+    *(f"{face}" for face in FACES),
+    *(f"{face} as {colour}" for face in "WF" for colour in COLOURS),
+    *(f"{colour}7 swap +{other}" for colour in COLOURS for other in range(1, MOST_OTHERS + 1)),
+)
+"""Plays without a call; the same follow with one. A wild names a colour, so that its bare face is never meant."""
+OTHERS: Final = (
+    "draw", "pass", "accept", "challenge", *(f"choose {colour}" for colour in COLOURS), "call UNO",
+    *(f"catch +{other}" for other in range(1, MOST_OTHERS + 1)), *(f"{face} anyway" for face in FACES),
+)  # fmt: skip
+
+_CALLS: Final = 1 + len(NAMES)
+_FIRST_OTHER: Final = 1 + 2 * len(NAMES)
+_FACE: Final = tuple(1 + FACES.index(face) for face in DECK.faces)
+_PLAY: Final[tuple[dict[Colour | None, tuple[int, int]], ...]] = tuple(
+    {
+        colour: (1 + NAMES.index(name), _CALLS + NAMES.index(name))
+        for colour, name in (
+            [(None, face)] if COLOUR[card] is not None else [(each, f"{face} as {each}") for each in COLOURS]
+        )
+    }
+    for card, face in enumerate(DECK.faces)
+)
+"""Card → colour named → the number without a call and with one."""
+_SWAP: Final = {colour: NAMES.index(f"{colour}7 swap +1") for colour in COLOURS}
+_BARES: Final[tuple[Move, ...]] = (DRAW, PASS, ACCEPT, CHALLENGE, *CHOICES_OF_COLOUR, CALL_UNO)
+_BARE: Final = {move: _FIRST_OTHER + number for number, move in enumerate(_BARES)}
+_CATCH: Final = _FIRST_OTHER + OTHERS.index("catch +1") - 1
+_ANYWAY: Final = _FIRST_OTHER + OTHERS.index(f"{FACES[0]} anyway") - 1
+
+
+class UnoActions(ActionList[Move]):
+    """By faces: which of two twins is played makes no difference. Other seats are counted from one's own."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        return ("let be", *NAMES, *(f"{name}, UNO!" for name in NAMES), *OTHERS)
+
+    def numbers(self, moves: Sequence[Move], seat: Seat) -> Sequence[int]:
+        return [
+            _PLAY[move.card][move.colour][move.call]
+            if type(move) is Play and move.target is None
+            else self._number(move, seat)
+            for move in moves
+        ]
+
+    def _number(self, move: Move, seat: Seat) -> int:
+        match move:
+            case Play(target=int(target)):
+                own = COLOUR[move.card]
+                assert own is not None, "only a 7 swaps"
+                return _SWAP[own] + (target - seat) % self.seats + (len(NAMES) if move.call else 0)
+            case Catch():
+                return _CATCH + (move.seat - seat) % self.seats
+            case PlayAnyway():
+                return _ANYWAY + _FACE[move.card]
+            case _:
+                return _BARE[move]

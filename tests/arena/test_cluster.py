@@ -1,0 +1,131 @@
+"""A tournament on a Dask cluster: a real scheduler and two workers on this machine."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOURNAMENT = ("tournament", "gandengyan", "--bots", "easy,medium", "--seed", "3", "--json")
+
+
+class DaskCluster:
+    """A scheduler and its workers, each a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file, self._folder = folder / "scheduler.json", folder
+        quiet = ("--no-show", "--dashboard-address", "127.0.0.1:0")
+        where = ("--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(self._file))
+        self.scheduler = self._start("dask_scheduler", *where, *quiet)
+        awaited(self._file.exists)
+        self.address = json.loads(self._file.read_text("utf-8"))["address"]
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    def add_worker(self, *path: str) -> None:
+        self.workers.append(self._start("dask_worker", self.address, "--nthreads", "2", "--no-nanny", "--no-dashboard",
+                                        "--local-directory", str(self._folder), path=path))  # fmt: skip
+
+    def _start(self, command: str, *words: str, path: tuple[str, ...] = ()) -> subprocess.Popen[bytes]:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        return subprocess.Popen([sys.executable, "-m", f"distributed.cli.{command}", *words], env=environment, **quiet)  # type: ignore[call-overload,no-any-return]
+
+    def close(self) -> None:
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def dask(tmp_path: Path) -> Iterator[DaskCluster]:
+    cluster = DaskCluster(tmp_path)
+    yield cluster
+    cluster.close()
+
+
+def awaited(claim: Callable[[], object], seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not claim():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.05)
+
+
+def started(*words: object) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "cardcade", *TOURNAMENT, *map(str, words)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def told(running: subprocess.Popen[str]) -> dict[str, Any]:
+    """What came out, without what depends on the machine."""
+    out, err = running.communicate(timeout=120)
+    assert "Traceback" not in err, err
+    report: dict[str, Any] = json.loads(out)
+    for bot in report["bots"].values():
+        del bot["decision_ms"]
+    return report
+
+
+def lines(file: Path) -> int:
+    return file.read_bytes().count(b"\n") if file.exists() else 0
+
+
+def test_a_lost_worker_costs_no_result_and_the_table_is_that_of_one_machine(dask: DaskCluster, tmp_path: Path) -> None:
+    file = tmp_path / "played.jsonl"
+    dask.add_worker()
+    dask.add_worker()
+    here = told(started("--deals", 60))
+    there = started("--deals", 60, "--cluster", dask.address, "--out", file)
+    awaited(lambda: lines(file) > 20)
+    dask.workers[0].send_signal(signal.SIGKILL)
+    assert told(there) == here
+    assert lines(file) == 1 + here["games"]
+
+
+def test_when_the_scheduler_goes_away_it_is_said_and_what_was_done_is_kept(dask: DaskCluster, tmp_path: Path) -> None:
+    file = tmp_path / "played.jsonl"
+    dask.add_worker()
+    there = started("--deals", 4000, "--cluster", dask.address, "--out", file)
+    awaited(lambda: lines(file) > 20)
+    dask.scheduler.kill()
+    out, err = there.communicate(timeout=60)
+    assert there.returncode == 1
+    assert "gone away" in err
+    assert "Traceback" not in err
+    report = json.loads(out)
+    assert (report["stopped"], report["deals"]) == ("gone", (lines(file) - 1) // 2)
+    resumed = told(subprocess.Popen(
+        [sys.executable, "-m", "cardcade", "tournament", "gandengyan", "--resume", str(file), "--json",
+         "--deals", str(report["deals"] + 3)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ))  # fmt: skip
+    assert resumed["bots"] == told(started("--deals", report["deals"] + 3))["bots"]
+
+
+def test_a_worker_with_another_version_takes_no_part(dask: DaskCluster, tmp_path: Path) -> None:
+    from cardcade.arena.cluster import _difference, versions_of
+
+    ours = versions_of("gandengyan")
+    assert ours.keys() == {"cardcade", "gandengyan"}
+    reason = _difference("tcp://w", ours, {**ours, "cardcade": "0.0.1"})
+    assert (reason.key, reason.args["theirs"]) == ("cluster.other", "0.0.1")
+    older = tmp_path / "older" / "sitecustomize.py"
+    older.parent.mkdir()
+    older.write_text("import cardcade\ncardcade.__version__ = '0.0.1'\n", "utf-8")
+    dask.add_worker(str(older.parent))
+    running = started("--deals", 3, "--cluster", dask.address)
+    _, err = running.communicate(timeout=60)
+    assert running.returncode == 1
+    assert "has cardcade 0.0.1 instead of" in err
+
+
+def test_nobody_at_the_address_is_said_at_once() -> None:
+    running = started("--deals", 1, "--cluster", "tcp://127.0.0.1:9")
+    _, err = running.communicate(timeout=60)
+    assert running.returncode == 1
+    assert "No scheduler answers" in err
+    assert "Traceback" not in err

@@ -1,0 +1,127 @@
+"""The guided first round in the launcher: offered once, always to be had, and never counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.discovery.first_rounds import BadFirstRound
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+
+from ..launcher import Launcher, found, make_a_move, open_launcher
+
+
+@pytest.fixture
+def pilot(crazy_eights: GamePlugin) -> Iterator[Launcher]:
+    opened = open_launcher([found(crazy_eights)], keeps=True)
+    opened.app.look.speed = 0.0
+    yield opened
+    opened.app.close()
+
+
+def at_setup(pilot: Launcher) -> Setup:
+    pilot.choose("home.game.crazy_eights")
+    assert isinstance(pilot.screen, Setup)
+    return pilot.screen
+
+
+def back(pilot: Launcher) -> None:
+    pilot.app.loop.home()
+    pilot.wait(0.3)
+
+
+def guided(pilot: Launcher) -> bool:
+    return isinstance(pilot.screen, TableScreen) and pilot.table.live.first_round is not None
+
+
+def test_it_is_offered_once_to_whoever_opens_the_game_first(pilot: Launcher) -> None:
+    assert at_setup(pilot).first_round.new
+    back(pilot)
+    assert not at_setup(pilot).first_round.new
+    assert pilot.sees("setup.first_round")
+
+
+def test_whoever_has_played_the_game_is_not_offered_it(pilot: Launcher) -> None:
+    pilot.app.remember("crazy_eights", {"preset": "standard", "levels": [None, "easy"]})
+    assert not at_setup(pilot).first_round.new
+    assert pilot.sees("setup.first_round")
+
+
+def test_it_opens_from_setup_with_the_prepared_cards(pilot: Launcher) -> None:
+    at_setup(pilot)
+    pilot.choose("setup.first_round")
+    assert guided(pilot)
+    assert pilot.table.live.match.seed == 103
+    pilot.wait_until(lambda: pilot.sees("guide.next"))
+    assert "Guided" in pilot.table.parts.link.preset
+
+
+def test_it_opens_from_the_rules_page(pilot: Launcher) -> None:
+    pilot.app.pages.open_rules("crazy_eights")
+    pilot.wait(0.3)
+    pilot.choose("rules.first_round")
+    assert guided(pilot)
+
+
+def test_it_opens_from_the_pause_menu_and_the_match_waits(pilot: Launcher) -> None:
+    at_setup(pilot)
+    pilot.choose("setup.start")
+    make_a_move(pilot)
+    pilot.table.pause()
+    pilot.wait(0.3)
+    pilot.choose("pause.first_round")
+    assert guided(pilot)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert pilot.app.waiting.last is not None
+
+
+def test_nothing_of_it_is_kept(pilot: Launcher) -> None:
+    store = pilot.app.store
+    assert store is not None
+    at_setup(pilot)
+    pilot.choose("setup.first_round")
+    make_a_move(pilot)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert store().waiting() == []
+    at_setup(pilot)
+    pilot.choose("setup.first_round")
+    pilot.table.command("autoplay")
+    pilot.wait_until(lambda: pilot.table.live.over, 300)
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert store().history() == []
+
+
+def test_after_its_end_playing_again_leads_to_setup(pilot: Launcher) -> None:
+    at_setup(pilot)
+    pilot.choose("setup.first_round")
+    pilot.table.command("autoplay")
+    pilot.wait_until(lambda: pilot.sees("board.rematch"), 300)
+    pilot.choose("board.rematch")
+    assert isinstance(pilot.screen, Setup)
+
+
+def test_before_its_end_restarting_begins_it_anew(pilot: Launcher) -> None:
+    at_setup(pilot)
+    pilot.choose("setup.first_round")
+    make_a_move(pilot)
+    pilot.app.tables.restart()
+    pilot.wait(0.3)
+    assert guided(pilot)
+    assert pilot.table.live.match.steps == []
+
+
+def test_one_that_cannot_be_read_is_said_to_be_so(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable(*_: object) -> None:
+        raise BadFirstRound("first_round.toml", [])
+
+    at_setup(pilot)
+    monkeypatch.setattr("cardcade.discovery.first_rounds.first_round_of", unreadable)
+    pilot.choose("setup.first_round")
+    assert isinstance(pilot.screen, Setup)
+    assert "first round" in pilot.ui.toasts.toasts[-1].text

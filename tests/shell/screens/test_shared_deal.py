@@ -1,0 +1,84 @@
+"""A deal code that carries its rules: copied at one setup, pasted at another, the same table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardcade.engine.rules import values_of
+from cardcade.engine.shared_rules import shared_text
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+from cardcade_gandengyan import cardcade_game as gandengyan
+
+from ..launcher import Launcher, open_launcher
+from .test_live_presets import clipboard
+
+__all__ = ["clipboard"]
+
+
+def at_setup(game: str = "uno") -> tuple[Launcher, Setup]:
+    pilot = open_launcher()
+    pilot.choose(f"home.game.{game}")
+    assert isinstance(pilot.screen, Setup)
+    return pilot, pilot.screen
+
+
+def pasted(pilot: Launcher, text: str) -> None:
+    pilot.click("setup.code")
+    pilot.type(text)
+    pilot.wait(0.2)
+
+
+def test_a_friend_who_pastes_the_code_sits_at_the_same_table(clipboard: list[str]) -> None:
+    pilot, page = at_setup()
+    page.switch({"house.jump_in": True, "basic.initial_hand_size": 3})
+    page.company.resize(3)
+    pilot.choose("setup.copy")
+    text = clipboard[0]
+    assert text.startswith(f"{page.code}+CC1:")
+    friend, theirs = at_setup()
+    pasted(friend, text)
+    assert (theirs.code, len(theirs.company.levels)) == (page.code, 3)
+    assert theirs.rules.rules == page.rules.rules
+    for one in (pilot, friend):
+        one.choose("setup.start")
+        assert isinstance(one.screen, TableScreen)
+    mine, other = (one.table.live.match for one in (pilot, friend))
+    assert mine.seed == other.seed
+    assert mine.state.cards == other.state.cards
+    assert values_of(mine.game.rules) == values_of(other.game.rules)
+
+
+def test_default_rules_leave_the_code_short(clipboard: list[str]) -> None:
+    pilot, page = at_setup()
+    pilot.choose("setup.copy")
+    assert clipboard[0] == page.code
+
+
+def test_a_preset_that_a_friend_has_as_well_is_picked(clipboard: list[str]) -> None:
+    pilot, _ = at_setup()
+    pilot.screen.stage.refocus("setup.preset.party")
+    pilot.key(pygame.K_RETURN)
+    pilot.choose("setup.copy")
+    friend, theirs = at_setup()
+    pasted(friend, clipboard[0])
+    assert theirs.preset.name == "party"
+    assert theirs.rules.changes == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("7K3+CC1:AAAA", "not complete"),
+        ("7K3+" + shared_text("gandengyan", gandengyan().rules(), {}, {}), "another game"),
+        ("7K3+CC9:AAAA", "newer Cardcade"),
+    ],
+)
+def test_rules_that_cannot_be_read_are_told_and_nothing_is_started(text: str, why: str) -> None:
+    pilot, page = at_setup()
+    pasted(pilot, text)
+    assert why in pilot.ui.toasts.toasts[-1].text
+    assert page.code == text, "what was typed stays there to be mended"
+    pilot.choose("setup.start")
+    assert isinstance(pilot.screen, Setup)

@@ -1,0 +1,56 @@
+"""A table with house rules, set up with the real mouse alone, and played."""
+
+import contextlib
+import json
+import sqlite3
+
+import pytest
+from desktop import Desktop, Program, Told
+from test_real_window import finish_the_move
+
+pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
+
+
+def test_a_table_with_three_house_rules_and_a_named_player_is_set_up_and_played(desktop: Desktop) -> None:
+    program = desktop.cardcade()
+    program.wait_for_screen("Home")
+    program.click("home.game.gandengyan")
+    program.wait_for_screen("Setup")
+    program.click("setup.who.0")
+    program.wait_for_screen("ProfilesPage")
+    program.click("profiles.face.9")
+    program.click("page.back")
+    program.wait_for_screen("Setup")
+    for rule in ("draw.who", "scoring.bomb_doubles", "joker.single"):
+        program.click(f"setup.switch.{rule}")
+    program.wait_for(lambda told: "setup.save_rules" in told["places"], "the way to save them")
+    program.click("setup.start")
+    program.wait_for_screen("TableScreen")
+    make_a_move(program)
+    program.process.kill()
+    program.process.wait(30)
+    with contextlib.closing(sqlite3.connect(desktop.home / "matches.sqlite3")) as kept:
+        ((form,),) = kept.execute("SELECT beginning FROM matches")
+    beginning = json.loads(form)
+    rules, (me, _) = beginning["values"], beginning["players"]
+    assert (rules["draw"]["who"], rules["scoring"]["bomb_doubles"], rules["joker"]["single"]) == ("all", True, False)
+    assert beginning["preset"] == "house*"
+    assert (me[2], me[3] is not None) == (9, True)
+
+
+def make_a_move(program: Program) -> None:
+    """A round may be over before one has moved at all; a card is played where one can be."""
+    told = program.wait_for(_asks, "my turn")
+    while "board.next" in told["places"]:
+        program.click("board.next")
+        program.wait_for(lambda now: "board.next" not in now["places"], "the next round")
+        told = program.wait_for(_asks, "my turn")
+    for card in told["hint"]:
+        program.click(card)
+    instead = next(place for place in told["places"] if place.startswith("move."))
+    program.click("move.play" if told["hint"] else instead)
+    finish_the_move(program, told["steps"])
+
+
+def _asks(told: Told) -> bool:
+    return "board.next" in told["places"] or (bool(told["my_turn"]) and not told["busy"])
