@@ -66,7 +66,7 @@ class Arena:
         self.tab = tab
         if self.games:
             plugin = self.found.plugin
-            self.bots = set(plugin.bots)
+            self.bots = set(plugin.bots) if len(plugin.bots) > 1 else {*plugin.bots, RANDOM}
             self.preset = self.app.shelf.library(self.found).default
 
     @property

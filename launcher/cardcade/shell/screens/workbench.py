@@ -88,9 +88,10 @@ class Workbench(Page):
     # -- at work
 
     def start(self) -> None:
-        self._give_up()
-        self.work = self.subject.begin()
-        self.rebuild()
+        if not self.subject.why_not():
+            self._give_up()
+            self.work = self.subject.begin()
+            self.rebuild()
 
     def stop(self) -> None:
         """What has come so far stays."""
