@@ -101,7 +101,9 @@ def test_a_match_of_other_keys_gives_its_code_alone() -> None:
     values = {**library.default.values, "deal": {"nonsense": 1}}
     wrong = {**library.default.values, "deal": {"hand_size": 99}}
     for one in (values, wrong):
-        assert deal_text(Beginning("gandengyan", "1", 1, "house", one, 7, (Player("A", "easy", 1),) * 2), library) == "7"
+        assert (
+            deal_text(Beginning("gandengyan", "1", 1, "house", one, 7, (Player("A", "easy", 1),) * 2), library) == "7"
+        )
 
 
 @pytest.mark.parametrize(
