@@ -167,10 +167,6 @@ class Setup(Page):
             self.app.ui.toasts.say(self.say(wrong), Tone.WARNING)
         self.rebuild()
 
-    def undo_switches(self) -> None:
-        self.rules = TableRules(self.rules.library, self.preset)
-        self.rebuild()
-
     def ask_name(self) -> None:
         from cardcade.shell.screens.save_rules import NameRules, keep_rules
 
