@@ -36,7 +36,7 @@ class ActionBar(Panel):
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.actions")
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
-        self._ui, self._layout, self._gestures, self._moves = ui, layout, gestures, moves
+        self._ui, self._layout, self._gestures, self.moves = ui, layout, gestures, moves
         self._buttons: list[Button] = []
         self._many = 0
         viewer.hand.selection.listeners.append(self.refresh)
@@ -51,10 +51,6 @@ class ActionBar(Panel):
     def kept_clear(self) -> Sequence[FRect]:
         return [button.rect for button in self._buttons]
 
-    def meaning_of(self, move: Any) -> str:
-        """What the button of this move answers to."""
-        return self._moves.meaning_of(move)
-
     def lay_out(self) -> None:
         self.rect = self._layout.bar
 
@@ -63,7 +59,7 @@ class ActionBar(Panel):
 
     def refresh(self) -> None:
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
-        made = self._moves.offered()
+        made = self.moves.offered()
         for button, rect in zip(made, self._places(made), strict=True):
             self.put(button, rect)
         self._buttons = made
@@ -128,7 +124,7 @@ class ActionBar(Panel):
         cards = self._link.game.cards_of(move)
         if self.stage is None:
             return
-        target = self.stage.find(self.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
+        target = self.stage.find(self.moves.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
         if isinstance(target, Button):
             target.hover.to(1.0)
             self.stage.focus.set(target)
