@@ -53,8 +53,10 @@ from cardcade.table.refused_rule import RefusedRule
 from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
+from cardcade.table.snapping import Snapping
 from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
+from cardcade.table.taps import Taps
 from cardcade.table.title import TitlePlate
 from cardcade.table.turn_signal import TurnSignal
 from cardcade.table.viewer import Viewer
@@ -172,7 +174,15 @@ class Parts:
 
     @cached_property
     def hand(self) -> Hand:
-        return Hand(self.layout, self.selection)
+        return Hand(self.layout, self.selection, self.taps)
+
+    @cached_property
+    def snapping(self) -> Snapping:
+        return Snapping(self.game, self.position)
+
+    @cached_property
+    def taps(self) -> Taps:
+        return Taps(self.selection, self.snapping, self.hand_sort.groups)
 
     @cached_property
     def plates(self) -> Plates:
