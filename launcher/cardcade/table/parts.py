@@ -68,7 +68,7 @@ class Parts:
     """The common ones. A game's own table names the parts it brings instead, and adds others in `own`."""
 
     music: ClassVar[str] = "table"
-    ticking: ClassVar[float] = 0.0
+    ticking: ClassVar[float] = 5.0
     """So many of the viewer's last seconds are heard."""
     signal_volume: ClassVar[float] = 1.0
     """How loud it is said that it is the viewer's turn."""
@@ -232,7 +232,7 @@ class Parts:
 
     @cached_property
     def clock(self) -> Countdown:
-        return TurnClock(self.link, self.plates, self.position, self.ticking)
+        return TurnClock(self.link, self.plates, self.position, self.actions, self.ticking)
 
     @cached_property
     def signal(self) -> TurnSignal:
