@@ -13,7 +13,7 @@ from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.link import TimeLeft
 from cardcade.table.move_buttons import MoveButtons
 from cardcade.table.part import Panel
-from cardcade.table.seconds import Seconds
+from cardcade.table.seconds import FIGURES, Seconds
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui
 from cardcade.ui.layout import packed, stacked
@@ -86,6 +86,7 @@ class ActionBar(Panel):
     def _places(self, buttons: Sequence[Button]) -> list[FRect]:
         """A few side by side; many in rows, and still more are smaller, between the players at the sides."""
         self._many = len(buttons)
+        self.seconds.size = FIGURES * self._layout.chrome
         gap = self._layout.grown(GAP)
         if self._many <= FEW:
             return self._side_by_side(buttons, gap)

@@ -13,6 +13,7 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade.ui.widget import Widget
 
+FIGURES = 28.0
 LAST = 5
 """So many are counted in red."""
 CALM = Plate((16, 26, 48, 225), (10, 17, 34, 225), PILL, (120, 140, 180, 120), 1.5, shadow=8, drop=3)
@@ -26,6 +27,8 @@ class Seconds(Widget):
         super().__init__(FRect(0, 0, 0, 0), "table.seconds")
         self.visible = False
         self.left: TimeLeft | None = None
+        self.size = FIGURES
+        """Of the figures, on the canvas."""
 
     @property
     def text(self) -> str:
@@ -49,5 +52,4 @@ class Seconds(Widget):
             return
         painter.plate(self.rect, HURRY if self.hurries else CALM)
         draw_arc(painter, self.rect.inflate(-10, -10), self.left, INK if self.hurries else None)
-        size = self.rect.h * (0.54 if self.hurries else 0.42)
-        painter.text(self.text, self.rect, Type(size, Weight.BLACK), INK, "centre")
+        painter.text(self.text, self.rect, Type(self.size, Weight.BLACK), INK, "centre")
