@@ -43,7 +43,7 @@ class ActionBar(Panel):
         self.seconds = Seconds()
         self._many = 0
         viewer.hand.selection.listeners.append(self.refresh)
-        viewer.hand.otherwise = self.press_only
+        viewer.hand.otherwise = self._press_only
         hints.listeners.append(self._point_at)
 
     @property
@@ -108,7 +108,7 @@ class ActionBar(Panel):
     def _share(self) -> float:
         return CROWDED if self._many > MANY else 1.0
 
-    def press_only(self) -> bool:
+    def _press_only(self) -> bool:
         """Presses the only button where nothing else can be done; whether it is so."""
         if len(self._buttons) != 1 or not self._buttons[0].enabled or self._playable:
             return False

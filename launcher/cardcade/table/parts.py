@@ -284,7 +284,7 @@ class Parts:
 
     @cached_property
     def go_ahead(self) -> GoAhead:
-        return GoAhead(self.position, self.hand, self.gestures, self.actions)
+        return GoAhead(self.position, self.hand, self.gestures)
 
     @cached_property
     def corner(self) -> Corner:

@@ -91,7 +91,7 @@ class UnoActions(ActionBar):
         self.moves.happening = False
 
     def width(self, button: Button) -> float:
-        text = button.text if button.meaning == INSIST else self._moves.insisting
+        text = button.text if button.meaning == INSIST else self.moves.insisting
         small = (self._ui.text.width(text, TINY) + INSIST_PADDING) * self._layout.chrome if text else 0.0
         return small if button.meaning == INSIST else max(super().width(button), small)
 
