@@ -13,7 +13,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from cardcade.ui import Ui
 from cardcade.ui.font_file import letters_in
-from cardcade.ui.stand_ins import UNKNOWN, StandIns, shipped, system_fonts
+from cardcade.ui.stand_ins import UNKNOWN, StandIns, system_fonts
+from cardcade.ui.text import shipped
 from cardcade.ui.theme import BODY, INK, Type, Weight
 
 STRANGE = "\u0926"
@@ -142,3 +143,14 @@ def test_a_font_that_goes_away_leaves_our_own(ui: Ui, tmp_path: Path) -> None:
 def test_the_system_can_be_asked() -> None:
     assert all(isinstance(file, Path) for file in system_fonts())
     assert pygame.font is not None
+
+
+def test_what_was_set_before_anybody_knew_better_is_noticed(ui: Ui, tmp_path: Path) -> None:
+    told: list[None] = []
+    squares = font(tmp_path / "squares.ttf", [STRANGE])
+    ui.text.width(f"a{STRANGE}", BODY)
+    fonts = StandIns(lambda: told.append(None), lambda: [squares])
+    now = ui.text.rely_on(fonts)
+    fonts.wait()
+    fonts.wait()
+    assert now or told, "it is drawn anew at once, or when its letters are known"

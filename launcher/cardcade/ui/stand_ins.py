@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-import cardcade_assets
 from cardcade.ui.font_file import letters_in
+from cardcade.ui.text import shipped
 from cardcade.ui.theme import Weight
 
 log = logging.getLogger(__name__)
@@ -19,10 +19,6 @@ UNKNOWN = "·"
 """What is drawn for a letter that no font here has, and while one is looked for."""
 KEPT = 12
 """So many fonts' letters are remembered; a name needs one or two."""
-
-
-def shipped(weight: Weight) -> Path:
-    return cardcade_assets.path("fonts", f"NotoSansSC-{weight}.ttf")
 
 
 class StandIns:

@@ -24,6 +24,11 @@ LINE_HEIGHT = 1.36
 RAISE = 0.055
 
 
+def shipped(weight: Weight) -> Path:
+    """Our own font."""
+    return cardcade_assets.path("fonts", f"NotoSansSC-{weight}.ttf")
+
+
 class Typesetter:
     """Sets text for one canvas; widths are in units, pictures in pixels."""
 
@@ -35,6 +40,13 @@ class Typesetter:
         self._pictures = PictureStore(16)
         self._widths: dict[tuple[str, int, Weight], int] = {}
 
+    def rely_on(self, stand_ins: StandIns) -> bool:
+        """From now on; whether something that has been set already would be set otherwise."""
+        self.stand_ins = stand_ins
+        before = {(text, weight) for text, _, weight in self._widths if not text.isascii()}
+        runs = {(text, weight): stand_ins.runs(text, weight) for text, weight in before}  # all: each is looked for
+        return any(found != [(text, shipped(weight))] for (text, weight), found in runs.items())
+
     def use(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self._pictures.clear()
@@ -42,7 +54,7 @@ class Typesetter:
         self._fonts.clear()
 
     def font(self, type_: Type) -> pygame.font.Font:
-        return self._font(cardcade_assets.path("fonts", f"NotoSansSC-{type_.weight}.ttf"), type_)
+        return self._font(shipped(type_.weight), type_)
 
     def _font(self, file: Path, type_: Type) -> pygame.font.Font:
         key = (file, self.pixels(type_), type_.weight)

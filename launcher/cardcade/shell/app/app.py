@@ -199,7 +199,8 @@ class App:
             self.store()  # started here, so that no other thread starts it at the same time
         from cardcade.ui.stand_ins import StandIns
 
-        self.ui.text.stand_ins = StandIns(lambda: self.loop.post(self._found_fonts))
+        if self.ui.text.rely_on(StandIns(lambda: self.loop.post(self._found_fonts))):
+            self._found_fonts()
         threading.Thread(target=self._look_around, name="games", daemon=True).start()
 
     def _found_fonts(self) -> None:
