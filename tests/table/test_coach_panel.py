@@ -59,6 +59,16 @@ def test_a_hint_goes_with_its_position_and_e_keeps_the_panel() -> None:
     assert not pilot.parts.coach.opened
 
 
+def test_the_panel_of_a_hint_goes_with_the_turn_and_says_no_more() -> None:
+    pilot = at_my_turn(GANDENGYAN, seed=3)
+    pilot.key(pygame.K_h)
+    told = list(pilot.parts.coach.rows)
+    pilot.parts.position.end_turn({0})
+    pilot.parts.coach.hush()
+    assert not pilot.parts.coach.opened
+    assert pilot.parts.coach.rows == told
+
+
 def test_who_wants_no_hints_is_told_nothing() -> None:
     pilot = Pilot.at_table(GANDENGYAN, look=Look(auto_pass=False, hints=False), seed=3)
     pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardcade.discovery.loading import BadPlugin, guarded
+from cardcade.engine.lengths import Length
 from cardcade.engine.message import Message, say
 from cardcade.engine.rules import keys
 from cardcade.plugins import GamePlugin
@@ -30,6 +31,11 @@ def _check_shape(plugin: GamePlugin) -> None:
     require(all(map(callable, makers)), say("discovery.not_callable"))
     paths = [key.path for key in keys(plugin.rules)]
     require(plugin.seats_key in (None, *paths), say("discovery.bad_seats_key", key=str(plugin.seats_key)))
+    for path in plugin.switches or ():
+        require(path in paths, say("discovery.bad_switch", key=str(path)))
+    for length in plugin.lengths:
+        named = isinstance(length, Length) and isinstance(length.name, str) and isinstance(length.values, Mapping)
+        require(named and set(length.values) <= set(paths), say("discovery.bad_length", length=str(length)[:80]))
 
 
 def require(fine: bool, reason: Message) -> None:

@@ -11,7 +11,7 @@ from cardcade.discovery.own_presets import OwnPresets, layer_at
 from cardcade.discovery.preset_files import Kept, Outcome
 from cardcade.engine.message import say
 from cardcade.engine.preset_layer import Layer
-from cardcade.engine.presets import BadPreset, Preset, Problem, resolve
+from cardcade.engine.presets import BadPreset, Preset, Problem, read_draft, resolve
 from cardcade.engine.rules import Key, keys, rules_of, values_of
 from cardcade.engine.toml_places import TextPlace
 
@@ -34,8 +34,8 @@ class Editing:
 
     @classmethod
     def of(cls, library: Library, preset: Preset) -> Editing:
-        """A preset of the player's own; OSError when its file may not be read any more."""
-        kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+        """A preset of the player's own, as its file is now; OSError or BadPreset when that cannot be read any more."""
+        kept = _opened(library, preset)
         return cls(library, layer_at(kept), kept)
 
     @classmethod
@@ -43,7 +43,7 @@ class Editing:
         """Another preset that starts from this one: one's own with all its words, any other as what it extends."""
         if preset.bundled:
             return cls(library, Layer(library.plugin.id, preset.name, {code: name}))
-        kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+        kept = _opened(library, preset)
         return cls(library, replace(layer_at(kept), names={code: name}), text=kept.text)
 
     # -- what it says
@@ -167,6 +167,14 @@ class Editing:
         """From now on a preset of its own under another name; the file stays with whoever changed it."""
         self._text, self.kept = self.kept.text if self.kept else None, None
         self._say(replace(self.layer, names={code: name}))
+
+
+def _opened(library: Library, preset: Preset) -> Kept:
+    """It may have changed since the library was read."""
+    kept = OwnPresets(library.plugin).open(library.draft(preset.name))
+    draft = read_draft(kept.raw, kept.name, str(kept.path), bundled=False)
+    resolve(draft, library.plugin.id, library.plugin.rules, library)
+    return kept
 
 
 def _nameless() -> Problem:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.table.bubble_room import Point, Surroundings, distance, facing, room_for
+from cardcade.table.bubble_room import Point, Surroundings, crosses, distance, facing, room_for
 from cardcade.table.layout import TableLayout
 from cardcade.table.pointing import Pointing
 from cardcade.table.words import Words
@@ -55,6 +55,8 @@ class Bubble(Widget):
         self.shown = False
         self.text, self._count = "", ""
         self.targets: list[FRect] = []
+        self._known: tuple[list[FRect], list[FRect]] = [], []
+        """What it lay down for: where things were that it points at, and that are needed."""
         self._scale, self._reach = 1.0, 0.0
         self._buttons: list[Button] = []
         self._come = Glide(0.0, 0.14)
@@ -89,7 +91,7 @@ class Bubble(Widget):
             skip,
             Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=Kind.PRIMARY),
         ]
-        self.targets, self.rect = [], nothing
+        self.targets, self.rect, self._known = [], nothing, ([], [])
         self._come.jump(0.0)
         self._come.to(1.0)
 
@@ -101,11 +103,11 @@ class Bubble(Widget):
         return was
 
     def point(self, targets: Sequence[FRect]) -> bool:
-        """At these from now on; it stays where it is, unless that is far off or covers what is needed. Whether that is
-        news."""
-        if list(targets) == self.targets and self._lies_well:
+        """At these from now on; it stays where it is, unless it lies badly for that. Whether anything is new."""
+        known = [*targets], self._pointing.needed()
+        if known == self._known and self.rect.w:
             return False
-        self.targets = list(targets)
+        self._known, self.targets = known, known[0]
         if not self._lies_well:
             self._lie()
         self.changed()
@@ -113,8 +115,11 @@ class Bubble(Widget):
 
     @property
     def _lies_well(self) -> bool:
-        far = bool(self.targets) and distance(self.rect, self.targets[0]) > self._reach
-        return self.rect.w > 0 and not far and self.rect.collidelist(self._needed) < 0
+        """Near what it points at, which can be seen, and clear of what is needed."""
+        if not self.rect.w or self.rect.collidelist(self._needed) >= 0:
+            return False
+        near = self.targets[0] if self.targets else self.rect
+        return distance(self.rect, near) <= self._reach and not crosses(self.rect, near, self._needed)
 
     # -- where it lies
 
@@ -154,8 +159,10 @@ class Bubble(Widget):
         )
         for button, type_ in ((skip, SMALL_STRONG), (answer, STRONG)):
             button.type_ = type_._replace(size=type_.size * k * 0.92)
-            width = min(foot.w * 0.58, self._ui.text.width(button.text, button.type_) + 44 * k)
-            button.rect = FRect(foot.x, foot.y, width, foot.h)
+        wished = [self._ui.text.width(button.text, button.type_) + 44 * k for button in self._buttons]
+        share = min(1.0, (foot.w - GAP * k) / sum(wished))
+        for button, width in zip(self._buttons, wished, strict=True):
+            button.rect = FRect(foot.x, foot.y, width * share, foot.h)
         answer.rect.right = foot.right
         if self.stage is not None:
             for button in self._buttons:

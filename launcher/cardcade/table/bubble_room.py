@@ -12,9 +12,8 @@ Point = tuple[float, float]
 
 COLUMNS, ROWS = 26, 18
 """Places that are tried across and down."""
-SEEN, CROSSED = 14.0, 0.25
-"""How much worse it is to hide all of what is only looked at than to be a whole table away, and how much to point
-across something that is needed."""
+HIDDEN, AWAY, CROSSED = 5.0, 2.0, 0.25
+"""How bad it is to hide nothing but what is looked at, to be a whole table away, and to point across what is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +46,9 @@ def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
 
 
 def _cost(place: FRect, around: Surroundings) -> float:
-    hidden = sum(_area(place.clip(one)) for one in around.seen if one.colliderect(place))
-    return SEEN * hidden / _area(place) + abs(distance(place, around.near) - around.tail) / math.hypot(
-        *around.area.size
-    )
+    hidden = sum(_area(place.clip(one)) for one in around.seen if one.colliderect(place)) / _area(place)
+    away = abs(distance(place, around.near) - around.tail) / math.hypot(*around.area.size)
+    return HIDDEN * hidden + AWAY * away + CROSSED * crosses(place, around.near, around.needed)
 
 
 def _area(rect: FRect) -> float:
@@ -62,6 +60,12 @@ def distance(one: FRect, other: FRect) -> float:
     dx = max(0.0, other.left - one.right, one.left - other.right)
     dy = max(0.0, other.top - one.bottom, one.top - other.bottom)
     return math.hypot(dx, dy)
+
+
+def crosses(place: FRect, near: FRect, needed: Sequence[FRect]) -> bool:
+    """Whether pointing from there to that goes across something else that is needed."""
+    line = facing(place, near)
+    return any(one.clipline(*line) for one in needed if not one.colliderect(near))
 
 
 def facing(one: FRect, other: FRect) -> tuple[Point, Point]:

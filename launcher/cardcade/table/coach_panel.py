@@ -94,11 +94,12 @@ class CoachPanel(Drawer):
 
     def tell(self) -> None:
         """What is to be said about the position shown."""
-        hinted = self._hints.shown is not None
+        choosing = self._position.asked and not self._position.hushed
+        hinted = self._hints.shown is not None and choosing
         if not self._link.look.hints or not (self.kept or hinted):
             self._close()
             return
-        if self._position.asked and not self._position.hushed:
+        if choosing:
             self._hints.consult()
         self.shown.to(1.0)
         self._lie()

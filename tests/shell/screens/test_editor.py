@@ -240,6 +240,37 @@ def test_closing_the_window_asks_too() -> None:
     assert not pilot.loop.running
 
 
+def test_closing_the_window_asks_whatever_lies_over_the_editor() -> None:
+    pilot = open_launcher()
+    page = editor_of(pilot)
+    press(pilot, "editor.house.jump_in")
+    pilot.app.pages.open_settings()
+    pilot.wait(0.3)
+    pilot.send(Event(pygame.QUIT))
+    pilot.wait(0.3)
+    assert pilot.loop.running
+    assert pilot.screen is page
+    pilot.choose("changes.stay", "page.back", "changes.drop")
+    pilot.send(Event(pygame.QUIT))
+    assert not pilot.loop.running, "a page that is gone asks no more"
+
+
+@pytest.mark.parametrize("text", ["game = ", 'game = "uno"\nname = 5\n', 'game = "uno"\n[basic]\nx = 1\n', None])
+@pytest.mark.parametrize("doing", ["presets.change", "presets.copy"])
+def test_a_file_that_broke_a_moment_ago_is_told_and_not_opened(folder: Path, text: str | None, doing: str) -> None:
+    file = write(folder, 'game = "uno"\n')
+    pilot = open_launcher()
+    at_presets(pilot)
+    reach(pilot, "presets.mine")
+    pilot.choose("presets.mine")
+    if text is None:
+        file.unlink()
+    else:
+        file.write_text(text, "utf-8")
+    pilot.choose(doing)
+    assert isinstance(pilot.screen, PresetsPage)
+
+
 def test_a_file_that_changed_meanwhile_is_not_written_over_and_mine_is_kept_beside_it(folder: Path) -> None:
     file = write(folder, '# ours\ngame = "uno"\n[name]\nen = "Ours"\n')
     pilot = open_launcher()

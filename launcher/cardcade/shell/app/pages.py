@@ -31,13 +31,14 @@ class Pages:
     def open_home(self) -> None:
         self._open(Home(self._app))
 
-    def open_setup(self, game: str, code: str = "") -> None:
+    def open_setup(self, game: str, code: str = "", preset: str = "") -> None:
+        """As it was left last, but for a deal or a preset that is wished."""
         from cardcade.shell.screens.setup import Setup
 
         found = self._app.shelf.find(game)
         if found is not None:
             self._app.guard.open(found)
-            self._open(Setup(self._app, found, code))
+            self._open(Setup(self._app, found, code, preset))
 
     def open_settings(self) -> None:
         from cardcade.shell.screens.settings import SettingsPage
@@ -54,9 +55,9 @@ class Pages:
         """The people who play here; somebody new too, if asked for: whose id that is."""
         from cardcade.shell.screens.profiles import ProfilesPage
 
-        page = ProfilesPage(self._app)
+        page = ProfilesPage(self._app, new)
         self._open(page)
-        return page.add_new() if new else None
+        return page.made
 
     def open_presets(self) -> None:
         from cardcade.shell.screens.presets import PresetsPage

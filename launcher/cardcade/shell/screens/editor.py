@@ -42,7 +42,6 @@ class EditorPage(Page):
         super().__init__(app)
         self.found, self.editing = found, editing
         self.keeping = Keeping(self)
-        self._may_quit: Callable[[], bool] = app.loop.on_quit
 
     @property
     def first(self) -> str:  # type: ignore[override]
@@ -57,18 +56,18 @@ class EditorPage(Page):
     # -- coming and going
 
     def enter(self) -> None:
-        self._may_quit, self.loop.on_quit = self.loop.on_quit, self._quitting
         self.app.preset_folder.open(self._presets_changed)
         super().enter()
 
     def leave(self) -> None:
-        self.loop.on_quit = self._may_quit
         self.app.preset_folder.close()
 
-    def _quitting(self) -> bool:
-        """The window is to close: not over the player's head."""
+    def ask_to_quit(self) -> bool:
+        """The window is to close: not over the player's head, whatever lies over this page."""
         if not self.editing.unsaved:
-            return self._may_quit()
+            return True
+        if self.loop.screen is not self:
+            self.loop.lead(self.loop.screens[: self.loop.screens.index(self) + 1])
         if not self.stage.dialogs:
             self.keeping.ask_about_changes(self.loop.stop)
         return False
@@ -101,10 +100,10 @@ class EditorPage(Page):
     def fill(self, area: FRect) -> None:
         area = self._add_foot(area)
         if area.w < 1000:
-            self._add_scrolled(area, "editor.all", self._add_words, self._add_rules)
+            self._add_scrolled(area, "editor.all", self._add_own_words, self._add_rules, self._add_other_words)
             return
         words, rules = row(area, [area.w * ASIDE, None], 24)
-        self._add_scrolled(words, "editor.words", self._add_words, self._add_changes)
+        self._add_scrolled(words, "editor.words", self._add_own_words, self._add_other_words, self._add_changes)
         self._add_scrolled(rules, "editor.rules", self._add_rules)
 
     def _add_scrolled(self, area: FRect, meaning: str, *parts: Callable[[Flow], None]) -> None:
@@ -115,13 +114,18 @@ class EditorPage(Page):
         inner = inset(area, 20, 16) if self.low else inset(area, 30, 24)
         self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, fill),)))
 
-    def _add_words(self, flow: Flow) -> None:
-        """The player's own language first."""
-        mine = self.app.language.code
-        for code in (mine, *(code for code in LANGUAGES if code != mine)):
-            self._add_field(flow, "name", code)
-            self._add_field(flow, "about", code)
+    def _add_own_words(self, flow: Flow) -> None:
+        """In the player's own language."""
+        self._add_fields(flow, self.app.language.code)
+
+    def _add_other_words(self, flow: Flow) -> None:
+        for code in (code for code in LANGUAGES if code != self.app.language.code):
+            self._add_fields(flow, code)
         flow.space(8)
+
+    def _add_fields(self, flow: Flow, code: str) -> None:
+        self._add_field(flow, "name", code)
+        self._add_field(flow, "about", code)
 
     def _add_field(self, flow: Flow, what: str, code: str) -> None:
         texts = self.editing.layer.names if what == "name" else self.editing.layer.about

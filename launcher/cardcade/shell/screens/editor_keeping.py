@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.discovery.preset_files import Conflict, Kept, Unwritten
+from cardcade.engine.presets import BadPreset
 from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
@@ -98,5 +99,5 @@ class Keeping:
             return None
         try:
             return Editing.of(library, preset)
-        except OSError:
+        except (OSError, BadPreset):
             return None

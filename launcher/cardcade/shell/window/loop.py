@@ -212,7 +212,7 @@ class Loop:
     def dispatch(self, event: Event) -> None:
         """To the loop's own keys first, then to the screen."""
         if event.type == pygame.QUIT:
-            self.running = self.running and not self.on_quit()
+            self.running = self.running and not self._may_quit()
         elif _toggles_fullscreen(event):
             self.set_fullscreen(not self.window.fullscreen)
         elif event.type in _HIDING:
@@ -225,6 +225,11 @@ class Loop:
             self.gamepads.handle(event)
             self._guarded(lambda: self.screen.handle(event))
             self._guarded(self._show_cursor)
+
+    def _may_quit(self) -> bool:
+        """The topmost screen that holds something asks first."""
+        asking = [ask for screen in reversed(self.screens) if (ask := screen.ask_to_quit) is not None]
+        return all(self._answered(ask, True) for ask in asking) and self.on_quit()
 
     @property
     def still_for(self) -> float:

@@ -22,6 +22,8 @@ class Screen:
     """
 
     loop: Loop
+    ask_to_quit: Callable[[], bool] | None = None
+    """For a screen that holds what is not saved yet: whether the window may close; it asks the player itself."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui

@@ -16,6 +16,7 @@ from cardcade.engine.cards import TABLE
 from cardcade.engine.match import seen
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
+from cardcade.shell.match.table_rules import TableRules
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Moment
 
@@ -63,6 +64,21 @@ def presets_are_valid(plugin: GamePlugin) -> Iterator[str]:
         for title in ("name", "about"):
             if set(form.get(title, {})) != set(LANGUAGES):
                 yield f"{path.name}: {title} must be there in {' and '.join(LANGUAGES)}"
+    if plugin.default_preset in library.presets:
+        yield from _unset(TableRules(library, library.default))
+
+
+def _unset(table: TableRules) -> Iterator[str]:
+    """What the setup would offer and cannot."""
+    plugin, known = table.plugin, [key.path for key in table.switches]
+    for path in plugin.switches or ():
+        if path not in known:
+            yield f"switches: {path} is no key that is yes or no or has named values, or there are too many"
+    for length in plugin.lengths:
+        if length not in table.lengths:
+            yield f"lengths: {length.name} sets what no preset may"
+        elif length.values.keys() != plugin.lengths[0].values.keys():
+            yield f"lengths: {length.name} sets other keys than {plugin.lengths[0].name}"
 
 
 def required(plugin: GamePlugin) -> Iterator[str]:
@@ -76,6 +92,7 @@ def required(plugin: GamePlugin) -> Iterator[str]:
         if get_origin(key.kind) is Literal:
             yield from (f"rules.{key.path}.values.{value}" for value in get_args(key.kind) if isinstance(value, str))
         yield from (f"rules.{key.path}.values.{number}" for number in key.named)
+    yield from (f"length.{length.name}" for length in plugin.lengths)
 
 
 def wordless(plugin: GamePlugin, message: Message) -> Iterator[str]:
