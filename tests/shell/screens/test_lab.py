@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from cardcade.arena.comparison import Comparison
@@ -150,3 +151,25 @@ def test_closing_the_window_gives_the_work_up_even_under_another_page() -> None:
     assert not page.work.closed
     pilot.app.close()
     assert page.work.closed
+
+
+def idle(pilot: Launcher, seconds: float) -> int:
+    """Lets the loop run as it does for a player who looks on; how often the window was drawn."""
+    before, until = pilot.window.flips, pilot.clock.now() + seconds
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    return pilot.window.flips - before
+
+
+def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is() -> None:
+    pilot = opened()
+    page, subject = bench(pilot), lab(pilot)
+    pilot.choose("lab.start")
+    while page.busy:
+        assert idle(pilot, 1.0) <= 20, "a look-in is no animation"
+    assert subject.comparison is not None
+    assert subject.comparison.deals == 2
+    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown, "the last result is in sight"
+    assert idle(pilot, 5.0) <= 1
+    pilot.app.close()

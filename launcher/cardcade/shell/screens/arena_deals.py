@@ -71,7 +71,7 @@ class ArenaDeals:
         bout, outcome, called = self._bout(number), self.outcomes[number], self._arena.called
         deal = number // self._arena.league.contest.bouts_a_deal + 1 if self._arena.league is not None else 0
         winners = list(dict.fromkeys(called(bout.bots[seat]) for seat in outcome.winners))
-        seated = " · ".join(map(called, bout.bots))
+        seated = " – ".join(called(bot) for bot in dict.fromkeys(bout.bots))
         scores = ", ".join(f"{score:g}" for score in outcome.scores)
         unfit = any(map(is_program, bout.bots))
         return Row(

@@ -33,7 +33,10 @@ EFFORTS: Final = (0.5, 1.0, 3.0)
 TWO_COLUMNS: Final = 900.0
 MOST_CHANGES: Final = 30
 TITLED = SECTION._replace(size=26)
-COLUMNS: Final = ("measure", "tried", "range", "usual", "range", "gap", "verdict")
+COLUMNS: Final = ("measure", "tried", "range_tried", "usual", "range_usual", "gap", "verdict")
+RANGES: Final = ("range_tried", "range_usual")
+ROOMY: Final = 800.0
+"""From this width on, the table has room for intervals."""
 
 
 class Lab:
@@ -217,22 +220,28 @@ class Lab:
         return PairChart(cell, pair, f"lab.chart.{one.measure.key}", tip)
 
     def _tell_table(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
-        heads = [self.say(f"lab.column.{name}") for name in COLUMNS]
-        lines = [
-            (
-                words.name(one.measure),
-                words.value(one.measure, one.tried.mean),
-                words.range(one.measure, one.tried),
-                words.value(one.measure, one.usual.mean),
-                words.range(one.measure, one.usual),
-                self._signed(words, one),
-                self.say("lab.differs" if one.stands else "lab.chance"),
-            )
-            for one in findings
-        ]
-        table = Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "lab.grid", first=0.26, lit=1)
+        wide = flow.width >= ROOMY
+        columns = [name for name in COLUMNS if wide or name not in RANGES]
+        heads = [self.say(f"lab.column.{name.partition('_')[0]}") for name in columns]
+        lines = []
+        for one in findings:
+            cells = self._cells(words, one)
+            lines.append([cells[name] for name in columns])
+        area = FRect(flow.x, flow.y, flow.width, 0)
+        table = Grid(area, heads, lines, "lab.grid", first=0.26 if wide else 0.4, lit=1)
         flow.add(table)
         flow.take(table.rect.h)
+
+    def _cells(self, words: LabWords, one: Finding) -> dict[str, str]:
+        return {
+            "measure": words.name(one.measure),
+            "tried": words.value(one.measure, one.tried.mean),
+            "range_tried": words.range(one.measure, one.tried),
+            "usual": words.value(one.measure, one.usual.mean),
+            "range_usual": words.range(one.measure, one.usual),
+            "gap": self._signed(words, one),
+            "verdict": self.say("lab.differs" if one.stands else "lab.chance"),
+        }
 
     def _signed(self, words: LabWords, one: Finding) -> str:
         gap = words.value(one.measure, abs(one.gap.mean))
