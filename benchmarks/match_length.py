@@ -2,7 +2,7 @@
 
 Medium bots play whole matches of every preset, length and number of seats; a round watched at the table at normal speed
 tells how long a move takes to be seen. The minutes are written to `minutes.json` beside the game's presets, from where
-the setup takes them: from 40 matches each, of Guandan from 5, whose single deals are counted out of those.
+the setup takes them: from 40 matches each, of Guandan from 11.
 What a move takes stands as `pace` in each game.
 """
 

@@ -96,12 +96,23 @@ def test_a_letter_of_another_weight_needs_no_other_font(ui: Ui) -> None:
     assert fonts.runs("龙", Weight.BLACK) == [("龙", shipped(Weight.BOLD))]
 
 
+def test_a_word_is_set_in_one_font_where_one_has_all_of_it(ui: Ui, tmp_path: Path) -> None:
+    squares = font(tmp_path / "squares.ttf", [STRANGE, "a", "b"])
+    fonts = with_fonts(ui, squares)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    ours = shipped(Weight.REGULAR)
+    assert fonts.runs(f"ab ab{STRANGE} 龙", Weight.REGULAR) == [("ab ", ours), (f"ab{STRANGE}", squares), (" 龙", ours)]
+    assert fonts.runs(f"c{STRANGE}", Weight.REGULAR) == [("c", ours), (STRANGE, squares)]
+
+
 def test_marks_stay_with_their_letter(ui: Ui, tmp_path: Path) -> None:
     squares = font(tmp_path / "squares.ttf", [STRANGE, "\u093f"])
     fonts = with_fonts(ui, squares)
     fonts.runs(STRANGE, Weight.REGULAR)
     fonts.wait()
     assert fonts.runs(STRANGE + "\u093f", Weight.REGULAR) == [(STRANGE + "\u093f", squares)]
+    assert fonts.runs(STRANGE + "\u093f，龙", Weight.REGULAR)[0] == (STRANGE + "\u093f", squares)
 
 
 def test_a_font_without_outlines_or_one_that_is_none_has_no_letters(tmp_path: Path) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
+
+FACES: Final = 12
+"""So many avatars there are, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +24,8 @@ class Player:
 def nameless(levels: Iterable[str | None]) -> tuple[Player, ...]:
     """Players of whom nothing but the level is known."""
     return tuple(Player("", level, seat + 1) for seat, level in enumerate(levels))
+
+
+def face(avatar: int) -> int:
+    """One that there is."""
+    return (avatar - 1) % FACES + 1

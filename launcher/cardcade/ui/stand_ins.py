@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -50,12 +50,27 @@ class StandIns:
         if own is None or all(ord(letter) in own for letter in text):
             return [(text, usual)]
         parts: list[tuple[str, Path]] = []
-        for letter in text:
+        for word in _words(text):
+            for shown, font in self._word(word, own, usual):
+                if parts and font == parts[-1][1]:
+                    parts[-1] = (parts[-1][0] + shown, font)
+                else:
+                    parts.append((shown, font))
+        return parts
+
+    def _word(self, word: str, own: frozenset[int], usual: Path) -> list[tuple[str, Path]]:
+        """In one font, if one has all of it: letters of two stand ill side by side."""
+        parts: list[tuple[str, Path]] = []
+        for letter in word:
             shown, font = (letter, usual) if ord(letter) in own else self._set(letter, usual)
-            if parts and (font == parts[-1][1] or clings(letter)):
-                parts[-1] = (parts[-1][0] + (letter if clings(letter) else shown), parts[-1][1])
+            if parts and clings(letter):
+                parts[-1] = (parts[-1][0] + letter, parts[-1][1])
             else:
                 parts.append((shown, font))
+        for font in {font for _, font in parts if font != usual}:
+            held = self._known.get(font, frozenset())
+            if all(ord(letter) in held or clings(letter) for letter in word):
+                return [(word, font)]
         return parts
 
     def _set(self, letter: str, usual: Path) -> tuple[str, Path]:
@@ -138,6 +153,22 @@ def system_fonts() -> Iterable[Path]:
 def _oddness(name: str) -> int:
     odd = sum(word in name for word in ("mono", "serif", "bold", "italic", "oblique", "condensed", "light", "thin"))
     return odd - ("sans" in name) - any(word in name for word in ("noto", "dejavu", "segoe", "arial"))
+
+
+def _words(text: str) -> Iterator[str]:
+    """Letters that are written together; all else by itself, Chinese too, with what clings to it."""
+    word = ""
+    for letter in text:
+        if word and not (clings(letter) or (_joins(letter) and _joins(word[0]))):
+            yield word
+            word = ""
+        word += letter
+    if word:
+        yield word
+
+
+def _joins(letter: str) -> bool:
+    return letter.isalpha() and not "\u2e80" <= letter <= "\u9fff" and not "\uf900" <= letter <= "\ufaff"
 
 
 def clings(letter: str) -> bool:

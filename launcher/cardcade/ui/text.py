@@ -31,7 +31,7 @@ class Typesetter:
         self.canvas = canvas
         self.stand_ins: StandIns | None = None
         """Who knows fonts for letters that ours lacks; None until the first picture has been seen."""
-        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Path, int, Weight], pygame.font.Font] = {}
         self._pictures = PictureStore(16)
         self._widths: dict[tuple[str, int, Weight], int] = {}
 
@@ -45,11 +45,12 @@ class Typesetter:
         return self._font(cardcade_assets.path("fonts", f"NotoSansSC-{type_.weight}.ttf"), type_)
 
     def _font(self, file: Path, type_: Type) -> pygame.font.Font:
-        key = (file, self.pixels(type_))
+        key = (file, self.pixels(type_), type_.weight)
         if key not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
             self._fonts[key] = pygame.font.Font(file, key[1])
+            self._fonts[key].bold = type_.weight is not Weight.REGULAR and "NotoSansSC-" not in file.name
         return self._fonts[key]
 
     def _runs(self, text: str, type_: Type) -> list[tuple[str, pygame.font.Font]]:

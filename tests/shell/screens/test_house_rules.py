@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from cardcade import discovery
+from cardcade.folders import presets_folder
 from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.rule_switch import RuleSwitch
 from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import Label
 
 from ..launcher import Launcher, leave_after_a_move, open_launcher
@@ -110,3 +113,42 @@ def test_the_history_tells_switched_rules_apart(pilot: Launcher) -> None:
     assert pilot.app.shelf.preset_name("uno", "standard*") == "Standard, changed"
     assert pilot.app.chronicle.preset_name("uno", "standard*") == "Standard, changed"
     assert pilot.app.shelf.preset_name("uno", "standard") == "Standard"
+
+
+def test_rules_that_cannot_be_saved_stay_switched_and_the_reason_is_said(pilot: Launcher) -> None:
+    folder = presets_folder()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("a file where the folder should be")
+    pilot.choose(*THREE, "setup.save_rules", "save_rules.keep")
+    assert len(page(pilot).rules.changes) == 3
+    assert page(pilot).preset.bundled
+    assert pilot.ui.toasts.toasts
+
+
+def test_keys_alone_pick_a_preset_switch_a_rule_and_start(pilot: Launcher) -> None:
+    pilot.screen.stage.refocus("setup.preset.standard")
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN):
+        pilot.key(key)
+    assert page(pilot).preset.name == "house_mix"
+    walked = []
+    while not (focus := focused(pilot)).startswith("setup.switch"):
+        pilot.key(pygame.K_DOWN)
+        walked.append(focus)
+        assert len(walked) < 10, walked
+    pilot.key(pygame.K_RETURN)
+    assert focused(pilot) == focus, "the keyboard stays with it"
+    assert list(page(pilot).rules.changes) == [focus.removeprefix("setup.switch.")]
+    while focused(pilot) != "setup.read_rules":
+        pilot.key(pygame.K_DOWN)
+        walked.append(focused(pilot))
+        assert len(walked) < 20, walked
+    pilot.key(pygame.K_RIGHT)
+    assert focused(pilot) == "setup.start"
+    pilot.key(pygame.K_RETURN)
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, TableScreen)
+
+
+def focused(pilot: Launcher) -> str:
+    widget = pilot.screen.stage.focus.widget
+    return widget.meaning if widget is not None else ""

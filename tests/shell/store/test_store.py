@@ -1,13 +1,15 @@
 """Going on with a match: every accepted move is on disk before it is shown."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from cardcade import GamePlugin
+from cardcade.shell.store.columns import beginning_form, beginning_of
 from cardcade.shell.store.saved import Unresumable, rebuild
 
-from .kept_game import Game, Open, last_left
+from .kept_game import Game, Open, beginning, last_left
 
 
 def test_a_match_goes_on_exactly_where_it_was_left(open_store: Open, plugin: GamePlugin) -> None:
@@ -76,3 +78,14 @@ def test_a_position_that_no_longer_fits_the_game_is_said_to_be_lost(open_store: 
     saved = last_left(store)
     with pytest.raises(Unresumable):
         rebuild(replace(saved, state={"cards": "?"}, record=replace(saved.record, verifiable=False)), plugin)
+
+
+def test_players_of_a_match_that_knew_no_profiles_are_read_and_wrong_ones_are_not(crazy_eights: GamePlugin) -> None:
+    form = json.loads(json.dumps(beginning_form(beginning(crazy_eights))))
+    form["players"] = [["Ann", None, 1], ["Bamboo", "easy", 2, None]]
+    assert [player.profile for player in beginning_of(form).players] == [None, None]
+    form["players"][0] = ["Ann", None, 1, "a1"]
+    assert beginning_of(form).players[0].profile == "a1"
+    form["players"][0] = ["Ann", None, 1, 7]
+    with pytest.raises(TypeError):
+        beginning_of(form)

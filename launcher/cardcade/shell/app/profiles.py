@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardcade.engine.message import Message, say
-from cardcade.engine.player import Player
+from cardcade.engine.player import Player, face
 
 log = logging.getLogger(__name__)
 
 FILE: Final = "profiles.json"
 FORMAT: Final = 1
 LONGEST: Final = 256 * 1024
-LONGEST_NAME, MOST, FACES = 24, 60, 12
-"""Letters of a name, people, and pictures to choose from."""
+LONGEST_NAME, MOST = 24, 60
+"""Letters of a name, and people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +170,3 @@ def tidy(name: str) -> str:
 def _drawn(letter: str) -> bool:
     """Neither a control character nor half of one; joiners within scripts stay."""
     return letter.isspace() or letter == "\u200d" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-
-
-def face(avatar: int) -> int:
-    """One that there is."""
-    return (avatar - 1) % FACES + 1

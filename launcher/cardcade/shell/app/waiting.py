@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardcade.shell.app.profiles import face
+from cardcade.engine.player import face
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import Shelf
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.deal_code import LENGTH, code_of
+from cardcade.engine.player import FACES, face
 from cardcade.shell.app.language import Language
-from cardcade.shell.app.profiles import FACES, Profile, Profiles, face
+from cardcade.shell.app.profiles import Profile, Profiles
 from cardcade.table.link import Player
 
 

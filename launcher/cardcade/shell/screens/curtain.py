@@ -67,7 +67,8 @@ class Curtain(Widget):
         painter.plate(self.panel, PANEL)
         self._draw_player(painter)
         line = FRect(self.panel.x + 24, self.panel.y + 300 * self.k, self.panel.w - 48, 80 * self.k)
-        painter.text(self.title, line, DISPLAY._replace(size=54 * self.k), INK, "centre")
+        type_ = painter.ui.text.shrunk(self.title, DISPLAY._replace(size=54 * self.k), line.w, 0.45)
+        painter.text(self.title, line, type_, INK, "centre")
         painter.text(self.words, line.move(0, 84 * self.k), BODY._replace(size=26 * self.k), SOFT, "centre")
         super().draw(painter)
 

@@ -147,7 +147,9 @@ class PresetChoice:
         save = FRect(head.right - wide, head.y, wide, head.h)
         back = FRect(save.x - head.h - 8, head.y, head.h, head.h)
         flow.add(
-            Button(back, "", self.page.undo_switches, "setup.undo_switches", icon=icon("undo"), tooltip=undo),
+            Button(
+                back, "", lambda: self.pick(self.page.preset), "setup.undo_switches", icon=icon("undo"), tooltip=undo
+            ),
             Button(save, keep, self.page.ask_name, "setup.save_rules", icon=icon("save"), type_=SMALL_STRONG),
         )
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.shell.app.profiles import FACES, LONGEST_NAME, MOST, Profile
+from cardcade.engine.player import FACES
+from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.pictures import Picture
@@ -27,11 +28,13 @@ class ProfilesPage(Panes):
     title = "profiles.title"
     name = "profiles"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, new: bool = False) -> None:
+        """With somebody `new` already, if asked for: `made` is their id."""
         super().__init__(app)
         self.profiles = app.profiles
         self._typed: tuple[str, str] | None = None
         """Whose name is being changed, and what to."""
+        self.made = self._made() if new else None
 
     def note(self) -> str:
         return self.say("profiles.note")
@@ -43,7 +46,7 @@ class ProfilesPage(Panes):
         ]
 
     def offers(self) -> Sequence[Offer]:
-        return [(self.say("profiles.new"), "profiles.new", "plus", self.add_new)]
+        return [(self.say("profiles.new"), "profiles.new", "plus", self._add_new)]
 
     @property
     def _chosen(self) -> Profile:
@@ -82,7 +85,7 @@ class ProfilesPage(Panes):
 
     # -- what is done
 
-    def add_new(self) -> str | None:
+    def _made(self) -> str | None:
         """Somebody with a name to change at once; None when there are too many people already."""
         number, taken = len(self.profiles.people) + 1, {one.avatar for one in self.profiles.people}
         free = next((face for face in range(1, FACES + 1) if face not in taken), 1)
@@ -91,12 +94,24 @@ class ProfilesPage(Panes):
             self.app.toast("profiles.too_many", Tone.WARNING, n=MOST)
             return None
         self.picked, self.opened = len(self.profiles.people) - 1, True
-        self.rebuild()
+        return made.id
+
+    def _add_new(self) -> None:
+        if self._made() is not None:
+            self.rebuild()
+            self._ask_name()
+
+    def enter(self) -> None:
+        super().enter()
+        if self.made is not None:
+            self._ask_name()
+
+    def _ask_name(self) -> None:
+        """The keyboard speaks to the name, which whatever is typed replaces."""
         self.stage.refocus("profiles.name")
         field = self.stage.find("profiles.name")
         if isinstance(field, TextField):
             field.line.select_all()
-        return made.id
 
     def _rename(self, name: str) -> None:
         """Written down when something else is done; nothing at all leaves the name that was there."""
@@ -133,9 +148,6 @@ class ProfilesPage(Panes):
         self.profiles.remove(one.id)
         self.picked, self.opened = 0, False
         self.rebuild()
-
-    def fill_empty(self, area: FRect) -> None:
-        self.fill_kindly(area, self.say("profiles.empty"), self.say("profiles.empty_text"))
 
 
 def _picture(avatar: int) -> Path:

@@ -28,6 +28,7 @@ from cardcade_uno.scene.clock import RoundClock
 from cardcade_uno.scene.director import UnoDirector
 from cardcade_uno.scene.discards import Discards, TopCaption
 from cardcade_uno.scene.faces import NamedColours, UnoFaces
+from cardcade_uno.scene.felt import UnoFelt
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.gestures import UnoGestures
 from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCard
@@ -97,6 +98,10 @@ class UnoParts(Parts):
     @cached_property
     def faces(self) -> UnoFaces:
         return UnoFaces(self.ui, self.pictures, self.named)
+
+    @cached_property
+    def felt(self) -> UnoFelt:
+        return UnoFelt(self.ui, self.layout, self.pictures.felt, lambda: self.middle.worn)
 
     @cached_property
     def middle(self) -> Middle:
