@@ -192,8 +192,10 @@ class PresetChoice:
             flow.paragraph(self.say(title), way.type, FAINT)
             self._add_lines(flow, words, way)
         elif title.key != "setup.also" or words:
-            told = [self.say(title), *([self.say("setup.semicolon").join(words)] if words else ())]
-            flow.paragraph(self.say("setup.space").join(told), way.type, SOFT)
+            told = self.say(title)
+            if words:
+                told = self.say("setup.told", title=told, rules=self.say("setup.semicolon").join(words))
+            flow.paragraph(told, way.type, SOFT)
 
     def _differences(self, seen: bool) -> tuple[Message, list[Message]]:
         """Of the rules as they are switched, against the game's default; without what is `seen` in a switch. The length
