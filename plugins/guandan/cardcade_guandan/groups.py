@@ -5,7 +5,7 @@ A meaning is kind, key, size, rank of a full house's pair, and how many wildcard
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardcade import Card
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER
@@ -13,6 +13,8 @@ from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, JOK
 from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import JOKER_BOMB_VALUE, Order
 from cardcade_guandan.tally import Tally
+
+SMALLEST_BOMB: Final = 4
 
 Group: TypeAlias = tuple[int, tuple[Card, Card]]
 """A rank and two cards of it."""
@@ -64,10 +66,13 @@ def full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
 def bombs(tally: Tally, order: Order, above: int) -> list[Play]:
     """Of four to ten of a kind, and the four jokers."""
     ranks, wilds = tally.ranks, tally.wilds
+    fewest = SMALLEST_BOMB - len(wilds)
     found = []
     for rank in range(2, ACE + 1):
         cards = ranks[rank]
-        for size in range(4, len(cards) + len(wilds) + 1):
+        if len(cards) < fewest:
+            continue
+        for size in range(SMALLEST_BOMB, len(cards) + len(wilds) + 1):
             if order.bomb_value(size, rank) > above:
                 for spent in range(max(0, size - len(cards)), len(wilds) + 1):
                     found.append(play_of((*cards[: size - spent], *wilds[:spent]), BOMBS_OF[size][rank]))

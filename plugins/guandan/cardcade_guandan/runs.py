@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Card
-from cardcade_guandan.cards import SUIT
+from cardcade_guandan.cards import ACE, LOW_ACE, SUIT
 from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import Family, Order, Window
 from cardcade_guandan.tally import Tally
@@ -26,19 +26,30 @@ def runs(tally: Tally, order: Order, family: Family, above: int) -> list[Play]:
 
 
 def straight_flushes(tally: Tally, order: Order, above: int) -> list[Play]:
-    most = len(tally.wilds)
+    wilds, shortest = len(tally.wilds), order.shortest_flush
     suits = []
     for cards in tally.flushes:
-        if len(cards) + most >= order.shortest_flush:
-            suits.append((cards, sum([1 << rank for rank in cards])))
+        if len(cards) + wilds >= shortest:
+            have = sum([1 << rank for rank in cards])
+            if wilds or _has_run(have, shortest):
+                suits.append((cards, have))
     return _flushes(tally, order, suits, above) if suits else []
+
+
+def _has_run(have: int, length: int) -> bool:
+    """Whether so many ranks follow each other, the ace below the two as well as above the king."""
+    have |= have >> ACE - LOW_ACE & 1 << LOW_ACE
+    for _ in range(length - 1):
+        have &= have >> 1
+    return have != 0
 
 
 def _flushes(tally: Tally, order: Order, suits: list[tuple[dict[int, Card], int]], above: int) -> list[Play]:
     wilds = tally.wilds
+    longest = max([len(cards) for cards, _ in suits]) + len(wilds)
     found = []
     for window in order.flush_windows:
-        if window.value <= above:
+        if window.value <= above or len(window.ranks) > longest:
             continue
         done = len(wilds) + 1
         for cards, have in suits:
