@@ -25,6 +25,8 @@ file is named after the preset, in any script; what you save while the program r
 
 - `cardcade presets check FILE` lists every problem with line and column.
 - `cardcade presets show GAME PRESET --origin` says for every key which file and line set it.
+- `cardcade lab GAME --preset A --against B` tells what a change does to length, luck and fairness
+  ([the rule lab](arena.md#the-rule-lab)).
 - New files begin with `#:schema ./schema/GAME.json`: editors that know the line (taplo, Even Better TOML) check them
   while you type. The schema lies beside them; `cardcade presets schema GAME` prints it.
 - A preset you throw away lies in the folder's `trash`.

@@ -53,3 +53,12 @@ def test_a_game_that_fails_is_told() -> None:
     assert all_of(work) == []
     assert work.failed is not None
     assert work.failed.key == "simulate.endless"
+
+
+def test_a_game_that_is_gone_is_told_in_a_sentence() -> None:
+    gone = Contest(Terms(game="no_such_game", preset="standard", values={}), ("easy", "hard"), 2, (), 1)
+    for apart in (False, True):
+        work = Backstage(gone, 1, apart=apart)
+        assert all_of(work) == []
+        assert work.failed is not None
+        assert work.failed.key == "simulate.no_game"

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from cardcade.arena.referee import Failed
+
 TOURNAMENT = ("tournament", "gandengyan", "--bots", "easy,medium", "--seed", "3", "--json")
 
 
@@ -79,8 +81,8 @@ def test_a_lost_worker_costs_no_result_and_the_table_is_that_of_one_machine(dask
     file = tmp_path / "played.jsonl"
     dask.add_worker()
     dask.add_worker()
-    here = told(started("--deals", 60))
-    there = started("--deals", 60, "--cluster", dask.address, "--out", file)
+    here = told(started("--deals", 100))
+    there = started("--deals", 100, "--cluster", dask.address, "--out", file)
     awaited(lambda: lines(file) > 20)
     dask.workers[0].send_signal(signal.SIGKILL)
     assert told(there) == here
@@ -123,9 +125,10 @@ def test_a_worker_with_another_version_takes_no_part(dask: DaskCluster, tmp_path
     assert "has cardcade 0.0.1 instead of" in err
 
 
-def test_nobody_at_the_address_is_said_at_once() -> None:
-    running = started("--deals", 1, "--cluster", "tcp://127.0.0.1:9")
-    _, err = running.communicate(timeout=60)
-    assert running.returncode == 1
-    assert "No scheduler answers" in err
-    assert "Traceback" not in err
+def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardcade.arena import cluster
+
+    monkeypatch.setattr(cluster, "REACH", 0.3)
+    with pytest.raises(Failed) as failed:
+        cluster.Cluster("tcp://127.0.0.1:9", "gandengyan")
+    assert failed.value.reason.key == "cluster.unreachable"

@@ -43,7 +43,7 @@ def words_of(line: str) -> list[str]:
 def named_in_passing(words: list[str]) -> bool:
     """`cardcade presets check`, without what it should check."""
     return (words[:1] == ["presets"] and len(words) < 3) or words in (
-        [name] for name in ("simulate", "tournament", "host", "play", "replay", "analyse", "new", "check")
+        [name] for name in ("simulate", "tournament", "lab", "host", "play", "replay", "analyse", "new", "check")
     )
 
 

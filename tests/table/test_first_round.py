@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from first_rounds import (
@@ -184,3 +186,15 @@ def test_nobody_acts_while_a_bubble_is_read(crazy_eights: GamePlugin) -> None:
     before = len(pilot.table.live.match.steps)
     pilot.run(20)
     assert len(pilot.table.live.match.steps) == before
+
+
+def test_who_is_out_is_spoken_to_in_the_second_person() -> None:
+    pilot = begin(plugin_of("guandan"))
+    pilot.table.live.players[0] = replace(pilot.table.live.players[0], name="You")  # type: ignore[index]
+    said: list[str] = []
+    while to_next_bubble(pilot, keyboard):
+        said.append(guidance(pilot).bubble.text)
+        keyboard(pilot)
+        if not guidance(pilot).active:
+            break
+    assert any(text.startswith("You are out.") for text in said), said

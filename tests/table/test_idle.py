@@ -89,6 +89,24 @@ def test_the_last_seconds_are_counted_before_ones_eyes(hurried_eights: GamePlugi
     assert len(seen) >= 3
 
 
+def test_ones_own_seconds_stand_beside_the_buttons_and_the_last_five_are_red_and_heard(
+    hurried_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, heard = waiting_for_me(hurried_eights), []
+    monkeypatch.setattr(pilot.parts.link.sounds, "play", lambda name, **how: heard.append(name))
+    seconds, buttons = pilot.find("table.seconds"), [child.rect for child in pilot.parts.actions.children[1:]]
+    assert buttons
+    assert seconds.rect.right <= buttons[0].left
+    assert seconds.rect.centery == pytest.approx(buttons[0].centery)
+    told = {}
+    while (left := pilot.parts.link.time_left()) is not None and left.seconds > 0.6:
+        run(pilot, 0.25)
+        told[pilot.parts.actions.seconds.text] = pilot.parts.actions.seconds.hurries
+    assert list(map(int, told))[-5:] == [5, 4, 3, 2, 1]
+    assert [second for second, hurries in told.items() if hurries] == ["5", "4", "3", "2", "1"]
+    assert heard.count("clock.tick") == 5
+
+
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_h])
 def test_what_a_key_does_is_seen_without_further_input(plugin: GamePlugin, key: int) -> None:
     pilot = waiting_for_me(plugin)

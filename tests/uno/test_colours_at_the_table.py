@@ -12,6 +12,7 @@ import pytest
 from cardcade.shell.app.settings import FELTS
 from cardcade.ui.painter import Painter
 from cardcade_uno.cards import COLOURS, Colour
+from cardcade_uno.scene.felt import CLOTH
 from cardcade_uno.scene.middle import BAND, RIM
 from cardcade_uno.scene.signs import BRIGHT, DEEP, on_circle
 
@@ -99,3 +100,39 @@ def bubble(pilot: Seated) -> Iterator[tuple[int, ...]]:
     left, top = pilot.ui.canvas.point(plate.centerx - 34, plate.bottom + 20)
     right, bottom = pilot.ui.canvas.point(plate.centerx + 34, plate.bottom + 56)
     return (tuple(picture.get_at((x, y)))[:3] for x in range(left, right) for y in range(top, bottom))
+
+
+def felt_alone(pilot: Seated) -> pygame.Surface:
+    bare = pygame.Surface(pilot.window.surface.get_size())
+    pilot.parts.felt.draw(Painter(bare, pilot.ui))
+    return bare
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_every_felt_wears_the_colour_at_its_rim_and_a_cards_white_edge_stands_out_from_all_of_it(
+    colour: Colour,
+) -> None:
+    pilot = in_colour("own", colour)
+    for felt in FELTS:
+        pilot.parts.link.look.felt = felt
+        bare = felt_alone(pilot)
+        wide, high = bare.get_size()
+        rim = pygame.Color(bare.get_at((4, high // 2)))
+        turn = abs(rim.hsva[0] - pygame.Color(*CLOTH[colour]).hsva[0])
+        assert min(turn, 360 - turn) < 30, (felt, rim)
+        ground = [tuple(bare.get_at((x, y))) for x in range(0, wide, 40) for y in range(0, high, 40)]
+        apart = sorted(contrast(pixel, (255, 255, 255)) for pixel in ground)
+        assert apart[len(ground) // 20] > CLEAR, felt
+
+
+def test_a_new_colour_comes_in_little_by_little_and_stays() -> None:
+    pilot = seated("r4 | r1 g4 b3 | y1 y2 r7 g4")
+    pilot.idle(2)
+    red = felt_alone(pilot).get_at((4, 300))
+    pilot.uno.middle._tint("G")
+    pilot.wait(0.12)
+    between = felt_alone(pilot).get_at((4, 300))
+    pilot.wait(1)
+    green = felt_alone(pilot).get_at((4, 300))
+    assert red.g < between.g < green.g
+    assert red.r > between.r > green.r

@@ -97,6 +97,8 @@ def test_a_group_of_which_a_card_is_played_falls_apart() -> None:
     pilot.click("table.group")
     pilot.wait(1)
     pilot.click(before[-1])
+    pilot.wait(1)
+    pilot.click(before[-1])  # the card alone
     pilot.click("move.play")
     pilot.wait_until(lambda: not pilot.parts.queue.busy and not pilot.sees(before[-1]))
     assert faces_of(pilot) == before[:-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 import time
@@ -9,11 +10,14 @@ from collections.abc import Iterator
 from queue import SimpleQueue
 from typing import Final
 
+from cardcade import discovery
 from cardcade.arena.bout import Outcome
 from cardcade.arena.crew import Crew
 from cardcade.arena.referee import Failed
 from cardcade.arena.series import Series, played
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, say
+
+log = logging.getLogger(__name__)
 
 MOST_JOBS: Final = 8
 
@@ -77,6 +81,10 @@ class Backstage:
             return False
         except Failed as failed:
             self.failed = None if self.closed else failed.reason
+            return False
+        except Exception as error:  # a game's own code, while it was made
+            log.exception("a series could not be played")
+            self.failed = say("simulate.broken", error=discovery.describe(error))
             return False
         self._came.put(outcome)
         return True

@@ -17,7 +17,7 @@ from distributed.scheduler import KilledWorker
 
 import cardcade
 from cardcade import discovery
-from cardcade.arena.crew import AHEAD
+from cardcade.arena.crew import AHEAD, Gone
 from cardcade.arena.referee import Failed
 from cardcade.engine.message import Message, say
 
@@ -33,10 +33,6 @@ GONE: Final = 15.0
 """Seconds after which a scheduler that went away is not waited for any longer."""
 TRIES: Final = 3
 """So often a piece may take workers down with it, beyond what Dask itself allows."""
-
-
-class Gone(Failed):
-    """The scheduler went away: what was done until then still stands."""
 
 
 class Cluster:

@@ -23,6 +23,10 @@ AHEAD: Final = 4
 """Pieces of work handed out for each process, never all: there may be millions."""
 
 
+class Gone(Failed):
+    """Whoever did the work has gone away: what was done until then still stands."""
+
+
 class Workforce(Protocol):
     """Whoever does work elsewhere: processes here, or a cluster."""
 

@@ -73,11 +73,12 @@ def deal_seed(seed: int, number: int) -> int:
 
 
 class Referee:
-    """Plays games on the same terms, and takes the time."""
+    """Plays games on the same terms, and takes the time. Making one may raise Failed."""
 
     def __init__(self, terms: Terms, programs: Programs | None = None) -> None:
         found = discovery.find(terms.game)
-        assert isinstance(found, discovery.Found), f"{terms.game} was found before"
+        if not isinstance(found, discovery.Found):  # gone since it was chosen, or unknown on this machine
+            raise Failed(say("simulate.no_game", game=terms.game))
         self.terms = terms
         self._found = found
         self._rules = rules_of(found.plugin.rules, terms.values)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardcade.commands.picking import choose_game, choose_preset, choose_seats, seed
 from cardcade.commands.picking import whole_number as whole
 from cardcade.commands.progress import Progress
+from cardcade.commands.workforce import choose_workforce
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -31,6 +32,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--seats", metavar="N", type=whole(terminal, 2, 12), help=told("seats"))
     parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
     parser.add_argument("--jobs", metavar="N", type=whole(terminal, 1, 60), default=1, help=told("jobs"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=terminal.text("command.cluster"))
     parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
 
 
@@ -56,8 +58,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) -> bool:
-    """Whether all deals were played; not so after Ctrl-C."""
-    from cardcade.arena.crew import Crew
+    """Whether all deals were played; not so after Ctrl-C, or when the cluster has gone."""
+    from cardcade.arena.crew import Gone
     from cardcade.arena.referee import Failed
     from cardcade.arena.series import played
 
@@ -65,11 +67,14 @@ def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) 
     deals = args.games or trial.games
     progress = Progress(terminal, deals * trial.bouts_a_deal)
     try:
-        with Crew(args.jobs) as crew:
-            for number, outcome in played(trial, crew, deals, {}):
+        with choose_workforce(args, terminal, trial.terms[0].game) as workforce:
+            for number, outcome in played(trial, workforce, deals, {}):
                 comparison.add(outcome)
                 progress.show(number + 1)
     except KeyboardInterrupt:
+        return False
+    except Gone as gone:
+        terminal.notice("command.refused", reason=gone.reason)
         return False
     except Failed as failed:
         raise Refused(failed.reason, FAILED) from failed

@@ -18,16 +18,14 @@ from cardcade.commands.picking import (
 )
 from cardcade.commands.picking import whole_number as whole
 from cardcade.commands.progress import Progress
+from cardcade.commands.workforce import choose_workforce
 from cardcade.engine.bots import is_program
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
     from cardcade.arena.contest import Contest
     from cardcade.arena.contest_file import ContestFile, Kept
-    from cardcade.arena.crew import Workforce
     from cardcade.arena.league import League, Line
     from cardcade.discovery import Found
 
@@ -49,7 +47,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--seats", metavar="N", type=whole(terminal, 2, 12), help=told("seats"))
     parser.add_argument("--seed", metavar="N", type=seed(terminal), help=told("seed"))
     parser.add_argument("--jobs", metavar="N", type=whole(terminal, 1, 60), default=1, help=told("jobs"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=told("cluster"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=terminal.text("command.cluster"))
     parser.add_argument("--until", metavar="W", type=_width(terminal), help=told("until"))
     parser.add_argument("--out", metavar="FILE", type=Path, help=told("out"))
     parser.add_argument("--resume", metavar="FILE", type=Path, help=told("resume"))
@@ -133,6 +131,7 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
 
 def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Kept | None) -> str:
     """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
+    from cardcade.arena.crew import Gone
     from cardcade.arena.referee import Failed
 
     deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
@@ -140,7 +139,7 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     file = _file(args, league.contest, kept)
     progress = Progress(terminal, deals * league.contest.bouts_a_deal)
     try:
-        with _workforce(args, terminal, league.contest) as workforce:
+        with choose_workforce(args, terminal, league.contest.terms.game) as workforce:
             for number, outcome in league.contest.play(workforce, deals, known):
                 if file is not None and number not in known:
                     file.write(number, outcome)
@@ -150,10 +149,10 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
                     return "until"
     except KeyboardInterrupt:
         return "interrupted"
+    except Gone as gone:
+        terminal.notice("command.refused", reason=gone.reason)
+        return "gone"
     except Failed as failed:
-        if args.cluster is not None and type(failed) is not Failed and league.deals:  # the scheduler has gone away
-            terminal.notice("command.refused", reason=failed.reason)
-            return "gone"
         raise Refused(failed.reason, FAILED) from failed
     except OSError as error:
         raise Refused(say("command.bad_file", file=str(args.out), error=error.strerror or ""), FAILED) from None
@@ -162,22 +161,6 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
         if file is not None:
             file.close()
     return "done"
-
-
-def _workforce(args: argparse.Namespace, terminal: Terminal, contest: Contest) -> AbstractContextManager[Workforce]:
-    """Processes here, or a cluster; or Refused."""
-    from cardcade.arena.crew import Crew
-
-    if args.cluster is None:
-        return Crew(args.jobs)
-    try:
-        from cardcade.arena.cluster import Cluster
-    except ImportError:
-        raise Refused(say("command.extra", extra="cluster"), FAILED) from None
-    cluster = Cluster(args.cluster, contest.terms.game)
-    for reason in cluster.unfit:
-        terminal.notice("command.tournament.unfit", reason=reason)
-    return cluster
 
 
 def _file(args: argparse.Namespace, contest: Contest, kept: Kept | None) -> ContestFile | None:

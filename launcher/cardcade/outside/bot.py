@@ -14,7 +14,7 @@ from cardcade.engine.dialects import Dialect
 from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
 from cardcade.engine.state import View
-from cardcade.outside.lines import LONGEST, THINKING, WAKING, Line, Unanswered, read_json
+from cardcade.outside.lines import LEAST, LONGEST, THINKING, WAKING, Line, Unanswered, read_json
 
 log = logging.getLogger(__name__)
 
@@ -104,6 +104,6 @@ class Conversation:
             if self._dialect.is_answer(form):
                 self.line.answers += 1
                 return form
-            idle_talk += len(said)
+            idle_talk += max(LEAST, len(said))
         self.line.close()
         raise Unanswered("flooded")

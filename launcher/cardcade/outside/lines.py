@@ -13,8 +13,12 @@ THINKING: Final = 5.0
 """Seconds for a decision of a program that we started."""
 WAKING: Final = 20.0
 """Seconds more for its first: it may have much to load."""
+UNREAD: Final = 256
+"""Lines that wait to be read; a program that says more waits too, so that no flood fills our memory."""
 LONGEST: Final = 1 << 20
 """Bytes that a program may say in a row without an answer among them."""
+LEAST: Final = 64
+"""As many as even an empty line counts for."""
 
 
 class Unanswered(Exception):

@@ -15,14 +15,12 @@ from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO, Any, Final
 
 from cardcade.outside import keeper
-from cardcade.outside.lines import LONGEST, THINKING, Unanswered
+from cardcade.outside.lines import LONGEST, THINKING, UNREAD, Unanswered
 
 log = logging.getLogger(__name__)
 
 KEEP: Final = "--keep-program"
 """How a frozen program is told to be the keeper."""
-UNREAD: Final = 256
-"""Lines that wait to be read; a program that says more waits too, so that no flood fills our memory."""
 GRACE: Final = 3.0
 """Seconds the keeper has to end the program by itself."""
 LAST_WORDS: Final = 20
@@ -78,9 +76,10 @@ class ProgramLine:
 
     def forget(self) -> None:
         with contextlib.suppress(Empty):
-            while self._said.get_nowait():
-                pass
-            self._said.put_nowait(b"")  # that it has ended is not forgotten
+            for _ in range(UNREAD):  # whoever says more than that is still talking
+                if not self._said.get_nowait():
+                    self._said.put_nowait(b"")  # that it has ended is not forgotten
+                    return
 
     def close(self) -> None:
         if self._closed:

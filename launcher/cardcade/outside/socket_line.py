@@ -12,7 +12,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection
 
-from cardcade.outside.lines import Unanswered
+from cardcade.outside.lines import UNREAD, Unanswered
 
 NAME_LENGTH: Final = 40
 
@@ -55,7 +55,7 @@ class SocketLine:
 
     def forget(self) -> None:
         with contextlib.suppress(TimeoutError, ConnectionClosed):
-            while True:
+            for _ in range(UNREAD):
                 self._connection.recv(timeout=0)
 
     def close(self) -> None:

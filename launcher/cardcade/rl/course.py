@@ -17,20 +17,21 @@ Question: TypeAlias = tuple[Seat, Sequence[Any], bool]
 
 def questions(game: Game[Any, Any], state: Any, seed: int) -> Generator[Question, Any, None]:
     """Deals and plays as `play_on` does; to be sent the move for each question, None to let it be out of turn."""
-    streams, seats, step = step_streams(seed), _seats(state), 0
-    game.begin(state, streams.child(0))
-    while waiting := game.to_act(state):
+    stream, seats, step = step_streams(seed).child, _seats(state), 0
+    to_act, moves, play, may_interrupt = game.to_act, game.moves, game.play, game.may_interrupt
+    game.begin(state, stream(0))
+    while waiting := to_act(state):
         seat = waiting[0]
-        options = moves_in_turn(game, state, seat)
+        options = moves(state, seat) or moves_in_turn(game, state, seat)
         move = options[0] if seat == TABLE else (yield seat, options, True)
         step += 1
-        game.play(state, seat, move, streams.child(step))
-        asked = others(seat, seats) if game.may_interrupt(state) else []
-        while asked and (interrupters := game.may_interrupt(state)):
+        play(state, seat, move, stream(step))
+        asked = others(seat, seats) if may_interrupt(state) else None
+        while asked and (interrupters := may_interrupt(state)):
             other = asked.pop(0)
-            if other in interrupters and (move := (yield other, game.moves(state, other), False)) is not None:
+            if other in interrupters and (move := (yield other, moves(state, other), False)) is not None:
                 step += 1
-                game.play(state, other, move, streams.child(step))
+                play(state, other, move, stream(step))
                 asked = others(other, seats)
 
 

@@ -136,14 +136,14 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
     def _ask(self, move: Any) -> None:
         """Goes on to the next question, or to the end."""
         try:
-            seat, moves, in_turn = self._questions.send(move)
+            seat, self._moves, in_turn = self._questions.send(move)
         except StopIteration:
             self._end()
             return
-        self.lawful = self.meanings.numbers(moves, seat)
-        self._moves = moves
+        self.lawful = self.meanings.numbers(self._moves, seat)
         if not in_turn:
-            self.lawful, self._moves = [*self.lawful, LET_BE], [*moves[: len(self.lawful)], None]
+            self._moves = [*self._moves[: len(self.lawful)], None]
+            self.lawful = [*self.lawful, LET_BE]
         self.agent_selection = self.possible_agents[seat]
 
     def _end(self) -> None:

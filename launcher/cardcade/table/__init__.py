@@ -43,9 +43,11 @@ if TYPE_CHECKING:
     from cardcade.table.queue import Queue
     from cardcade.table.seat_plate import SeatPlate
     from cardcade.table.selection import Selection
+    from cardcade.table.snapping import Snapping
     from cardcade.table.sprites import CardSprite
     from cardcade.table.staging import Staging
     from cardcade.table.tag import Tag
+    from cardcade.table.taps import Taps
     from cardcade.table.touch import Touch
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
@@ -101,12 +103,14 @@ __all__ = [
     "ReadingChooser",
     "SeatPlate",
     "Selection",
+    "Snapping",
     "Sounds",
     "Spot",
     "Staging",
     "Still",
     "TableLayout",
     "Tag",
+    "Taps",
     "Together",
     "Tool",
     "Tools",
@@ -151,9 +155,11 @@ _HOMES = {
     "cardcade.table.queue": "Queue",
     "cardcade.table.seat_plate": "SeatPlate",
     "cardcade.table.selection": "Selection",
+    "cardcade.table.snapping": "Snapping",
     "cardcade.table.sprites": "CardSprite",
     "cardcade.table.staging": "Staging",
     "cardcade.table.tag": "Tag",
+    "cardcade.table.taps": "Taps",
     "cardcade.table.touch": "Touch",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",

@@ -10,8 +10,10 @@ from pygame import FRect
 from cardcade.table.gestures import Gestures
 from cardcade.table.hints import Hints
 from cardcade.table.layout import Measure, TableLayout
+from cardcade.table.link import TimeLeft
 from cardcade.table.move_buttons import MoveButtons
 from cardcade.table.part import Panel
+from cardcade.table.seconds import FIGURES, Seconds
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui
 from cardcade.ui.layout import packed, stacked
@@ -36,24 +38,26 @@ class ActionBar(Panel):
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.actions")
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
-        self._ui, self._layout, self._gestures, self._moves = ui, layout, gestures, moves
+        self._ui, self._layout, self._gestures, self.moves = ui, layout, gestures, moves
         self._buttons: list[Button] = []
+        self.seconds = Seconds()
         self._many = 0
         viewer.hand.selection.listeners.append(self.refresh)
-        viewer.hand.otherwise = self.press_only
+        viewer.hand.otherwise = self._press_only
         hints.listeners.append(self._point_at)
 
     @property
     def children(self) -> Sequence[Widget]:
-        return self._buttons
+        return [self.seconds, *self._buttons] if self.seconds.visible and self._buttons else self._buttons
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
-        return [button.rect for button in self._buttons]
+        return [child.rect for child in self.children]
 
-    def meaning_of(self, move: Any) -> str:
-        """What the button of this move answers to."""
-        return self._moves.meaning_of(move)
+    def count(self, left: TimeLeft | None) -> None:
+        """So much time is left to press one of them."""
+        if self.seconds.set_time(left):
+            self.refresh()
 
     def lay_out(self) -> None:
         self.rect = self._layout.bar
@@ -63,11 +67,12 @@ class ActionBar(Panel):
 
     def refresh(self) -> None:
         focused = self.stage.focus.widget.meaning if self.stage and self.stage.focus.widget else ""
-        made = self._moves.offered()
+        made = self.moves.offered()
         for button, rect in zip(made, self._places(made), strict=True):
             self.put(button, rect)
         self._buttons = made
         if self.stage is not None:
+            self.seconds.attach(self.stage, self)
             for button in made:
                 button.attach(self.stage, self)
                 if focused == button.meaning:
@@ -77,20 +82,33 @@ class ActionBar(Panel):
     def _places(self, buttons: Sequence[Button]) -> list[FRect]:
         """A few side by side; many in rows, and still more are smaller, between the players at the sides."""
         self._many = len(buttons)
+        self.seconds.size = FIGURES * self._layout.chrome
         gap = self._layout.grown(GAP)
         if self._many <= FEW:
-            return packed(self.rect, self._widths(buttons), gap, "centre")
+            return self._side_by_side(buttons, gap)
         room = self.rect.scale_by(1.0, self._share)
         if self._share < 1:
             room.w = min(room.w, self._layout.area.w - 2 * (self._layout.plate_width + 24 * self._layout.unit))
         room.midbottom = self.rect.midbottom
-        return stacked(room, list(map(self.width, buttons)), gap * self._share)
+        places = stacked(room, list(map(self.width, buttons)), gap * self._share)
+        self.seconds.rect = FRect(0, 0, places[0].h, places[0].h)
+        self.seconds.rect.midright = (min(place.left for place in places) - gap, places[0].centery)
+        return places
+
+    def _side_by_side(self, buttons: Sequence[Button], gap: float) -> list[FRect]:
+        """With the seconds before the first, where they run."""
+        counted = [self.rect.h] if self.seconds.visible and buttons else []
+        places = packed(self.rect, [*counted, *self._widths(buttons, sum(counted))], gap, "centre")
+        if counted:
+            first = places.pop(0)
+            self.seconds.rect = FRect(first.x, first.y, first.h, first.h)
+        return places
 
     @property
     def _share(self) -> float:
         return CROWDED if self._many > MANY else 1.0
 
-    def press_only(self) -> bool:
+    def _press_only(self) -> bool:
         """Presses the only button where nothing else can be done; whether it is so."""
         if len(self._buttons) != 1 or not self._buttons[0].enabled or self._playable:
             return False
@@ -109,10 +127,10 @@ class ActionBar(Panel):
         narrowest, around = (NARROWEST, PADDING) if few else (SHORT, TIGHT)
         return max(grown(narrowest), words + grown(around) + marked) * self._share
 
-    def _widths(self, buttons: Sequence[Button]) -> list[float]:
+    def _widths(self, buttons: Sequence[Button], counted: float) -> list[float]:
         """All a little narrower where they would not fit side by side."""
         wished = [self.width(button) for button in buttons]
-        room = self.rect.w - self._layout.grown(GAP) * (len(buttons) - 1)
+        room = self.rect.w - counted - self._layout.grown(GAP) * (len(buttons) - (0 if counted else 1))
         share = min(1.0, room / sum(wished)) if wished else 1.0
         return [width * share for width in wished]
 
@@ -128,7 +146,7 @@ class ActionBar(Panel):
         cards = self._link.game.cards_of(move)
         if self.stage is None:
             return
-        target = self.stage.find(self.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
+        target = self.stage.find(self.moves.meaning_of(move)) or (self.stage.find("move.play") if cards else None)
         if isinstance(target, Button):
             target.hover.to(1.0)
             self.stage.focus.set(target)

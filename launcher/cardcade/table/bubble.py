@@ -159,8 +159,10 @@ class Bubble(Widget):
         )
         for button, type_ in ((skip, SMALL_STRONG), (answer, STRONG)):
             button.type_ = type_._replace(size=type_.size * k * 0.92)
-            width = min(foot.w * 0.58, self._ui.text.width(button.text, button.type_) + 44 * k)
-            button.rect = FRect(foot.x, foot.y, width, foot.h)
+        wished = [self._ui.text.width(button.text, button.type_) + 44 * k for button in self._buttons]
+        share = min(1.0, (foot.w - GAP * k) / sum(wished))
+        for button, width in zip(self._buttons, wished, strict=True):
+            button.rect = FRect(foot.x, foot.y, width * share, foot.h)
         answer.rect.right = foot.right
         if self.stage is not None:
             for button in self._buttons:

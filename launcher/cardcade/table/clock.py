@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from cardcade.engine.cards import Seat
+from cardcade.table.actions import ActionBar
 from cardcade.table.link import Link, TimeLeft
 from cardcade.table.part import Part
 from cardcade.table.plates import Plates
@@ -45,13 +46,18 @@ class Countdown(Part):
 
 
 class TurnClock(Countdown):
-    """A ring around the avatar of whoever has to hurry: where several do, of all the table waits for."""
+    """A ring around the avatar of whoever has to hurry: where several do, of all the table waits for.
 
-    def __init__(self, link: Link, plates: Plates, position: Position, ticking: float = 0.0) -> None:
+    The viewer's seconds stand in figures beside the buttons.
+    """
+
+    def __init__(self, link: Link, plates: Plates, position: Position, bar: ActionBar, ticking: float = 0.0) -> None:
         super().__init__(link, ticking)
-        self._plates, self._position = plates, position
+        self._plates, self._position, self._bar = plates, position, bar
 
     def show(self, left: TimeLeft | None) -> None:
+        mine = left is not None and self._concerns_me(left) and not self._link.autopilot
+        self._bar.count(left if mine else None)
         for plate in self._plates:
             plate.set_time(left if left is not None and self._concerns(plate.seat, left) else None)
 

@@ -32,8 +32,11 @@ class Felt:
 
     def draw(self, painter: Painter) -> None:
         where = painter.pixels(self._layout.area)
-        key = ("felt", self.path, where.size, *self.woven)
-        painter.put(self._ui.art.keep(key, lambda: self._made(where.size)), where.x, where.y)
+        painter.put(self.picture(where.size), where.x, where.y)
+
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """All of it in so many pixels, made once."""
+        return self._ui.art.keep(("felt", self.path, size, *self.woven), lambda: self._made(size))
 
     def foresee(self, size: tuple[int, int]) -> None:
         """It takes longest of all to draw."""

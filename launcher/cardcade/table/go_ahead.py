@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardcade.table.actions import ActionBar
 from cardcade.table.gestures import Gestures
 from cardcade.table.hand import Hand
 from cardcade.table.position import Position
@@ -11,12 +10,12 @@ from cardcade.table.position import Position
 class GoAhead:
     """Plays what is selected, presses the only button there is, else leads to the first card that can be used."""
 
-    def __init__(self, position: Position, hand: Hand, gestures: Gestures, actions: ActionBar) -> None:
-        self._position, self._hand, self._gestures, self._actions = position, hand, gestures, actions
+    def __init__(self, position: Position, hand: Hand, gestures: Gestures) -> None:
+        self._position, self._hand, self._gestures = position, hand, gestures
 
     def at_once(self) -> bool:
         """Whether there was something to do."""
-        return self._gestures.play_selection() or self._actions.press_only()
+        return self._gestures.play_selection() or self._hand.otherwise()
 
     def enter(self) -> None:
         if not self.at_once():

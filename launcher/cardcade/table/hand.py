@@ -13,6 +13,7 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.selection import Selection
 from cardcade.table.sprites import CardSprite
+from cardcade.table.taps import Taps
 from cardcade.table.touch import Touch
 from cardcade.ui.events import Confirmed, Dragged, Nav, Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
@@ -132,10 +133,10 @@ class Hand(Panel):
 
     solid = True
 
-    def __init__(self, layout: TableLayout, selection: Selection) -> None:
+    def __init__(self, layout: TableLayout, selection: Selection, taps: Taps | None = None) -> None:
         super().__init__(FRect(0, 0, 0, 0), "hand")
         self._layout = layout
-        self.selection = selection
+        self.selection, self.taps = selection, taps or Taps(selection)
         self.cards: list[HandCard] = []
         self.keys, self.touch = HandKeys(self), Touch(self)
         self.judge: Judge = Nobody()

@@ -53,8 +53,10 @@ from cardcade.table.refused_rule import RefusedRule
 from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
+from cardcade.table.snapping import Snapping
 from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
+from cardcade.table.taps import Taps
 from cardcade.table.title import TitlePlate
 from cardcade.table.turn_signal import TurnSignal
 from cardcade.table.viewer import Viewer
@@ -66,7 +68,7 @@ class Parts:
     """The common ones. A game's own table names the parts it brings instead, and adds others in `own`."""
 
     music: ClassVar[str] = "table"
-    ticking: ClassVar[float] = 0.0
+    ticking: ClassVar[float] = 5.0
     """So many of the viewer's last seconds are heard."""
     signal_volume: ClassVar[float] = 1.0
     """How loud it is said that it is the viewer's turn."""
@@ -172,7 +174,15 @@ class Parts:
 
     @cached_property
     def hand(self) -> Hand:
-        return Hand(self.layout, self.selection)
+        return Hand(self.layout, self.selection, self.taps)
+
+    @cached_property
+    def snapping(self) -> Snapping:
+        return Snapping(self.game, self.position)
+
+    @cached_property
+    def taps(self) -> Taps:
+        return Taps(self.selection, self.snapping, self.hand_sort.groups)
 
     @cached_property
     def plates(self) -> Plates:
@@ -222,7 +232,7 @@ class Parts:
 
     @cached_property
     def clock(self) -> Countdown:
-        return TurnClock(self.link, self.plates, self.position, self.ticking)
+        return TurnClock(self.link, self.plates, self.position, self.actions, self.ticking)
 
     @cached_property
     def signal(self) -> TurnSignal:
@@ -274,7 +284,7 @@ class Parts:
 
     @cached_property
     def go_ahead(self) -> GoAhead:
-        return GoAhead(self.position, self.hand, self.gestures, self.actions)
+        return GoAhead(self.position, self.hand, self.gestures)
 
     @cached_property
     def corner(self) -> Corner:

@@ -54,7 +54,7 @@ class Pointing:
         left = cards - self._hand.selection.cards
         if cards and (left or self._attention.find("move.play") is None):
             return [card for card in self._hand.cards if card.sprite.card in (left or cards)]
-        button = self._attention.find("move.play" if cards else self._actions.meaning_of(move))
+        button = self._attention.find("move.play" if cards else self._actions.moves.meaning_of(move))
         return [button] if button is not None else []
 
     def _named(self, name: str, move: Any, who: Seat | None) -> list[FRect]:

@@ -48,6 +48,11 @@ class Selection:
             self._ui.sound("card.select")
             self.choose(wanted)
 
+    def snap(self, cards: set[Card]) -> None:
+        """Exactly these, which belong together; heard."""
+        self._ui.sound("card.select")
+        self.choose(cards)
+
     def clear(self) -> bool:
         """Whether anything was chosen."""
         was = bool(self.cards)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from cardcade.table.link import TimeLeft
 from cardcade.ui import Painter
-from cardcade.ui.theme import CORAL, GOLD, INK, JADE, Type, Weight
+from cardcade.ui.theme import CORAL, GOLD, INK, JADE, Colour, Type, Weight
 
 STEPS, FEWEST = 60, 12
 COUNTED = 5.5
@@ -32,13 +32,17 @@ def _step(left: TimeLeft) -> int:
 
 def draw_ring(painter: Painter, face: FRect, left: TimeLeft) -> None:
     """The ring shows the share left; the last five seconds are counted in figures."""
-    step = _step(left)
-    colour = JADE if left.share > 0.5 else GOLD if left.share > 0.2 else CORAL
-    where = painter.pixels(face.inflate(10, 10))
-    svg = _svg(step, "#{:02x}{:02x}{:02x}".format(*colour[:3]))
-    painter.put(painter.ui.art.drawn(svg, where.size), where.x, where.y)
+    draw_arc(painter, face.inflate(10, 10), left)
     if left.seconds <= COUNTED:
         painter.text(str(math.ceil(left.seconds)), face, SECONDS, INK, "centre")
+
+
+def draw_arc(painter: Painter, around: FRect, left: TimeLeft, colour: Colour | None = None) -> None:
+    """The share left, in a colour that says how much that is unless it is given."""
+    shown = colour or (JADE if left.share > 0.5 else GOLD if left.share > 0.2 else CORAL)
+    where = painter.pixels(around)
+    svg = _svg(_step(left), "#{:02x}{:02x}{:02x}".format(*shown[:3]))
+    painter.put(painter.ui.art.drawn(svg, where.size), where.x, where.y)
 
 
 def _svg(step: int, colour: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
 
 from cardcade.engine.cards import Card
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 DOUBLE_CLICK_SECONDS = 0.35
 DRAG_TO_PLAY = 110.0
 SMALLEST_BAND = 8.0
+PLAINLY = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
 BAND = (255, 255, 255, 36)
 
 
@@ -33,6 +35,8 @@ class Grip:
     """What was selected."""
     takes: bool | None = None
     """Whether the swipe takes cards or lets go of them; None while it is none."""
+    last: Card | None = None
+    """The card it went over last."""
 
 
 @dataclass(slots=True)
@@ -62,6 +66,8 @@ class Touch:
         self._band: Band | None = None
         self._clicked: tuple[Card, float] | None = None
         self._now = 0.0
+        self._mods = 0
+        """The keys that were held when the pointer went down: with Ctrl or Shift nothing is taken but what is meant."""
 
     def advance(self, dt: float) -> None:
         self._now += dt
@@ -69,6 +75,7 @@ class Touch:
     # -- on a card
 
     def grab(self, card: Card, pressed: Pressed) -> None:
+        self._mods = pressed.mods
         self._grip = Grip(card, pressed.pos, frozenset(self._selection.cards))
 
     def drag(self, pos: Point) -> None:
@@ -81,7 +88,7 @@ class Touch:
 
     def swipe(self, grip: Grip, card: Card) -> None:
         """Over another card; what it began on goes the same way."""
-        passed = [card]
+        passed, grip.last = [card], card
         if grip.takes is None:
             grip.takes = grip.card not in self._selection.cards
             passed = [grip.card, card]
@@ -96,6 +103,8 @@ class Touch:
             self._hand.judge.play(self._selection.in_order)
         elif grip.takes is None:
             self.click(grip.card)
+        elif grip.takes and not self.plainly:
+            self._hand.taps.snap(self._selection.in_order, grip.before, [grip.card, grip.last or grip.card])
 
     def plays(self, pos: Point) -> bool:
         """Whether a card let go there is meant to be played."""
@@ -106,14 +115,23 @@ class Touch:
 
     def click(self, card: Card) -> None:
         """By the pointer, or by Enter."""
+        plainly = self.plainly
+        self._mods = 0
         if self._hand.judge.clicked(card):
             return
         last, self._clicked = self._clicked, (card, self._now)
         if last is not None and last[0] == card and self._now - last[1] < DOUBLE_CLICK_SECONDS:
             self._clicked = None
             self.play_with(card)
-        else:
+        elif plainly:
             self._selection.toggle([card])
+        else:
+            self._hand.taps.tap(card, self._now, self._hand.held)
+
+    @property
+    def plainly(self) -> bool:
+        """Whether exactly the cards touched are meant."""
+        return bool(self._mods & PLAINLY)
 
     def play_with(self, card: Card) -> None:
         """It was clicked twice: it is played with all that is selected."""
@@ -129,6 +147,7 @@ class Touch:
     def on_felt(self, event: UiEvent) -> None:
         match event:
             case Pressed(pos):
+                self._mods = event.mods
                 self._band = Band(pos, pos)
             case Dragged(pos) if self._band is not None:
                 self._band.end = pos
@@ -141,6 +160,8 @@ class Touch:
     def enclose(self, cards: set[Card]) -> None:
         """What can be seen inside the band is taken; a mere click, with nothing inside, puts everything back."""
         self._selection.choose(cards)
+        if not self.plainly:
+            self._hand.taps.snap(self._selection.in_order, frozenset(), ())
 
     def _inside(self, band: Band) -> set[Card]:
         held = enumerate(self._hand.held) if band.drawn else ()

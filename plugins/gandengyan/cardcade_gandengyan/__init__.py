@@ -19,7 +19,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         default_preset="house",
         default_seats=2,
         seats_key="deal.seats",
-        actions="cardcade_gandengyan.action_list:GandengyanActions",
+        actions="cardcade_gandengyan.action_list:GandengyanActionList",
         scene="cardcade_gandengyan.scene:GandengyanParts",
         scene_version=3,
         switches=(

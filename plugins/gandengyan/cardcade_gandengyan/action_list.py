@@ -17,7 +17,7 @@ _FIRST: Final = {combination: 2 + JOKERS * place for place, combination in enume
 _WORDS: Final = ("", " with a joker", " with two jokers")
 
 
-class GandengyanActions(ActionList[Move]):
+class GandengyanActionList(ActionList[Move]):
     """1 is a pass; then every combination, with none, one or two jokers in it. Suits are left to the rules."""
 
     @property

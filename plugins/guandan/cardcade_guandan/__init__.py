@@ -44,7 +44,7 @@ def cardcade_game() -> cardcade.GamePlugin:
             "competition": "cardcade_guandan.competition.dialect:Competition",
             "openguandan": "cardcade_guandan.competition.dialect:OpenGuanDan",
         },
-        actions="cardcade_guandan.action_list:GuandanActions",
+        actions="cardcade_guandan.action_list:GuandanActionList",
         scene="cardcade_guandan.scene:GuandanParts",
         scene_version=3,
         counter=True,

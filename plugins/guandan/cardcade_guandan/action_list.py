@@ -51,7 +51,7 @@ _GIFT: Final[dict[tuple[int, ...], int]] = {
 }
 
 
-class GuandanActions(ActionList[Move]):
+class GuandanActionList(ActionList[Move]):
     """1 is a pass; then combinations by what they are read as, full houses by both ranks, tributes by faces."""
 
     @property

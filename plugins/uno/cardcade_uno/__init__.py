@@ -35,7 +35,7 @@ def cardcade_game() -> cardcade.GamePlugin:
         ),
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
-        actions="cardcade_uno.action_list:UnoActions",
+        actions="cardcade_uno.action_list:UnoActionList",
         scene="cardcade_uno.scene:UnoParts",
         scene_version=3,
     )

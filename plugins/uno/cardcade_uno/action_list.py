@@ -54,7 +54,7 @@ _CATCH: Final = _FIRST_OTHER + OTHERS.index("catch +1") - 1
 _ANYWAY: Final = _FIRST_OTHER + OTHERS.index(f"{FACES[0]} anyway") - 1
 
 
-class UnoActions(ActionList[Move]):
+class UnoActionList(ActionList[Move]):
     """By faces: which of two twins is played makes no difference. Other seats are counted from one's own."""
 
     @property

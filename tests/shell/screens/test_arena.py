@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardcade.shell.screens.arena import ArenaPage
+from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.workbench import Workbench
 
 from ..launcher import Launcher, open_launcher
 
@@ -14,26 +15,31 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
 
 
-def arena(pilot: Launcher) -> ArenaPage:
-    assert isinstance(pilot.screen, ArenaPage)
+def bench(pilot: Launcher) -> Workbench:
+    assert isinstance(pilot.screen, Workbench)
     return pilot.screen
+
+
+def arena(pilot: Launcher) -> Arena:
+    subject = bench(pilot).subject
+    assert isinstance(subject, Arena)
+    return subject
 
 
 def opened(**more: object) -> Launcher:
     """At Gandengyan's, where a deal takes no time; hard, who thinks, stays out."""
     pilot = open_launcher(**more)  # type: ignore[arg-type]
     pilot.choose("home.arena")
-    arena(pilot).open_tab(2)
+    bench(pilot).open_tab(2)
     pilot.wait(0.2)
     pilot.choose("arena.bot.hard")
     return pilot
 
 
-def play(pilot: Launcher) -> ArenaPage:
-    page = arena(pilot)
+def play(pilot: Launcher) -> Arena:
     pilot.choose("arena.start")
-    pilot.wait_until(lambda: not page.busy, 60)
-    return page
+    pilot.wait_until(lambda: not bench(pilot).busy, 60)
+    return arena(pilot)
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -43,11 +49,11 @@ def test_the_table_grows_while_bots_play(language: str) -> None:
     pilot.choose("arena.bot.random", "arena.start")
     assert page.league is not None
     pilot.wait_until(lambda: pilot.sees("arena.table"), 60)
-    assert page.busy
-    pilot.wait_until(lambda: not page.busy, 60)
+    assert bench(pilot).busy
+    pilot.wait_until(lambda: not bench(pilot).busy, 60)
     assert page.league.deals == 8
     assert set(page.league.contest.bots) == {"easy", "medium", "random"}
-    page._turn(1)
+    page.turn(1)
     assert pilot.sees("arena.heat_map")
     pilot.app.close()
 
@@ -55,7 +61,7 @@ def test_the_table_grows_while_bots_play(language: str) -> None:
 def test_any_deal_can_be_watched_and_the_way_back_leads_to_the_table() -> None:
     pilot = opened()
     page = play(pilot)
-    page._turn(2)
+    page.turn(2)
     pilot.wait(0.3)
     pilot.choose("arena.deal.13")
     assert isinstance(pilot.screen, Theatre)
@@ -66,7 +72,7 @@ def test_any_deal_can_be_watched_and_the_way_back_leads_to_the_table() -> None:
     assert record.result.scores == page.deals.outcomes[13].scores
     pilot.loop.pop()
     pilot.wait(0.3)
-    assert pilot.screen is page
+    assert arena(pilot) is page
     assert pilot.sees("arena.deal.13")
     pilot.app.close()
 
@@ -76,14 +82,14 @@ def test_earlier_deals_are_a_page_away() -> None:
     page = arena(pilot)
     page._set_amount(1)
     play(pilot)
-    page._turn(2)
+    page.turn(2)
     pilot.wait(0.3)
-    assert page.stage.find("arena.deal.59") is not None
-    assert page.stage.find("arena.deal.3") is None
+    assert bench(pilot).stage.find("arena.deal.59") is not None
+    assert bench(pilot).stage.find("arena.deal.3") is None
     pilot.choose("arena.earlier")
-    assert page.stage.find("arena.deal.3") is not None
+    assert bench(pilot).stage.find("arena.deal.3") is not None
     pilot.choose("arena.later")
-    assert page.stage.find("arena.deal.59") is not None
+    assert bench(pilot).stage.find("arena.deal.59") is not None
     pilot.app.close()
 
 
@@ -102,14 +108,14 @@ def test_another_game_or_leaving_gives_the_work_up() -> None:
     page = arena(pilot)
     page._set_amount(2)
     pilot.choose("arena.start")
-    work = page.work
+    work = bench(pilot).work
     assert work is not None
-    page.open_tab(0)
+    bench(pilot).open_tab(0)
     assert work.closed
     assert page.league is None
-    page.open_tab(2)
+    bench(pilot).open_tab(2)
     pilot.choose("arena.start")
-    work = page.work
+    work = bench(pilot).work
     pilot.click("page.back")
     pilot.wait(0.3)
     assert work is not None

@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from cardcade.arena.comparison import Comparison
 from cardcade.arena.trial import Trial
 from cardcade.engine.presets import Preset
 from cardcade.shell.screens.editor import EditorPage
-from cardcade.shell.screens.lab import LabPage
+from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.lab_charts import PairChart
+from cardcade.shell.screens.workbench import Workbench
 
 from ..launcher import Launcher, open_launcher
 
@@ -30,9 +32,15 @@ def preset(pilot: Launcher, name: str) -> Preset:
     return one
 
 
-def lab(pilot: Launcher) -> LabPage:
-    assert isinstance(pilot.screen, LabPage)
+def bench(pilot: Launcher) -> Workbench:
+    assert isinstance(pilot.screen, Workbench)
     return pilot.screen
+
+
+def lab(pilot: Launcher) -> Lab:
+    subject = bench(pilot).subject
+    assert isinstance(subject, Lab)
+    return subject
 
 
 def opened(**more: object) -> Launcher:
@@ -79,12 +87,12 @@ def test_edited_rules_are_tried_before_they_are_saved() -> None:
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_charts_grow_while_bots_play_and_turn_into_a_table(language: str) -> None:
     pilot = opened(language=language)
-    page = lab(pilot)
+    page, subject = bench(pilot), lab(pilot)
     pilot.choose("lab.start")
-    pilot.wait_until(lambda: page.comparison is not None and page.comparison.deals > 0, 60)
+    pilot.wait_until(lambda: subject.comparison is not None and subject.comparison.deals > 0, 60)
     pilot.wait_until(lambda: not page.busy, 60)
-    assert page.comparison is not None
-    findings = page.comparison.findings()
+    assert subject.comparison is not None
+    findings = subject.comparison.findings()
     assert len(findings) > 4
     charts = [page.stage.find(f"lab.chart.{one.measure.key}") for one in findings]
     assert all(isinstance(chart, PairChart) for chart in charts)
@@ -96,25 +104,25 @@ def test_charts_grow_while_bots_play_and_turn_into_a_table(language: str) -> Non
 
 def test_stopped_it_keeps_what_has_come_and_plays_no_more() -> None:
     pilot = opened()
-    page = lab(pilot)
-    page.effort = 2
+    page, subject = bench(pilot), lab(pilot)
+    subject.effort = 2
     page.rebuild()
     pilot.choose("lab.start")
-    pilot.wait_until(lambda: page.comparison is not None and page.comparison.deals > 0, 60)
+    pilot.wait_until(lambda: subject.comparison is not None and subject.comparison.deals > 0, 60)
     pilot.choose("lab.stop")
-    assert isinstance(page.comparison, Comparison)
-    before = page.comparison.deals
+    assert isinstance(subject.comparison, Comparison)
+    before = subject.comparison.deals
     pilot.wait(2)
-    assert page.comparison.deals == before
+    assert subject.comparison.deals == before
     assert page.still_for > 1, "an idle page costs nothing"
     pilot.app.close()
 
 
 def test_another_choice_starts_over_and_the_same_rules_cannot_be_compared() -> None:
     pilot = opened()
-    page = lab(pilot)
+    page, subject = bench(pilot), lab(pilot)
     pilot.choose("lab.tried", "lab.tried.choice.1")
-    assert page.tried.name == page.usual.name == "house"
+    assert subject.tried.name == subject.usual.name == "house"
     start = page.stage.find("lab.start")
     assert start is not None
     assert not start.enabled
@@ -124,7 +132,7 @@ def test_another_choice_starts_over_and_the_same_rules_cannot_be_compared() -> N
 
 def test_leaving_gives_the_work_up() -> None:
     pilot = opened()
-    page = lab(pilot)
+    page = bench(pilot)
     pilot.choose("lab.start")
     assert page.work is not None
     pilot.click("page.back")
@@ -135,7 +143,7 @@ def test_leaving_gives_the_work_up() -> None:
 
 def test_closing_the_window_gives_the_work_up_even_under_another_page() -> None:
     pilot = opened()
-    page = lab(pilot)
+    page = bench(pilot)
     pilot.choose("lab.start")
     pilot.app.pages.open_settings()
     pilot.wait(0.3)
@@ -143,3 +151,25 @@ def test_closing_the_window_gives_the_work_up_even_under_another_page() -> None:
     assert not page.work.closed
     pilot.app.close()
     assert page.work.closed
+
+
+def idle(pilot: Launcher, seconds: float) -> int:
+    """Lets the loop run as it does for a player who looks on; how often the window was drawn."""
+    before, until = pilot.window.flips, pilot.clock.now() + seconds
+    while pilot.clock.now() < until:
+        pilot.loop.tick()
+    return pilot.window.flips - before
+
+
+def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is() -> None:
+    pilot = opened()
+    page, subject = bench(pilot), lab(pilot)
+    pilot.choose("lab.start")
+    while page.busy:
+        assert idle(pilot, 1.0) <= 20, "a look-in is no animation"
+    assert subject.comparison is not None
+    assert subject.comparison.deals == 2
+    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
+    assert pygame.image.tobytes(pilot.picture(), "RGB") == shown, "the last result is in sight"
+    assert idle(pilot, 5.0) <= 1
+    pilot.app.close()

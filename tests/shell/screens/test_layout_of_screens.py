@@ -15,6 +15,7 @@ from cardcade.shell.screens.carousel import Carousel
 from cardcade.ui import Paragraph, ScrollArea, Widget
 from cardcade.ui.theme import TITLE
 
+from ..benches import arena_with_results, lab_with_results
 from ..launcher import Launcher, open_launcher
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 0.75), ((1280, 720), 1.5), ((1280, 720), 2.0)]
@@ -60,6 +61,10 @@ def pages(pilot: Launcher) -> list[tuple[str, Callable[[], object]]]:
         ("rules", app.pages.open_rules),
         ("presets", app.pages.open_presets),
         *((f"editor of {found.id}", lambda found=found: open_editor(pilot, found)) for found in app.shelf.playable),
+        ("lab", lambda: app.pages.open_lab("uno")),
+        ("charts of the lab", lambda: lab_with_results(pilot, "uno")),
+        ("table of the lab", lambda: lab_with_results(pilot, "uno", as_table=True)),
+        *((f"arena, view {view}", lambda view=view: arena_with_results(pilot, view)) for view in range(3)),
         ("plugins", app.pages.open_plugins),
         ("history", app.pages.open_history),
         ("crash", lambda: crash(pilot)),

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardcade.discovery.library import Library
+from cardcade.engine.presets import Preset
 from cardcade.engine.shared_rules import read_shared, shared_text
 from cardcade.shell.app import preset_folder
 from cardcade.shell.screens.editor import EditorPage
@@ -37,6 +38,10 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(pygame.scrap, "put_text", put)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
     return held
+
+
+def own(page: PresetsPage) -> dict[str, Preset]:
+    return page.app.shelf.library(page.games[page.tab]).presets
 
 
 def picked(pilot: Launcher) -> str:
@@ -79,7 +84,7 @@ def test_a_file_that_breaks_keeps_its_last_good_rules_and_tells_every_problem_wi
     pilot.app.preset_folder.look()
     pilot.wait(0.3)
     assert picked(pilot) == "presets.mine"
-    assert page.library.presets["mine"].values["basic"]["initial_hand_size"] == 5
+    assert own(page)["mine"].values["basic"]["initial_hand_size"] == 5
     told = words(pilot)
     assert "line 6, column 21 · basic.initial_hand_size" in told
     assert "line 8, column 11 · house.jump_in" in told
@@ -87,7 +92,7 @@ def test_a_file_that_breaks_keeps_its_last_good_rules_and_tells_every_problem_wi
     write(folder, GOOD + "[basic]\ninitial_hand_size = 9\n")
     pilot.app.preset_folder.look()
     pilot.wait(0.3)
-    assert page.library.presets["mine"].values["basic"]["initial_hand_size"] == 9
+    assert own(page)["mine"].values["basic"]["initial_hand_size"] == 9
     assert page.say("presets.last_good") not in words(pilot)
 
 
@@ -95,14 +100,14 @@ def test_a_file_that_is_no_toml_any_more_keeps_its_rules_and_a_deleted_one_is_go
     file = write(folder, GOOD)
     pilot = open_launcher()
     page = at_presets(pilot)
-    assert "mine" in page.library.presets
+    assert "mine" in own(page)
     for text in ("game = ", "game = \n\n"):
         file.write_text(text, "utf-8")
         pilot.app.preset_folder.look()
-        assert page.library.presets["mine"].names["en"] == "Ours"
+        assert own(page)["mine"].names["en"] == "Ours"
     file.unlink()
     pilot.app.preset_folder.look()
-    assert "mine" not in page.library.presets
+    assert "mine" not in own(page)
 
 
 def test_the_folder_is_looked_at_beside_the_picture_only_while_presets_are_shown(

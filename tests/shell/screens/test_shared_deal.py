@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardcade.discovery.library import Library
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning
 from cardcade.engine.rules import values_of
 from cardcade.engine.shared_rules import shared_text
+from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade_gandengyan import cardcade_game as gandengyan
@@ -65,6 +69,43 @@ def test_a_preset_that_a_friend_has_as_well_is_picked(clipboard: list[str]) -> N
     pasted(friend, clipboard[0])
     assert theirs.preset.name == "party"
     assert theirs.rules.changes == {}
+
+
+def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
+    pilot = open_launcher(keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.app.pages.open_setup("gandengyan", "4", "classic")
+    page = pilot.screen
+    assert isinstance(page, Setup)
+    page.switch({"match.rounds": 1, "deal.hand_size": 4})
+    page.company.levels = ["easy", "easy"]
+    page.start()
+    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.app.tables.leave()
+    pilot.app.pages.open_setup("gandengyan", preset="house")
+    pilot.screen.start()  # type: ignore[attr-defined]
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    pilot.choose("home.history")
+    pilot.app.chronicle.wait()
+    pilot.wait(0.3)
+    pilot.choose("history.again")
+    again = pilot.screen
+    assert isinstance(again, Setup)
+    assert (again.code, len(again.company.levels), again.preset.name) == ("4", 2, "classic")
+    assert again.rules.changes == {"match.rounds": 1, "deal.hand_size": 4}
+
+
+def test_a_match_of_other_keys_gives_its_code_alone() -> None:
+    library = Library(gandengyan())
+    values = {**library.default.values, "deal": {"nonsense": 1}}
+    wrong = {**library.default.values, "deal": {"hand_size": 99}}
+    players = (Player("A", "easy", 1),) * 2
+    for one in (values, wrong):
+        beginning = Beginning(
+            game="gandengyan", plugin_version="1", rules_version=1, preset="house", values=one, seed=7, players=players
+        )
+        assert deal_text(beginning, library) == "7"
 
 
 @pytest.mark.parametrize(

@@ -156,7 +156,7 @@ class App:
         for screen in self.loop.screens[-1:]:
             screen.leave()  # whatever works for it beside the picture ends
         for screen in self.loop.screens:
-            screen.gone()
+            screen.when_gone()
         self.tables.close()
         if self._reviewing is not None:
             self._reviewing.close()

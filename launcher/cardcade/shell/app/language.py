@@ -7,14 +7,17 @@ import logging
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import tomli
 
-from cardcade.engine.first_round import FirstRound
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
 from cardcade.shell.app.naming import YOU, Name, You, addressed
 from cardcade.shell.app.spacing import filled
+
+if TYPE_CHECKING:
+    from cardcade.engine.first_round import FirstRound
 
 LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parents[2] / "locale"

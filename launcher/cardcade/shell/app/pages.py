@@ -31,13 +31,14 @@ class Pages:
     def open_home(self) -> None:
         self._open(Home(self._app))
 
-    def open_setup(self, game: str, code: str = "") -> None:
+    def open_setup(self, game: str, code: str = "", preset: str = "") -> None:
+        """As it was left last, but for a deal or a preset that is wished."""
         from cardcade.shell.screens.setup import Setup
 
         found = self._app.shelf.find(game)
         if found is not None:
             self._app.guard.open(found)
-            self._open(Setup(self._app, found, code))
+            self._open(Setup(self._app, found, code, preset))
 
     def open_settings(self) -> None:
         from cardcade.shell.screens.settings import SettingsPage
@@ -65,12 +66,13 @@ class Pages:
 
     def open_lab(self, game: str, tried: Preset | None = None, usual: Preset | None = None) -> None:
         """Rules, which need not be in a file yet, against others; by default the game's usual ones."""
-        from cardcade.shell.screens.lab import LabPage
+        from cardcade.shell.screens.lab import Lab
+        from cardcade.shell.screens.workbench import Workbench
 
         found = self._app.shelf.find(game)
         if found is not None:
             self._app.guard.open(found)
-            self._open(LabPage(self._app, found, tried, usual))
+            self._open(Workbench(self._app, lambda bench: Lab(bench, found, tried, usual)))
 
     def open_editor(self, found: Found, editing: Editing) -> None:
         from cardcade.shell.screens.editor import EditorPage
@@ -91,9 +93,11 @@ class Pages:
             self.open_lab(found.id, tried, editing.base)
 
     def open_arena(self) -> None:
-        from cardcade.shell.screens.arena import ArenaPage
+        from cardcade.shell.screens.arena import Arena
+        from cardcade.shell.screens.workbench import Workbench
 
-        self._open(ArenaPage(self._app))
+        if self._app.shelf.playable:
+            self._open(Workbench(self._app, Arena))
 
     def open_history(self) -> None:
         from cardcade.shell.screens.history import HistoryPage

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardcade.engine.deal_code import code_of
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, resolve
 from cardcade.engine.rule_words import changed
+from cardcade.engine.rules import rules_of
 from cardcade.engine.shared_rules import BadText, read_deal, shared_text, with_rules
 from cardcade.shell.match.table_rules import TableRules
 
 if TYPE_CHECKING:
     from cardcade.discovery.library import Library
+    from cardcade.engine.record import Beginning
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,18 @@ def table_text(code: str, rules: TableRules, seats: int) -> str:
     library = rules.library
     usual = rules.rules == library.default.rules and seats == library.plugin.usual_seats(rules.rules)
     return code if usual else with_rules(code, shared_text(library.plugin.id, rules.rules, {}, {}, seats))
+
+
+def deal_text(beginning: Beginning, library: Library) -> str:
+    """The table of a match that was played, as far as its rules are still understood."""
+    code = code_of(beginning.seed)
+    try:
+        rules = rules_of(library.plugin.rules, beginning.values)
+        text = with_rules(code, shared_text(beginning.game, rules, {}, {}, beginning.seats))
+        read_table(text, library)
+    except (TypeError, BadText):  # keys or values of another version
+        return code
+    return text
 
 
 def read_table(text: str, library: Library) -> SharedTable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
@@ -32,7 +32,6 @@ from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
     from cardcade.arena.bout import Outcome
-    from cardcade.shell.app.app import App
 
 DEALS: Final = (50, 200, 1000)
 VIEWS: Final = ("table", "heat_map", "deals")
@@ -44,25 +43,30 @@ SWITCH, MANY = 46.0, 5
 TITLED = SECTION._replace(size=26)
 
 
-class ArenaPage(Workbench):
-    title = "arena.title"
+class Arena:
+    """The subject of a workbench: the bots of one game."""
+
     name = "arena"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.games: list[Found] = app.shelf.playable
+    def __init__(self, bench: Workbench) -> None:
+        self._bench = bench
+        self.app, self.say = bench.app, bench.say
+        self.games: list[Found] = self.app.shelf.playable
         self.league: League | None = None
         self.view = 0
         self.amount_chosen = 0
-        self.deals = ArenaDeals(self)
+        self.deals = ArenaDeals(self, bench)
         self._sit_down(0)
+
+    def heading(self) -> str:
+        return self.say("arena.title")
 
     def _sit_down(self, tab: int) -> None:
         """At another game: its levels compete, by its usual rules."""
         self.tab = tab
         if self.games:
             plugin = self.found.plugin
-            self.bots = set(plugin.bots)
+            self.bots = set(plugin.bots) if len(plugin.bots) > 1 else {*plugin.bots, RANDOM}
             self.preset = self.app.shelf.library(self.found).default
 
     @property
@@ -77,28 +81,26 @@ class ArenaPage(Workbench):
 
     # -- what is chosen
 
-    def fill(self, area: FRect) -> None:
-        if not self.games:
-            return
-        names = [self.app.shelf.name(found.id) for found in self.games]
-        super().fill(self.add_tabs(area, names, self.tab, "arena.games"))
+    def tabs(self) -> Sequence[str]:
+        return [self.app.shelf.name(found.id) for found in self.games]
 
     def open_tab(self, tab: int) -> None:
-        self.gone()
         self._sit_down(tab)
-        self._start_over()
+        self._forget()
 
     def choose(self, flow: Flow) -> None:
         flow.heading(self.say("arena.bots"), TITLED, INK)
         self._add_bots(flow)
         flow.space(8)
         flow.heading(self.say("arena.preset"), TITLED, INK)
-        chosen = Row(self._name(self.preset), "arena.preset", icon=icon("presets"), enabled=not self.busy)
+        chosen = Row(self._name(self.preset), "arena.preset", icon=icon("presets"), enabled=not self._bench.busy)
         flow.add(RowWidget(flow.take(62, 12), chosen, self._choose_preset))
         flow.heading(self.say("arena.deals"), TITLED, INK)
         amounts = [f"{amount}" for amount in DEALS]
         room = flow.take(60)
-        flow.add(Segmented(room, amounts, self.amount_chosen, self._set_amount, "arena.deals", enabled=not self.busy))
+        flow.add(
+            Segmented(room, amounts, self.amount_chosen, self._set_amount, "arena.deals", enabled=not self._bench.busy)
+        )
 
     def _add_bots(self, flow: Flow) -> None:
         """Many of them side by side."""
@@ -107,7 +109,7 @@ class ArenaPage(Workbench):
         room = flow.take(-(-len(offered) // columns) * (SWITCH + 6) - 6, 18)
         for place, bot in zip(grid(room, columns, len(offered), SWITCH, 6), offered, strict=True):
             cell = FRect(place.x, place.y, place.w - (14 if columns > 1 else 0), place.h)
-            name, on, free = self.called(bot), bot in self.bots, not self.busy
+            name, on, free = self.called(bot), bot in self.bots, not self._bench.busy
             flow.add(Toggle(cell, name, on, self._switching(bot), f"arena.bot.{bot}", enabled=free, tooltip=bot))
 
     def called(self, bot: str) -> str:
@@ -134,20 +136,22 @@ class ArenaPage(Workbench):
             self.preset = presets[index]
             self._start_over()
 
-        self.stage.open(Choice(self.say("arena.preset"), names, place, pick, "arena.preset.choice"))
+        self._bench.stage.open(Choice(self.say("arena.preset"), names, place, pick, "arena.preset.choice"))
 
     def _set_amount(self, chosen: int) -> None:
         self.amount_chosen = chosen
         self._start_over()
 
     def _start_over(self) -> None:
-        self.work, self.league = None, None
+        self._forget()
+        self._bench.start_over()
+
+    def _forget(self) -> None:
+        self.league = None
         self.deals.forget()
-        self.rebuild()
 
     # -- at work
 
-    @property
     def why_not(self) -> str:
         return self.say("arena.alone") if len(self.bots) < 2 else ""
 
@@ -176,17 +180,17 @@ class ArenaPage(Workbench):
 
     def tell(self, flow: Flow) -> None:
         if self.league is None or not self.league.deals:
-            key = "waiting" if self.busy else "about"
+            key = "waiting" if self._bench.busy else "about"
             flow.heading(self.say(f"arena.{key}"), HEADING, INK)
             flow.paragraph(self.say(f"arena.{key}_text"), BODY, SOFT)
             return
         names = [self.say(f"arena.view.{name}") for name in VIEWS]
-        flow.add(Segmented(flow.take(60, 20), names, self.view, self._turn, "arena.view"))
+        flow.add(Segmented(flow.take(60, 20), names, self.view, self.turn, "arena.view"))
         (self._tell_table, self._tell_heat_map, self.deals.tell)[self.view](flow)
 
-    def _turn(self, view: int) -> None:
+    def turn(self, view: int) -> None:
         self.view = view
-        self.rebuild()
+        self._bench.rebuild()
 
     def _tell_table(self, flow: Flow) -> None:
         assert self.league is not None

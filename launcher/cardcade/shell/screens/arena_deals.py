@@ -18,7 +18,8 @@ from cardcade.ui.theme import FAINT, SMALL
 from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
-    from cardcade.shell.screens.arena import ArenaPage
+    from cardcade.shell.screens.arena import Arena
+    from cardcade.shell.screens.workbench import Workbench
 
 SHOWN: Final = 40
 """Tables on a page; the others are a click away."""
@@ -27,8 +28,8 @@ SHOWN: Final = 40
 class ArenaDeals:
     """Keeps every outcome in order; a deal that is picked is played again in a process of its own, and shown."""
 
-    def __init__(self, page: ArenaPage) -> None:
-        self._page, self.say = page, page.say
+    def __init__(self, arena: Arena, bench: Workbench) -> None:
+        self._arena, self._bench, self.say = arena, bench, bench.say
         self.outcomes: list[Outcome] = []
         self._turned = 0
         """How many pages back."""
@@ -62,15 +63,15 @@ class ArenaDeals:
     def _turning(self, by: int) -> Callable[[], object]:
         def turn() -> None:
             self._turned += by
-            self._page.rebuild()
+            self._bench.rebuild()
 
         return turn
 
     def _row(self, number: int) -> Row:
-        bout, outcome, called = self._bout(number), self.outcomes[number], self._page.called
-        deal = number // self._page.league.contest.bouts_a_deal + 1 if self._page.league is not None else 0
+        bout, outcome, called = self._bout(number), self.outcomes[number], self._arena.called
+        deal = number // self._arena.league.contest.bouts_a_deal + 1 if self._arena.league is not None else 0
         winners = list(dict.fromkeys(called(bout.bots[seat]) for seat in outcome.winners))
-        seated = " · ".join(map(called, bout.bots))
+        seated = " – ".join(called(bot) for bot in dict.fromkeys(bout.bots))
         scores = ", ".join(f"{score:g}" for score in outcome.scores)
         unfit = any(map(is_program, bout.bots))
         return Row(
@@ -83,8 +84,8 @@ class ArenaDeals:
         )
 
     def _bout(self, number: int) -> Bout:
-        assert self._page.league is not None
-        return self._page.league.contest.bout(number)
+        assert self._arena.league is not None
+        return self._arena.league.contest.bout(number)
 
     # -- watching
 
@@ -96,22 +97,22 @@ class ArenaDeals:
         if self._opening:
             return
         self._opening = True
-        if self._page.app.bots is None:
+        if self._bench.app.bots is None:
             self._show(_played(bout, Crew(1)))
             return
-        self._page.app.toast("arena.opening")
+        self._bench.app.toast("arena.opening")
         threading.Thread(target=self._fetch, args=(bout,), name="arena", daemon=True).start()
 
     def _fetch(self, bout: Bout) -> None:
         told = _played(bout, Crew(1, apart=True))
-        self._page.app.loop.post(lambda: self._show(told))
+        self._bench.app.loop.post(lambda: self._show(told))
 
     def _show(self, told: str | Failed) -> None:
         self._opening = False
-        app = self._page.app
+        app = self._bench.app
         if isinstance(told, Failed):
             app.ui.toasts.say(app.language.text(told.reason), Tone.WARNING)
-        elif app.loop.screen is self._page:
+        elif app.loop.screen is self._bench:
             app.pages.open_theatre(read(told.encode()))
 
 

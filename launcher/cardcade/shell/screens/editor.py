@@ -100,10 +100,10 @@ class EditorPage(Page):
     def fill(self, area: FRect) -> None:
         area = self._add_foot(area)
         if area.w < 1000:
-            self._add_scrolled(area, "editor.all", self._add_words, self._add_rules)
+            self._add_scrolled(area, "editor.all", self._add_own_words, self._add_rules, self._add_other_words)
             return
         words, rules = row(area, [area.w * ASIDE, None], 24)
-        self._add_scrolled(words, "editor.words", self._add_words, self._add_changes)
+        self._add_scrolled(words, "editor.words", self._add_own_words, self._add_other_words, self._add_changes)
         self._add_scrolled(rules, "editor.rules", self._add_rules)
 
     def _add_scrolled(self, area: FRect, meaning: str, *parts: Callable[[Flow], None]) -> None:
@@ -114,13 +114,18 @@ class EditorPage(Page):
         inner = inset(area, 20, 16) if self.low else inset(area, 30, 24)
         self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, fill),)))
 
-    def _add_words(self, flow: Flow) -> None:
-        """The player's own language first."""
-        mine = self.app.language.code
-        for code in (mine, *(code for code in LANGUAGES if code != mine)):
-            self._add_field(flow, "name", code)
-            self._add_field(flow, "about", code)
+    def _add_own_words(self, flow: Flow) -> None:
+        """In the player's own language."""
+        self._add_fields(flow, self.app.language.code)
+
+    def _add_other_words(self, flow: Flow) -> None:
+        for code in (code for code in LANGUAGES if code != self.app.language.code):
+            self._add_fields(flow, code)
         flow.space(8)
+
+    def _add_fields(self, flow: Flow, code: str) -> None:
+        self._add_field(flow, "name", code)
+        self._add_field(flow, "about", code)
 
     def _add_field(self, flow: Flow, what: str, code: str) -> None:
         texts = self.editing.layer.names if what == "name" else self.editing.layer.about

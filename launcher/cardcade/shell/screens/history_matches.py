@@ -13,6 +13,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.deal_code import code_of
 from cardcade.shell.match.request import players_of
+from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
@@ -190,13 +191,14 @@ class Matches:
         self._app.pages.open_review(self.listed[self._page.picked])
 
     def _again(self) -> None:
-        """The same game from the same deal; a game that is gone says so."""
+        """The same game from the same deal by the same rules; a game that is gone says so."""
         beginning = self.picked.beginning
-        if self._app.shelf.find(beginning.game) is None:
+        found = self._app.shelf.find(beginning.game)
+        if found is None:
             name = self._app.chronicle.game_name(beginning.game)
             self._app.toast("history.gone", Tone.WARNING, game=name)
         else:
-            self._app.pages.open_setup(beginning.game, code_of(beginning.seed))
+            self._app.pages.open_setup(beginning.game, deal_text(beginning, self._app.shelf.library(found)))
 
     # -- kept, given away, deleted
 

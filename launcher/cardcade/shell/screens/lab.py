@@ -27,25 +27,31 @@ from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
     from cardcade.arena.bout import Outcome
-    from cardcade.shell.app.app import App
 
 EFFORTS: Final = (0.5, 1.0, 3.0)
 """Deals as parts of what is usually enough."""
 TWO_COLUMNS: Final = 900.0
 MOST_CHANGES: Final = 30
 TITLED = SECTION._replace(size=26)
-COLUMNS: Final = ("measure", "tried", "range", "usual", "range", "gap", "verdict")
+COLUMNS: Final = ("measure", "tried", "range_tried", "usual", "range_usual", "gap", "verdict")
+RANGES: Final = ("range_tried", "range_usual")
+ROOMY: Final = 800.0
+"""From this width on, the table has room for intervals."""
 
 
-class LabPage(Workbench):
-    title = "lab.title"
+class Lab:
+    """The subject of a workbench: two sets of rules of one game."""
+
     name = "lab"
+    tab = 0
 
-    def __init__(self, app: App, found: Found, tried: Preset | None = None, usual: Preset | None = None) -> None:
+    def __init__(
+        self, bench: Workbench, found: Found, tried: Preset | None = None, usual: Preset | None = None
+    ) -> None:
         """`tried` may be rules that no file holds yet."""
-        super().__init__(app)
-        self.found = found
-        library = app.shelf.library(found)
+        self._bench, self.found = bench, found
+        self.app, self.say = bench.app, bench.say
+        library = self.app.shelf.library(found)
         self.presets = [*([tried] if tried is not None else []), *library.presets.values()]
         self.usual = usual or library.default
         self.tried = tried or next((one for one in self.presets if one.values != self.usual.values), self.usual)
@@ -55,6 +61,12 @@ class LabPage(Workbench):
 
     def heading(self) -> str:
         return self.say("lab.heading", game=self.app.shelf.name(self.found.id))
+
+    def tabs(self) -> Sequence[str]:
+        return ()
+
+    def open_tab(self, tab: int) -> None:
+        """There is only one."""
 
     # -- what is chosen
 
@@ -67,12 +79,14 @@ class LabPage(Workbench):
         flow.space(8)
         flow.heading(self.say("lab.effort"), TITLED, INK)
         options = [self.say("lab.deals", n=self._deals(number)) for number in range(len(EFFORTS))]
-        flow.add(Segmented(flow.take(62), options, self.effort, self._set_effort, "lab.effort", enabled=not self.busy))
+        flow.add(
+            Segmented(flow.take(62), options, self.effort, self._set_effort, "lab.effort", enabled=not self._bench.busy)
+        )
         flow.paragraph(self.say(self._how()), SMALL, FAINT)
 
     def _add_choice(self, flow: Flow, chosen: Preset, meaning: str, pick: Callable[[Preset], object]) -> None:
         about = chosen.about.get(self.app.language.code, "")
-        words = Row(self._name(chosen), meaning, icon=icon("presets"), tooltip=about, enabled=not self.busy)
+        words = Row(self._name(chosen), meaning, icon=icon("presets"), tooltip=about, enabled=not self._bench.busy)
         flow.add(RowWidget(flow.take(66, 8), words, lambda: self._open(chosen, meaning, pick)))
         if about:
             flow.paragraph(about, SMALL, FAINT)
@@ -81,7 +95,7 @@ class LabPage(Workbench):
         names = [self._name(preset) for preset in self.presets]
         place = self.presets.index(chosen) if chosen in self.presets else 0
         picked = Choice(self.say(meaning), names, place, lambda index: pick(self.presets[index]), f"{meaning}.choice")
-        self.stage.open(picked)
+        self._bench.stage.open(picked)
 
     def _try(self, preset: Preset) -> None:
         self.tried = preset
@@ -96,8 +110,8 @@ class LabPage(Workbench):
         self._start_over()
 
     def _start_over(self) -> None:
-        self.work, self.comparison = None, None
-        self.rebuild()
+        self.comparison = None
+        self._bench.start_over()
 
     def _name(self, preset: Preset) -> str:
         return preset_name(preset, self.app.language)
@@ -115,7 +129,6 @@ class LabPage(Workbench):
 
     # -- at work
 
-    @property
     def why_not(self) -> str:
         return self.say("lab.same") if self.tried.values == self.usual.values else ""
 
@@ -150,10 +163,10 @@ class LabPage(Workbench):
         flow.paragraph(self.say("lab.note"), SMALL, FAINT)
 
     def _introduce(self, flow: Flow) -> None:
-        key = "waiting" if self.busy else "about"
+        key = "waiting" if self._bench.busy else "about"
         flow.heading(self.say(f"lab.{key}"), HEADING, INK)
         flow.paragraph(self.say(f"lab.{key}_text"), BODY, SOFT)
-        if not self.busy:
+        if not self._bench.busy:
             for number in range(4):
                 flow.bullet(self.say(f"lab.tells.{number}"), BODY, SOFT)
         self._tell_changes(flow)
@@ -177,7 +190,7 @@ class LabPage(Workbench):
 
     def _turn(self) -> None:
         self.as_table = not self.as_table
-        self.rebuild()
+        self._bench.rebuild()
 
     def _tell_charts(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
         columns = 2 if flow.width >= TWO_COLUMNS else 1
@@ -207,22 +220,28 @@ class LabPage(Workbench):
         return PairChart(cell, pair, f"lab.chart.{one.measure.key}", tip)
 
     def _tell_table(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
-        heads = [self.say(f"lab.column.{name}") for name in COLUMNS]
-        lines = [
-            (
-                words.name(one.measure),
-                words.value(one.measure, one.tried.mean),
-                words.range(one.measure, one.tried),
-                words.value(one.measure, one.usual.mean),
-                words.range(one.measure, one.usual),
-                self._signed(words, one),
-                self.say("lab.differs" if one.stands else "lab.chance"),
-            )
-            for one in findings
-        ]
-        table = Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "lab.grid", first=0.26, lit=1)
+        wide = flow.width >= ROOMY
+        columns = [name for name in COLUMNS if wide or name not in RANGES]
+        heads = [self.say(f"lab.column.{name.partition('_')[0]}") for name in columns]
+        lines = []
+        for one in findings:
+            cells = self._cells(words, one)
+            lines.append([cells[name] for name in columns])
+        area = FRect(flow.x, flow.y, flow.width, 0)
+        table = Grid(area, heads, lines, "lab.grid", first=0.26 if wide else 0.4, lit=1)
         flow.add(table)
         flow.take(table.rect.h)
+
+    def _cells(self, words: LabWords, one: Finding) -> dict[str, str]:
+        return {
+            "measure": words.name(one.measure),
+            "tried": words.value(one.measure, one.tried.mean),
+            "range_tried": words.range(one.measure, one.tried),
+            "usual": words.value(one.measure, one.usual.mean),
+            "range_usual": words.range(one.measure, one.usual),
+            "gap": self._signed(words, one),
+            "verdict": self.say("lab.differs" if one.stands else "lab.chance"),
+        }
 
     def _signed(self, words: LabWords, one: Finding) -> str:
         gap = words.value(one.measure, abs(one.gap.mean))

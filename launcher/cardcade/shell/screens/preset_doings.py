@@ -19,6 +19,7 @@ from cardcade.ui import Button, Kind, Tone, icon
 from cardcade.ui.layout import grid
 
 if TYPE_CHECKING:
+    from cardcade.discovery.library import Library
     from cardcade.shell.screens.presets import PresetsPage
 
 HEIGHT, GAP, SLIMMEST = 60.0, 12.0, 230.0
@@ -35,6 +36,11 @@ class Doings:
 
     def __init__(self, page: PresetsPage) -> None:
         self.page, self.app, self.say = page, page.app, page.say
+
+    @property
+    def _library(self) -> Library:
+        library: Library = self.app.shelf.library(self.page.games[self.page.tab])
+        return library
 
     def add(self, flow: Flow, preset: Preset) -> None:
         doings = self._doings(preset)
@@ -58,17 +64,15 @@ class Doings:
         self.app.pages.open_lab(preset.game, preset)
 
     def _play(self, preset: Preset) -> None:
-        found = self.page.games[self.page.tab]
-        self.app.remember(found.id, {**self.app.remembered(found.id), "preset": preset.name})
-        self.app.pages.open_setup(found.id)
+        self.app.pages.open_setup(preset.game, preset=preset.name)
 
     def _change(self, preset: Preset) -> None:
-        self._edit(lambda: Editing.of(self.page.library, preset))
+        self._edit(lambda: Editing.of(self._library, preset))
 
     def _copy(self, preset: Preset) -> None:
         code = self.app.language.code
         name = self.say("editor.copy", name=preset.names[code])[: LONGEST_WORDS["name"]]
-        self._edit(lambda: Editing.copy(self.page.library, preset, code, name))
+        self._edit(lambda: Editing.copy(self._library, preset, code, name))
 
     def _edit(self, begin: Callable[[], Editing]) -> None:
         try:

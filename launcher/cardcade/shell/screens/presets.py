@@ -39,7 +39,7 @@ class PresetsPage(Panes):
         """Of the rows that are shown."""
 
     @property
-    def library(self) -> Library:
+    def _library(self) -> Library:
         library: Library = self.app.shelf.library(self.games[self.tab])
         return library
 
@@ -98,7 +98,7 @@ class PresetsPage(Panes):
         """A preset whose file has broken is told once, with what is wrong and how it was."""
         if not self.games:
             return []
-        library = self.library
+        library = self._library
         presets = library.presets
         return [*presets.values(), *(bad for name, bad in library.broken.items() if name not in presets)]
 
@@ -109,7 +109,7 @@ class PresetsPage(Panes):
         if isinstance(entry, BadPreset):
             count = self.say("presets.problems", n=len(entry.problems))
             return Row(_file_name(entry.source), f"presets.broken.{number}", count, icon=icon("warning"))
-        code, bad = self.app.language.code, self.library.broken.get(entry.name)
+        code, bad = self.app.language.code, self._library.broken.get(entry.name)
         kind = "default" if entry.name == self.games[self.tab].plugin.default_preset else "bundled"
         detail = self.say(f"presets.{kind if entry.bundled else 'own'}")
         if bad is not None:
@@ -164,9 +164,9 @@ class PresetsPage(Panes):
 
     def _tell_preset(self, flow: Flow, preset: Preset) -> None:
         code, found = self.app.language.code, self.games[self.tab]
-        usual = self.library.default.values
+        usual = self._library.default.values
         flow.heading(preset.names[code], HEADING._replace(size=40), INK)
-        if bad := self.library.broken.get(preset.name):
+        if bad := self._library.broken.get(preset.name):
             self._tell_problems(flow, bad)
             flow.space(16)
             flow.paragraph(self.say("presets.last_good"), BODY, AMBER)

@@ -38,16 +38,19 @@ SEATS = 760.0
 class Setup(Page):
     first = "setup.start"
 
-    def __init__(self, app: App, found: Found, code: str = "") -> None:
+    def __init__(self, app: App, found: Found, code: str = "", preset: str = "") -> None:
+        """A wished preset, or a code that carries its rules, goes before what was chosen last."""
         super().__init__(app)
         self.found = found
         self.presets = list(app.shelf.library(found).presets.values())
         remembered = app.remembered(found.id)
-        self.rules = self._known_rules(remembered.get("preset"), remembered.get("changes"))
+        chosen = (preset,) if preset else (remembered.get("preset"), remembered.get("changes"))
+        self.rules = self._known_rules(*chosen)
         seats = found.plugin.usual_seats(self.preset.rules)
         self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
         self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
+        self._take_table()
 
     # -- what was chosen last, as far as it still makes sense
 
@@ -179,12 +182,17 @@ class Setup(Page):
     def set_code(self, code: str) -> None:
         """A code that carries rules sets them, and how many sit here."""
         self.code = code
-        table = self._read_code()
-        if table is not None and table.rules is not None:
-            self.code, self.rules = table.code, table.rules
+        if self._take_table():
             self.app.toast("share.taken", Tone.GOOD)
-            self.company.resize(table.seats or len(self.company.levels))
             self.rebuild()
+
+    def _take_table(self) -> bool:
+        table = self._read_code()
+        if table is None or table.rules is None:
+            return False
+        self.code, self.rules = table.code, table.rules
+        self.company.resize(table.seats or len(self.company.levels))
+        return True
 
     def _read_code(self) -> SharedTable | None:
         """None when it carries rules that cannot be read, which is said."""

@@ -12,9 +12,9 @@ from pygame import FRect
 from pygame.event import Event
 
 from cardcade.engine.cards import Seat
-from cardcade.engine.deal_code import code_of
 from cardcade.engine.film import Mark
 from cardcade.shell.match.request import players_of
+from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.table import parts_of
 from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre_log import TheatreLog
@@ -179,11 +179,10 @@ class Theatre(Screen):
             self.stage.later(lambda: self.app.tables.practise(place))
 
     def deal_again(self) -> None:
-        self.stage.later(lambda: self.app.pages.open_setup(self.feature.found.id, self._code))
-
-    @property
-    def _code(self) -> str:
-        return code_of(self.feature.record.beginning.seed)
+        """By the same rules too."""
+        found, beginning = self.feature.found, self.feature.record.beginning
+        text = deal_text(beginning, self.app.shelf.library(found))
+        self.stage.later(lambda: self.app.pages.open_setup(found.id, text))
 
     def compare(self) -> None:
         """The duplicate: every level of bots plays this seat with the same cards, beside the picture."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import FRect
 
@@ -26,26 +26,19 @@ TRACK = Plate((8, 12, 26, 215), (13, 19, 38, 215), radius=PILL)
 DONE = Plate((255, 214, 122), (244, 158, 60), PILL)
 
 
-class Workbench(Page):
-    """Override `choose`, `tell`, `begin`, `take` and `amount`."""
+class Subject(Protocol):
+    """What a workbench is for."""
 
-    name = ""
+    name: str
     """The namespace of its meanings and words."""
+    tab: int
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.work: Backstage | None = None
-        self._unshown = 0.0
+    def heading(self) -> str: ...
 
-    @property
-    def first(self) -> str:  # type: ignore[override]
-        return f"{self.name}.{'stop' if self.busy else 'start'}"
+    def tabs(self) -> Sequence[str]:
+        """The games to choose from, if there are several."""
 
-    @property
-    def busy(self) -> bool:
-        return self.work is not None and not self.work.over
-
-    # -- what a page says for itself
+    def open_tab(self, tab: int) -> None: ...
 
     def choose(self, flow: Flow) -> None:
         """What can be chosen."""
@@ -53,35 +46,64 @@ class Workbench(Page):
     def tell(self, flow: Flow) -> None:
         """What has come of it so far, or what it is about."""
 
+    def why_not(self) -> str:
+        """Why it cannot start; "" if it can."""
+
     def begin(self) -> Backstage:
         """Everything from the start."""
-        raise NotImplementedError
 
     def take(self, outcomes: Iterable[Outcome]) -> None:
         """What has come."""
 
-    @property
-    def why_not(self) -> str:
-        """Why it cannot start; "" if it can."""
-        return ""
-
     def amount(self) -> str:
         """How far it has come, in the unit that matters to people."""
-        return ""
+
+
+class Workbench(Page):
+    """Starts, shows and stops the work of its subject."""
+
+    def __init__(self, app: App, subject: Callable[[Workbench], Subject]) -> None:
+        super().__init__(app)
+        self.work: Backstage | None = None
+        self._unshown = 0.0
+        self.subject = subject(self)
+        self.when_gone = self._give_up
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        return f"{self.subject.name}.{'stop' if self.busy else 'start'}"
+
+    @property
+    def busy(self) -> bool:
+        return self.work is not None and not self.work.over
+
+    def heading(self) -> str:
+        return self.subject.heading()
+
+    def open_tab(self, tab: int) -> None:
+        self._give_up()
+        self.subject.open_tab(tab)
+        self.start_over()
 
     # -- at work
 
     def start(self) -> None:
-        self.gone()
-        self.work = self.begin()
-        self.rebuild()
+        if not self.subject.why_not():
+            self._give_up()
+            self.work = self.subject.begin()
+            self.rebuild()
 
     def stop(self) -> None:
         """What has come so far stays."""
-        self.gone()
+        self._give_up()
         self.rebuild()
 
-    def gone(self) -> None:
+    def start_over(self) -> None:
+        """Something else was chosen: what has come says nothing of it."""
+        self.work = None
+        self.rebuild()
+
+    def _give_up(self) -> None:
         if self.work is not None:
             self.work.close()
 
@@ -93,7 +115,7 @@ class Workbench(Page):
 
     def _look_in(self) -> None:
         assert self.work is not None
-        self.take(self.work.take())
+        self.subject.take(self.work.take())
         if self.work.failed is not None:
             self.app.ui.toasts.say(self.sentence(self.work.failed), Tone.WARNING)
         if (self._unshown >= SHOW or not self.busy) and not self.stage.dialogs:
@@ -107,43 +129,52 @@ class Workbench(Page):
     # -- laid out
 
     def fill(self, area: FRect) -> None:
+        name = self.subject.name
+        area = self.add_tabs(area, self.subject.tabs(), self.subject.tab, f"{name}.tabs")
         if area.w < SINGLE:
-            self.stage.add(Panel(area, (scrolled(self.ui, inset(area, 22, 18), f"{self.name}.all", self._fill_all),)))
+            self.stage.add(Panel(area, (scrolled(self.ui, inset(area, 22, 18), f"{name}.all", self._fill_all),)))
             return
         left, right = row(area, [CHOICES, None], 24)
         inner = inset(left, 28, 26)
         foot = FRect(inner.x, inner.bottom - BUTTON - BAR - 14, inner.w, BUTTON + BAR + 14)
         above = FRect(inner.x, inner.y, inner.w, inner.h - foot.h - 18)
-        choices = scrolled(self.ui, above, f"{self.name}.choices", self.choose)
+        choices = scrolled(self.ui, above, f"{name}.choices", self.subject.choose)
         self.stage.add(Panel(left, (choices, *self._foot(foot))))
-        told = scrolled(self.ui, inset(right, 36, 28), f"{self.name}.told", self.tell)
+        told = scrolled(self.ui, inset(right, 36, 28), f"{name}.told", self.subject.tell)
         self.stage.add(Panel(right, (told,)))
 
     def _fill_all(self, flow: Flow) -> None:
-        self.choose(flow)
+        self.subject.choose(flow)
         flow.add(*self._foot(flow.take(BUTTON + BAR + 14)))
         flow.space(12)
-        self.tell(flow)
+        self.subject.tell(flow)
 
     def _foot(self, room: FRect) -> list[Widget]:
         bar, button = FRect(room.x, room.y, room.w, BAR), FRect(room.x, room.y + BAR + 14, room.w, BUTTON)
         part = self.work.done / self.work.whole if self.work is not None and self.work.whole else 0.0
-        widgets: list[Widget] = [Bar(bar, part, self._progress(), f"{self.name}.bar")] if self.work else []
+        name, why = self.subject.name, self.subject.why_not()
+        widgets: list[Widget] = [Bar(bar, part, self._progress(), f"{name}.bar")] if self.work else []
         if self.busy:
-            words, meaning = self.say("workbench.stop"), f"{self.name}.stop"
-            return [*widgets, Button(button, words, self.stop, meaning, icon=icon("close"))]
-        words, meaning, why = self.say(f"{self.name}.start"), f"{self.name}.start", self.why_not
-        able = {"enabled": not why, "reason": why}
-        begin = Button(button, words, self.start, meaning, kind=Kind.PRIMARY, icon=icon("play"), **able)  # type: ignore[arg-type]
+            return [*widgets, Button(button, self.say("workbench.stop"), self.stop, f"{name}.stop", icon=icon("close"))]
+        begin = Button(
+            button,
+            self.say(f"{name}.start"),
+            self.start,
+            f"{name}.start",
+            kind=Kind.PRIMARY,
+            icon=icon("play"),
+            enabled=not why,
+            reason=why,
+        )
         return [*widgets, begin]
 
     def _progress(self) -> str:
         assert self.work is not None
         left = self.work.seconds_left
         if not self.busy or left is None:
-            return self.amount()
+            return self.subject.amount()
         minutes, seconds = divmod(round(left), 60)
-        return self.say("workbench.left", done=self.amount(), left=f"{minutes}:{seconds:02}")
+        return self.say("workbench.left", done=self.subject.amount(), left=f"{minutes}:{seconds:02}")
 
 
 class Bar(Widget):

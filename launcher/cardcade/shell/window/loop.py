@@ -126,7 +126,7 @@ class Loop:
         taken_off = [screen for screen in self.screens if screen not in screens]
         self.screens = screens
         for screen in taken_off:
-            screen.gone()
+            screen.when_gone()
         self.screen.loop = self
         self.screen.enter()
         self._dirty = True

@@ -28,6 +28,8 @@ class Screen:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.stage = Stage(ui)
+        self.when_gone: Callable[[], object] = lambda: None
+        """Ends what works for it beside the picture: it was taken off the stack, or the window closes."""
 
     def build(self) -> None:
         """Lay the widgets out on `self.ui.canvas`."""
@@ -43,9 +45,6 @@ class Screen:
 
     def leave(self) -> None:
         """Another screen covers it, or it is gone."""
-
-    def gone(self) -> None:
-        """It was taken off the stack, or the window closes: whatever works for it beside the picture ends."""
 
     def foresee(self, size: tuple[int, int]) -> None:
         """The window may well settle at this size: large pictures can be begun."""

@@ -13,7 +13,7 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, LastTrick, Part, Parts, Staging, Tool
+from cardcade.table import Cards, LastTrick, Part, Parts, Snapping, Staging, Taps, Tool
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions, GuandanButtons
 from cardcade_guandan.scene.acts_cards import CardMoves
@@ -179,7 +179,16 @@ class GuandanParts(Parts):
 
     @cached_property
     def hand(self) -> ColumnHand:
-        return ColumnHand(self.layout, self.selection, self.columns, Groups(self.game, self.position, self.columns))
+        groups = Groups(self.game, self.position, self.columns)
+        return ColumnHand(self.layout, self.selection, self.taps, self.columns, groups)
+
+    @cached_property
+    def snapping(self) -> Snapping:
+        return Snapping(self.game, self.position, self.level.alike)
+
+    @cached_property
+    def taps(self) -> Taps:
+        return Taps(self.selection, self.snapping, self.arrangement)
 
     @cached_property
     def gestures(self) -> GuandanGestures:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Card
-from cardcade.table import CardSprite, Hand, HandCard, Selection, TableLayout
+from cardcade.table import CardSprite, Hand, HandCard, Selection, TableLayout, Taps
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.faces import SELECTED
 from cardcade_guandan.scene.groups import Groups
@@ -36,8 +36,8 @@ class ColumnCard(HandCard):
 class ColumnHand(Hand):
     """Its cards lift otherwise, and are touched otherwise."""
 
-    def __init__(self, layout: TableLayout, selection: Selection, columns: Columns, groups: Groups) -> None:
-        super().__init__(layout, selection)
+    def __init__(self, layout: TableLayout, selection: Selection, taps: Taps, columns: Columns, groups: Groups) -> None:
+        super().__init__(layout, selection, taps)
         self._columns = columns
         self.touch = ColumnTouch(self, columns, groups)
         self.keys.digits = self._columns_or_cards

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardcade import View
+from cardcade import Card, View
 from cardcade.table import Part
+from cardcade_guandan.cards import RANK, is_wild
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import SEATS
@@ -20,6 +21,10 @@ class DealLevel(Part):
     @property
     def order(self) -> Order:
         return self._game.order(self.rank)
+
+    def alike(self, card: Card) -> tuple[int, bool]:
+        """What cards share that can replace each other, but for the suits of a straight flush."""
+        return RANK[card], is_wild(card, self.rank)
 
     def take(self, view: View[GuandanState]) -> None:
         self.rank = view.state.level

@@ -11,7 +11,7 @@ from pygame import FRect
 from cardcade import Card
 from cardcade.table import Hand, Touch
 from cardcade.ui import Painter, Plate
-from cardcade.ui.events import Point, Pressed, UiEvent
+from cardcade.ui.events import Point
 from cardcade.ui.theme import SKY
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.groups import Groups
@@ -29,15 +29,9 @@ class ColumnTouch(Touch):
     def __init__(self, hand: Hand, columns: Columns, groups: Groups) -> None:
         super().__init__(hand)
         self._columns, self._groups = columns, groups
-        self._mods = 0
-        """The keys that were held when the pointer went down."""
         self._anchor: Card | None = None
 
     # -- swipes
-
-    def grab(self, card: Card, pressed: Pressed) -> None:
-        self._mods = pressed.mods
-        super().grab(card, pressed)
 
     def drag(self, pos: Point) -> None:
         grip = self._grip
@@ -55,11 +49,13 @@ class ColumnTouch(Touch):
     # -- clicks
 
     def click(self, card: Card) -> None:
-        mods, self._mods = self._mods, 0
+        mods = self._mods
         if mods & pygame.KMOD_SHIFT and self._anchor is not None:
+            self._mods = 0
             self._hand.sound("card.select")
             self._selection.choose(self._selection.cards | self._between(self._anchor, card))
         elif mods & pygame.KMOD_CTRL:
+            self._mods = 0
             self._selection.toggle(self._columns.holding(card).cards)
         else:
             self._anchor = card
@@ -83,18 +79,12 @@ class ColumnTouch(Touch):
 
     # -- the rubber band
 
-    def on_felt(self, event: UiEvent) -> None:
-        if isinstance(event, Pressed):
-            self._mods = event.mods
-        super().on_felt(event)
-
     def enclose(self, cards: set[Card]) -> None:
         """With Ctrl or Shift it adds to what is selected."""
-        kept = self._selection.cards if self._mods & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL) else set()
-        self._mods = 0
+        kept = self._selection.cards if self.plainly else set()
         if cards:
             self._hand.sound("card.select")
-        self._selection.choose(kept | cards)
+        super().enclose(kept | cards)
 
     def seen(self, place: int) -> FRect:
         """The part of a card that no later card covers."""

@@ -28,6 +28,7 @@ from cardcade_uno.scene.clock import RoundClock
 from cardcade_uno.scene.director import UnoDirector
 from cardcade_uno.scene.discards import Discards, TopCaption
 from cardcade_uno.scene.faces import NamedColours, UnoFaces
+from cardcade_uno.scene.felt import UnoFelt
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.gestures import UnoGestures
 from cardcade_uno.scene.hand import HandOrder, HandSorter, OneCard
@@ -42,6 +43,7 @@ from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.piles import UnoPiles
 from cardcade_uno.scene.plates import UnoPlates, UnoStaging
 from cardcade_uno.scene.questions import Questions
+from cardcade_uno.scene.recap import Recap
 from cardcade_uno.scene.spots import Peek, StockSpot
 from cardcade_uno.scene.voice import Voice
 
@@ -60,7 +62,7 @@ class UnoParts(Parts):
     @cached_property
     def own(self) -> tuple[Part, ...]:
         known = (self.named, self.discards, self.result, self.card_moves)
-        seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins, self.bluffs)
+        seen = (self.middle, self.caption, self.fliers, self.clock, self.jump_ins, self.bluffs, self.recap)
         touched = (self.stock, self.peek, self.catches, self.accusations, self.calls, self.challenges)
         return (*known, *seen, *touched, self.catch_key, self.offences, self.questions, self.limelight)
 
@@ -97,6 +99,14 @@ class UnoParts(Parts):
     @cached_property
     def faces(self) -> UnoFaces:
         return UnoFaces(self.ui, self.pictures, self.named)
+
+    @cached_property
+    def recap(self) -> Recap:
+        return Recap(self.viewer, self.layout, self.boards, self.corner)
+
+    @cached_property
+    def felt(self) -> UnoFelt:
+        return UnoFelt(self.ui, self.layout, self.pictures.felt, lambda: self.middle.worn)
 
     @cached_property
     def middle(self) -> Middle:

@@ -80,18 +80,18 @@ class UnoButtons(MoveButtons):
 class UnoActions(ActionBar):
     """Insisting on a card is always the smallest button."""
 
-    _moves: UnoButtons
+    moves: UnoButtons
 
     def follow(self, event: Event) -> None:
-        if not self._moves.happening:
-            self._moves.happening = True
+        if not self.moves.happening:
+            self.moves.happening = True
             self.refresh()
 
     def take(self, view: View[Any]) -> None:
-        self._moves.happening = False
+        self.moves.happening = False
 
     def width(self, button: Button) -> float:
-        text = button.text if button.meaning == INSIST else self._moves.insisting
+        text = button.text if button.meaning == INSIST else self.moves.insisting
         small = (self._ui.text.width(text, TINY) + INSIST_PADDING) * self._layout.chrome if text else 0.0
         return small if button.meaning == INSIST else max(super().width(button), small)
 

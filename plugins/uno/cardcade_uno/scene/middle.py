@@ -10,6 +10,7 @@ from cardcade.table import Cards, Effects, Part, Position
 from cardcade.ui import Glide, Painter
 from cardcade_uno.cards import COLOUR, Colour
 from cardcade_uno.events import ColourChosen, HandsPassed, Played, Reversed, RoundBegan, StartTurned
+from cardcade_uno.scene.felt import Worn
 from cardcade_uno.scene.layout import RIM, UnoLayout
 from cardcade_uno.scene.owed import Owed
 from cardcade_uno.scene.ring import DirectionRing
@@ -34,6 +35,11 @@ class Middle(Part):
     def figures(self) -> tuple[Colour | None, int, int, int]:
         """All that it tells."""
         return self.colour, self.ring.direction, self.owed.pending, self.owed.skips
+
+    @property
+    def worn(self) -> Worn:
+        """The colour that the table wears."""
+        return Worn(self.colour, self._before, self._fresh.value)
 
     # -- what counts
 

@@ -66,6 +66,16 @@ CROSS: Final = SVG.format(
     '<path d="M28 28L72 72M72 28L28 72" stroke="#e0243c" stroke-width="15" stroke-linecap="round"/>'
 )
 
+CHECK: Final = SVG.format(
+    '<circle cx="50" cy="50" r="46" fill="#fff"/>'
+    '<path d="M24 52L43 71L77 31" fill="none" stroke="#0a7e44" stroke-width="15" stroke-linecap="round" '
+    'stroke-linejoin="round"/>'
+)
+SWAP: Final = SVG.format(
+    '<circle cx="50" cy="50" r="46" fill="#fff"/><path d="M22 38H74M60 22L76 38L60 54M78 64H26M40 50L24 64L40 80" '
+    'fill="none" stroke="#26345c" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
+)
+
 
 def art(*parts: str) -> Path:
     """A picture of this game."""

@@ -1,0 +1,117 @@
+"""The felt: it wears the colour that counts, with a lit rim and that colour's sign on both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface, transform
+
+from cardcade.table import Felt
+from cardcade.ui import Painter, Ui
+from cardcade_uno.cards import Colour
+from cardcade_uno.scene.layout import UnoLayout
+from cardcade_uno.scene.signs import chip
+
+CLOTH: Final[dict[Colour, tuple[int, int, int]]] = {
+    "R": (255, 84, 96),
+    "G": (74, 236, 140),
+    "B": (92, 142, 255),
+    "Y": (255, 196, 70),
+}
+"""What a grey felt is seen through."""
+UNDYED: Final = 50
+"""How much of the felt's own colour is left, of 255."""
+LIGHTER: Final = (16, 16, 16)
+RIM, RIM_LIGHT = 0.09, 150
+"""How far the light at the edge reaches into the table, and how strong it is there, of 255."""
+SMALL: Final = (64, 36)
+"""The light is drawn that small and stretched."""
+SIGN, FAINT, ASIDE = 132.0, 88, 0.205
+
+
+@dataclass(frozen=True, slots=True)
+class Worn:
+    """The colour the table wears, the one before, and how far the change has got."""
+
+    colour: Colour | None
+    before: Colour | None
+    share: float
+
+
+class UnoFelt(Felt):
+    """Dyed once for each change of colour; the last two are kept."""
+
+    _layout: UnoLayout
+
+    def __init__(self, ui: Ui, layout: UnoLayout, find: Callable[[], Path], worn: Callable[[], Worn]) -> None:
+        super().__init__(ui, layout, find)
+        self._worn = worn
+        self._dyed: dict[tuple[object, ...], Surface] = {}
+
+    def draw(self, painter: Painter) -> None:
+        worn, where = self._worn(), painter.pixels(self._layout.area)
+        cloth = self._in(worn.colour, where.size)
+        if worn.share < 1:
+            painter.put(self._in(worn.before, where.size), where.x, where.y)
+            cloth.set_alpha(round(255 * worn.share))
+        painter.put(cloth, where.x, where.y)
+        cloth.set_alpha(None)
+
+    def _in(self, colour: Colour | None, size: tuple[int, int]) -> Surface:
+        if colour is None:
+            return self.picture(size)
+        key = (colour, size, self.path, self._layout.chrome)
+        if key not in self._dyed:
+            cloth = self._spare(size)
+            self._dye(cloth, colour)
+            self._dyed[key] = cloth
+        return self._dyed[key]
+
+    def _spare(self, size: tuple[int, int]) -> Surface:
+        """The cloth not worn any more, for another colour: a new one takes longer than to dye it."""
+        old = [self._dyed.pop(key) for key in list(self._dyed)[:-1]]
+        return next((cloth for cloth in old if cloth.get_size() == size), None) or Surface(size, 0, 32)
+
+    def _dye(self, cloth: Surface, colour: Colour) -> None:
+        felt = self.picture(cloth.get_size())
+        cloth.blit(self._grey(felt), (0, 0))
+        cloth.fill(CLOTH[colour], special_flags=BLEND_RGB_MULT)
+        felt.set_alpha(UNDYED)
+        cloth.blit(felt, (0, 0))
+        felt.set_alpha(None)
+        self._sign(cloth, colour)
+
+    def _grey(self, felt: Surface) -> Surface:
+        """Without a colour, lit at its edges."""
+        return self._ui.art.keep(("grey felt", self.path, felt.get_size()), lambda: _greyed(felt))
+
+    def _sign(self, cloth: Surface, colour: Colour) -> None:
+        """The colour as a shape, for those who do not see colours."""
+        (x, y), scale = self._layout.middle, self._ui.canvas.scale
+        side = self._ui.canvas.length(self._layout.length(SIGN))
+        picture = self._ui.art.picture(chip(colour), (side, side)).copy()
+        picture.set_alpha(FAINT)
+        for way in (-1, 1):
+            middle = (x + way * ASIDE * self._layout.area.w) * scale, y * scale
+            cloth.blit(picture, picture.get_rect(center=middle))
+
+
+def _greyed(felt: Surface) -> Surface:
+    grey = transform.grayscale(felt)
+    grey.fill(LIGHTER, special_flags=BLEND_RGB_ADD)
+    grey.blit(transform.smoothscale(_rim(), grey.get_size()), (0, 0))
+    return grey
+
+
+def _rim() -> Surface:
+    """Light that comes from the edges, small."""
+    rim = Surface(SMALL, SRCALPHA)
+    wide, high = SMALL
+    for x in range(wide):
+        for y in range(high):
+            inside = min(x + 0.5, wide - x - 0.5, y + 0.5, high - y - 0.5) / wide
+            rim.set_at((x, y), (255, 255, 255, round(RIM_LIGHT * max(0.0, 1 - inside / RIM) ** 2)))
+    return rim
