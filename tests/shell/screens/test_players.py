@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import GamePlugin, discovery
+from cardcade.discovery import Found
 from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
+from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.table.link import Player
 
@@ -121,3 +125,26 @@ def test_the_curtain_shows_whose_turn_it_is_by_name(pilot: Launcher) -> None:
     curtain = pilot.find("curtain")
     assert curtain.player.name in ("Ann", "Player 2")  # type: ignore[attr-defined]
     assert curtain.player.name in curtain.title  # type: ignore[attr-defined]
+
+
+def test_guandan_shows_its_two_sides_in_two_colours() -> None:
+    guandan = discovery.find("guandan")
+    assert isinstance(guandan, Found)
+    assert teams_of(guandan.plugin, guandan.plugin.rules(), 4) == (0, 1, 0, 1)
+
+
+def test_where_everybody_plays_alone_or_sides_come_with_the_deal_there_are_none(crazy_eights: GamePlugin) -> None:
+    assert teams_of(crazy_eights, crazy_eights.rules(), 4) == ()
+    for game in ("uno", "gandengyan"):
+        found_ = discovery.find(game)
+        assert isinstance(found_, Found)
+        assert teams_of(found_.plugin, found_.plugin.rules(), 4) == ()
+
+
+def test_a_game_that_cannot_say_who_plays_together_is_no_trouble(crazy_eights: GamePlugin) -> None:
+    from dataclasses import replace
+
+    def broken(_: object) -> Any:
+        raise RuntimeError
+
+    assert teams_of(replace(crazy_eights, game=broken), crazy_eights.rules(), 4) == ()

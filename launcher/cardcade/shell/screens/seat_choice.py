@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import say_seat
@@ -14,15 +14,31 @@ from cardcade.table.link import Player
 from cardcade.table.words import Words as TableWords
 from cardcade.table.words import level_name
 from cardcade.ui import Segmented
-from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, JADE, SECTION, SKY, SMALL, SOFT
 
 if TYPE_CHECKING:
+    from cardcade.plugins import GamePlugin
     from cardcade.shell.screens.setup import Setup
+
+
+SIDES = (JADE, CORAL, SKY, GOLD)
+
+
+def teams_of(plugin: GamePlugin, rules: Any, seats: int) -> tuple[int, ...]:
+    """Who plays together from the beginning; () where nobody does, or the game cannot say before a deal."""
+    try:
+        game = plugin.game(rules)
+        standing = game.standing(game.setup(seats))
+        teams = tuple(standing.teams) if standing is not None else ()
+    except Exception:  # the plugin's boundary
+        return ()
+    return teams if len(teams) == seats and 1 < len(set(teams)) < seats else ()
 
 
 class SeatChoice:
     def __init__(self, page: Setup) -> None:
         self.page, self.say, self.plugin, self.company = page, page.say, page.found.plugin, page.company
+        self.teams = teams_of(self.plugin, page.rules.rules, len(self.company.levels))
 
     def add(self, flow: Flow) -> None:
         fewest, most = self.plugin.seats
@@ -44,7 +60,8 @@ class SeatChoice:
         known = [None, *self.page.company.bots]
         options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
-        words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"))
+        side = SIDES[self.teams[seat] % len(SIDES)] if self.teams else None
+        words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"), side)
         deeds = SeatDeeds(
             self._changing(seat, known),
             lambda: ask_who(self.page, seat),
@@ -72,12 +89,16 @@ class SeatChoice:
         self.page.rebuild()
 
     def _note(self, seat: Seat, players: Sequence[Player]) -> str:
-        """Which seat it is; a game in which that matters says with whom it plays: `[seat] 1 = "With {p3}"`."""
+        """Which seat it is, or with whom it plays; a game may say it in its own words: `[seat] 1 = "With {p3}"`."""
         own = f"{self.page.found.id}.seat.{seat + 1}"
-        if not self.page.app.language.knows(own):
-            return self.say("setup.seat_note", number=seat + 1)
         words = TableWords(self.page.app.language, self.page.found.id, lambda: players)
-        return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
+        if self.page.app.language.knows(own):
+            return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
+        allies = [say_seat(other) for other in self._allies(seat)]
+        return words.say("setup.partners", players=allies) if allies else self.say("setup.seat_note", number=seat + 1)
+
+    def _allies(self, seat: Seat) -> list[Seat]:
+        return [other for other, team in enumerate(self.teams) if team == self.teams[seat] and other != seat]
 
     def _add_levels(self, flow: Flow) -> None:
         """How the game describes its bots, if it does."""

@@ -13,7 +13,7 @@ from cardcade.table.link import Player
 from cardcade.ui import PILL, Button, Group, Image, Kind, Label, Painter, Plate, Segmented, Ui, Widget, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
-from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG
+from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG, Colour
 from cardcade.ui.widget import Control
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
@@ -33,6 +33,8 @@ class SeatWords:
     note: str
     who: str
     swap: str
+    side: Colour | None = None
+    """The colour of those who play together, where some do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class SeatRow(Group):
         self, rect: FRect, seat: Seat, player: Player, chosen: int, words: SeatWords, deeds: SeatDeeds
     ) -> None:
         super().__init__(rect, meaning=f"setup.player.{seat}")
+        self._side = words.side
         slim = rect.h > HEIGHT
         picker = FRect(rect.x + rect.w * (1 - BESIDE), rect.y + 11, rect.w * BESIDE - 14, 60)
         if slim:
@@ -69,6 +72,8 @@ class SeatRow(Group):
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, PLATE)
+        if self._side is not None:
+            painter.plate(FRect(self.rect.x + 2, self.rect.y + 18, 6, self.rect.h - 36), Plate(self._side, radius=PILL))
         super().draw(painter)
 
 
