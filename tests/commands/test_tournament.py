@@ -51,6 +51,16 @@ def test_it_ends_when_every_interval_is_narrow_enough_at_the_same_deal_whatever_
     assert 20 <= one["deals"] < 1000
 
 
+def test_the_time_left_is_that_until_the_intervals_are_narrow(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardcade.commands.progress import Progress
+
+    expected: list[int] = []
+    monkeypatch.setattr(Progress, "expect", lambda self, whole: expected.append(whole))
+    report = run(*COMMAND, "--until", 0.15).json
+    assert expected
+    assert expected[-1] == pytest.approx(report["games"], rel=0.35)
+
+
 def test_a_tournament_goes_on_from_its_file_as_if_it_had_never_stopped(run: Any, tmp_path: Path) -> None:
     whole = outcome(run(*COMMAND, "--deals", 12))
     file = tmp_path / "t.jsonl"

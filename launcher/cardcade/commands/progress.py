@@ -13,9 +13,10 @@ WIDTH = 30
 class Progress:
     """A bar that redraws itself on a terminal; elsewhere a line every ten seconds."""
 
-    def __init__(self, terminal: Terminal, whole: int) -> None:
+    def __init__(self, terminal: Terminal, whole: int, before: int = 0) -> None:
+        """`before` so much was done already, in no time of ours."""
         self._terminal = terminal
-        self._whole = whole
+        self._whole, self._before = whole, before
         self._began = self._shown = time.monotonic()
         self._live = sys.stderr is not None and sys.stderr.isatty()
 
@@ -30,13 +31,17 @@ class Progress:
         elif now - self._began >= 10:
             self._terminal.warn(line)
 
+    def expect(self, whole: int) -> None:
+        """It turns out to be so much in all."""
+        self._whole = whole
+
     def end(self) -> None:
         if self._live:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
     def _line(self, done: int, spent: float) -> str:
         full = WIDTH * done // self._whole
-        left = spent * (self._whole - done) / max(done, 1)
+        left = spent * (self._whole - done) / max(done - self._before, 1)
         bar = "█" * full + "░" * (WIDTH - full)
         minutes, seconds = divmod(round(left), 60)
         clock = f"{minutes}:{seconds:02}"

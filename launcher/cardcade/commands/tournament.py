@@ -137,16 +137,17 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
     known = kept.outcomes if kept is not None else {}
     file = _file(args, league.contest, kept)
-    progress = Progress(terminal, deals * league.contest.bouts_a_deal)
+    progress = Progress(terminal, deals * league.contest.bouts_a_deal, len(known))
     try:
         with choose_workforce(args, terminal, league.contest.terms.game) as workforce:
             for number, outcome in league.contest.play(workforce, deals, known):
                 if file is not None and number not in known:
                     file.write(number, outcome)
-                complete = league.add(outcome)
+                if league.add(outcome) and args.until is not None and _due(league):
+                    if league.widest <= args.until:
+                        return "until"
+                    progress.expect(min(deals, _expected(league, args.until)) * league.contest.bouts_a_deal)
                 progress.show(number + 1)
-                if complete and _narrow_enough(league, args.until):
-                    return "until"
     except KeyboardInterrupt:
         return "interrupted"
     except Gone as gone:
@@ -178,10 +179,14 @@ def _file(args: argparse.Namespace, contest: Contest, kept: Kept | None) -> Cont
         raise Refused(say("command.bad_file", file=str(place), error=error.strerror or ""), FAILED) from None
 
 
-def _narrow_enough(league: League, until: float | None) -> bool:
-    """Looked at after every tenth deal: the sums take a while when there are many."""
-    due = league.deals >= FEWEST and league.deals % 10 == 0
-    return until is not None and due and league.widest <= until
+def _due(league: League) -> bool:
+    """Whether to look if it is sure enough: after every tenth deal, since the sums take a while when there are many."""
+    return league.deals >= FEWEST and league.deals % 10 == 0
+
+
+def _expected(league: League, until: float) -> int:
+    """In about how many deals every interval will be that narrow: four times as many make it half as wide."""
+    return max(league.deals + 10, round(league.deals * (league.widest / until) ** 2))
 
 
 # -- telling
