@@ -47,11 +47,12 @@ class Pointing:
         return found[0] if len(found) == 1 else None
 
     def makers(self, move: Any) -> list[Widget]:
-        """The cards that are still to be selected, then the button that plays them; or the move's own button."""
+        """The cards that are still to be selected, those that came along and are not wanted, then the button that plays
+        them; or the move's own button."""
         if move is None:
             return []
-        cards = set(self._viewer.link.game.cards_of(move))
-        left = cards - self._hand.selection.cards
+        cards, chosen = set(self._viewer.link.game.cards_of(move)), self._hand.selection.cards
+        left = (cards - chosen) or (chosen - cards)
         if cards and (left or self._attention.find("move.play") is None):
             return [card for card in self._hand.cards if card.sprite.card in (left or cards)]
         button = self._attention.find("move.play" if cards else self._actions.moves.meaning_of(move))
