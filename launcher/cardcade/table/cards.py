@@ -167,8 +167,8 @@ class Cards(Part):
         hand: list[CardSprite] = []
         for index, pile in enumerate(self._piles.specs):
             sprites = self.arranged(index)
-            flying += [sprite for sprite in sprites if sprite.flying]
-            lying = [sprite for sprite in sprites if not sprite.flying]
+            flying += [sprite for sprite in sprites if sprite.aloft]
+            lying = [sprite for sprite in sprites if not sprite.aloft]
             if self._piles.is_own_hand(index):
                 hand = lying
             elif pile.place is not Place.ASIDE and pile.place not in self._unseen:
