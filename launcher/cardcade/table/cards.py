@@ -175,5 +175,11 @@ class Cards(Part):
                 deep = pile.place in (Place.STOCK, Place.DISCARD)
                 draw_pile(painter, self._faces, lying[-TOP:] if deep else lying)
         draw_pile(painter, self._faces, hand)
-        for sprite in thinned(flying):
+        for sprite in thinned([sprite for sprite in flying if not sprite.carried]):
             sprite.draw(painter, self._faces)
+
+    def draw_top(self, painter: Painter) -> None:
+        """Nothing lies over what hangs on the pointer."""
+        for card in self._hand.cards:
+            if card.sprite.carried:
+                card.sprite.draw(painter, self._faces)

@@ -25,6 +25,8 @@ class Carrying:
     def __init__(self, held: Callable[[], Sequence[CardSprite]]) -> None:
         self._held = held
         self._cards: list[Card] = []
+        self._gripped = 0
+        """Which of them."""
         self._grip: Point = (0.0, 0.0)
         self._at: Point = (0.0, 0.0)
         self._before: Point = (0.0, 0.0)
@@ -37,8 +39,7 @@ class Carrying:
     def begin(self, cards: Sequence[Card], card: Card, at: Point) -> None:
         """All these hang on the one that was gripped, where it was."""
         gripped = next(sprite for sprite in self._held() if sprite.card == card)
-        others = [one for one in cards if one != card]
-        self._cards = [card, *others]
+        self._cards, self._gripped = list(cards), cards.index(card)
         self._grip = at[0] - gripped.pose.x, at[1] - gripped.pose.y
         self._at = self._before = at
         self._lean = 0.0
@@ -49,9 +50,9 @@ class Carrying:
         if self.active:
             self._place()
 
-    def update(self, dt: float, unit: float) -> bool:
-        """Leans as fast as it goes; whether it still swings."""
-        if not self.active or dt <= 0:
+    def update(self, dt: float, unit: float, calm: bool) -> bool:
+        """Leans as fast as it goes, unless the player wants calm; whether it still swings."""
+        if not self.active or dt <= 0 or calm:
             return False
         speed = (self._at[0] - self._before[0]) / dt / unit
         wanted = max(-MOST, min(MOST, -speed * LEAN))
@@ -69,7 +70,7 @@ class Carrying:
 
     def _place(self) -> None:
         x, y = self._at[0] - self._grip[0], self._at[1] - self._grip[1]
-        for place, sprite in enumerate(self._sprites()):
+        for place, sprite in enumerate(self._sprites(), -self._gripped):
             width = sprite.pose.width * LIFTED
             sprite.carry(Pose(x + place * FAN * width, y, width, self._lean))
 

@@ -85,6 +85,11 @@ class CardSprite:
         return self._passed < self._seconds
 
     @property
+    def carried(self) -> bool:
+        """It hangs on the pointer."""
+        return self._carried is not None
+
+    @property
     def aloft(self) -> bool:
         """On its way, or hanging on the pointer."""
         return self.flying or self._carried is not None

@@ -42,6 +42,11 @@ class Grip:
     last: Card | None = None
     """The card it went over last."""
 
+    def upwards(self, pos: Point) -> float:
+        """How far it has gone up, where that is its way."""
+        up = self.began[1] - pos[1]
+        return up if up > abs(pos[0] - self.began[0]) else 0.0
+
 
 @dataclass(slots=True)
 class Band:
@@ -77,7 +82,8 @@ class Touch:
     def advance(self, dt: float) -> bool:
         """Whether something swings by itself."""
         self._now += dt
-        return self._carrying.update(dt, self._hand.unit)
+        calm = self._hand.stage is not None and self._hand.stage.ui.motion.reduced
+        return self._carrying.update(dt, self._hand.unit, calm)
 
     # -- on a card
 
@@ -107,8 +113,7 @@ class Touch:
 
     def lifts(self, grip: Grip, pos: Point) -> bool:
         """Whether the card is pulled out, and not swiped along the others."""
-        up = grip.began[1] - pos[1]
-        return grip.takes is None and up > PULL * self._hand.unit and up > abs(pos[0] - grip.began[0])
+        return grip.takes is None and grip.upwards(pos) > PULL * self._hand.unit
 
     def swipe(self, grip: Grip, card: Card) -> None:
         """Over another card; what it began on goes the same way."""

@@ -35,7 +35,7 @@ class ColumnTouch(Touch):
 
     def drag(self, pos: Point) -> None:
         grip = self._grip
-        if grip is None or self.carries(grip, pos):
+        if grip is None or self.carries(grip, pos) or self._pulls_at_chosen(grip, pos):
             return
         for point in _along(grip.at, pos, STEP * self._hand.unit):
             under = self.card_at(point)
@@ -47,6 +47,10 @@ class ColumnTouch(Touch):
         """A chosen card at once; any other when it is out of the hand, since a swipe goes upwards too."""
         out = pos[1] < min(card.rect.y for card in self._hand.cards)
         return out or (grip.card in grip.before and super().lifts(grip, pos))
+
+    def _pulls_at_chosen(self, grip: Grip, pos: Point) -> bool:
+        """Upwards a chosen card is pulled out with the others: no swipe lets go of them on the way."""
+        return grip.takes is None and grip.card in grip.before and grip.upwards(pos) > 0
 
     def plays(self, pos: Point) -> bool:
         return pos[1] < self._hand.rect.y - ABOVE * self._hand.unit
