@@ -176,3 +176,32 @@ def test_twenty_seven_cards_are_looked_through_in_no_time() -> None:
     table.snapping.shape_in(table.hand.held, (), ())
     table.snapping.completed(pair, queen)
     assert time.process_time() - began < 0.1
+
+
+def strips(pilot: Pilot) -> list[float]:
+    """How much of each card is left free by the one that lies on it in its column, over what it is while none is up."""
+    table, shown = parts(pilot), {card.sprite.card: card.sprite for card in pilot.parts.hand.cards}
+    pairs = [pair for column in table.columns for pair in zip(column.cards, column.cards[1:], strict=False)]
+    tops = [(shown[one].rect.y, shown[other].rect.y, shown[one].pose.y, shown[other].pose.y) for one, other in pairs]
+    return [(front - behind) / (home - rest) for behind, front, rest, home in tops]
+
+
+def test_a_raised_card_hides_no_index_behind_it() -> None:
+    pilot = leading("S9 H9 C9 D9 SK HK CK S4 H4")
+    swipe(pilot, "card.C9", "card.D9")
+    pilot.point("card.H9")
+    pilot.wait(0.5)
+    assert min(strips(pilot)) > 0.99
+
+
+def test_chosen_cards_are_dragged_out_of_their_columns_together() -> None:
+    pilot = leading("S9 H9 C9 SK S4")
+    swipe(pilot, "card.S9", "card.C9")
+    sprites = [card.sprite for card in pilot.parts.hand.cards if card.selected]
+    pilot.press("card.C9")
+    start = pilot._spot("card.C9")
+    for step in range(1, 6):
+        pilot._mouse(pygame.MOUSEMOTION, (start[0], start[1] - 12 * step), rel=(0, 0), buttons=(1, 0, 0))
+        pilot.wait(1 / 60)
+    assert len(sprites) == 3
+    assert all(sprite.now.y < sprite.pose.y for sprite in sprites)

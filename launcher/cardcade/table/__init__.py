@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cardcade.table.staging import Staging
     from cardcade.table.tag import Tag
     from cardcade.table.taps import Taps
-    from cardcade.table.touch import Touch
+    from cardcade.table.touch import Grip, Touch
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
 
@@ -73,6 +73,7 @@ __all__ = [
     "Faces",
     "Felt",
     "Gestures",
+    "Grip",
     "Hand",
     "HandCard",
     "Hints",
@@ -160,7 +161,7 @@ _HOMES = {
     "cardcade.table.staging": "Staging",
     "cardcade.table.tag": "Tag",
     "cardcade.table.taps": "Taps",
-    "cardcade.table.touch": "Touch",
+    "cardcade.table.touch": "Grip Touch",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",
 }

@@ -167,13 +167,19 @@ class Cards(Part):
         hand: list[CardSprite] = []
         for index, pile in enumerate(self._piles.specs):
             sprites = self.arranged(index)
-            flying += [sprite for sprite in sprites if sprite.flying]
-            lying = [sprite for sprite in sprites if not sprite.flying]
+            flying += [sprite for sprite in sprites if sprite.aloft]
+            lying = [sprite for sprite in sprites if not sprite.aloft]
             if self._piles.is_own_hand(index):
                 hand = lying
             elif pile.place is not Place.ASIDE and pile.place not in self._unseen:
                 deep = pile.place in (Place.STOCK, Place.DISCARD)
                 draw_pile(painter, self._faces, lying[-TOP:] if deep else lying)
         draw_pile(painter, self._faces, hand)
-        for sprite in thinned(flying):
+        for sprite in thinned([sprite for sprite in flying if not sprite.carried]):
             sprite.draw(painter, self._faces)
+
+    def draw_top(self, painter: Painter) -> None:
+        """Nothing lies over what hangs on the pointer."""
+        for card in self._hand.cards:
+            if card.sprite.carried:
+                card.sprite.draw(painter, self._faces)

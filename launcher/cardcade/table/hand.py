@@ -185,8 +185,8 @@ class Hand(Panel):
         return HandCard(sprite, self)
 
     def advance(self, dt: float) -> float:
-        self.touch.advance(dt)
-        return super().advance(dt)
+        swings, rest = self.touch.advance(dt), super().advance(dt)
+        return 0.0 if swings else rest
 
     def handle(self, event: UiEvent) -> bool:
         """On the felt between the cards."""

@@ -21,13 +21,27 @@ SMALL_WAY = 1.5
 class CardSprite:
     """One card of the picture. `card` is what it is now; what is drawn follows when it has turned over."""
 
-    __slots__ = ("_drawn", "_from", "_passed", "_seconds", "_turned", "alpha", "card", "dim", "glow", "lift", "pose")
+    __slots__ = (
+        "_carried",
+        "_drawn",
+        "_from",
+        "_passed",
+        "_seconds",
+        "_turned",
+        "alpha",
+        "card",
+        "dim",
+        "glow",
+        "lift",
+        "pose",
+    )
 
     def __init__(self, card: Card, pose: Pose) -> None:
         self.card = self._drawn = card
         self.pose = self._from = pose
         self._passed = self._seconds = 0.0
         self._turned = FLIP_SECONDS
+        self._carried: Pose | None = None
         self.lift = 0.0
         self.alpha = 1.0
         self.dim = False
@@ -35,8 +49,12 @@ class CardSprite:
 
     def fly(self, pose: Pose, seconds: float, delay: float = 0.0) -> None:
         """Moves there; at once when `seconds` is 0."""
-        self._from, self.pose = self.now, pose
+        self._from, self.pose, self._carried = self.now, pose, None
         self._seconds, self._passed = seconds, -delay if seconds > 0 else seconds
+
+    def carry(self, pose: Pose) -> None:
+        """Hangs on the pointer there until it flies."""
+        self._carried = pose
 
     def turn(self, card: Card) -> None:
         """Becomes that card, turning over on the way if its face changes."""
@@ -49,6 +67,8 @@ class CardSprite:
     @property
     def now(self) -> Pose:
         """Where it is drawn at this moment."""
+        if self._carried is not None:
+            return self._carried
         if self._passed >= self._seconds:
             return self.pose
         if self._passed <= 0:
@@ -63,6 +83,16 @@ class CardSprite:
     @property
     def flying(self) -> bool:
         return self._passed < self._seconds
+
+    @property
+    def carried(self) -> bool:
+        """It hangs on the pointer."""
+        return self._carried is not None
+
+    @property
+    def aloft(self) -> bool:
+        """On its way, or hanging on the pointer."""
+        return self.flying or self._carried is not None
 
     @property
     def waiting(self) -> bool:
@@ -88,14 +118,14 @@ class CardSprite:
 
     def _picture(self, faces: Faces, width: float) -> Surface:
         """On its way between two sizes the larger picture is shrunk: drawing every size anew would cost a frame."""
-        largest = max(self._from.width, self.pose.width) if self.flying else self.pose.width
+        largest = max(self._from.width, self.pose.width, width) if self.aloft else self.pose.width
         picture = faces.picture(self._drawn, largest, self.dim, self.glow)
         return picture if width == largest else _sized(picture, width / largest)
 
     @property
     def lying(self) -> bool:
         """As nearly all do, and there may be a hundred of them in every frame."""
-        return not self.moving and self.alpha >= 1 and not self.pose.angle
+        return not self.moving and self.alpha >= 1 and not self.pose.angle and self._carried is None
 
     @property
     def closed(self) -> bool:
@@ -115,9 +145,9 @@ class CardSprite:
 
     def _draw_moving(self, painter: Painter, faces: Faces) -> None:
         if painter.ui.motion.reduced:
-            self._draw_fading(painter, faces)
+            self._draw_calmly(painter, faces)
             return
-        pose = self.now.lifted(self.lift)
+        pose = self.now.lifted(self.lift if self._carried is None else 0.0)
         picture = self._picture(faces, pose.width)
         if self._turned < FLIP_SECONDS:
             picture = _narrowed(picture, abs(1 - 2 * self._turned / FLIP_SECONDS))
@@ -125,6 +155,13 @@ class CardSprite:
             picture = painter.ui.art.turned(picture, (faces.face(self._drawn), self.dim, self.glow), pose.angle)
         with painter.faded(self.alpha):
             painter.blit_around(picture, pose.x, pose.y)
+
+    def _draw_calmly(self, painter: Painter, faces: Faces) -> None:
+        """What hangs on the pointer hangs straight; everything else fades."""
+        if self._carried is None:
+            self._draw_fading(painter, faces)
+        else:
+            self._draw_at(painter, faces, self._carried._replace(angle=0.0), self._drawn, 1.0)
 
     def _draw_fading(self, painter: Painter, faces: Faces) -> None:
         """With reduced motion: it is gone from where it was and fades in where it goes; a small way is none."""

@@ -12,6 +12,7 @@ import pygame
 from pygame import FRect
 
 from cardcade.engine.cards import Card
+from cardcade.table.carrying import Carrying
 from cardcade.ui.events import NOWHERE, Dragged, Point, Pressed, Released, UiEvent
 from cardcade.ui.painter import Painter
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from cardcade.table.hand import Hand
 
 DOUBLE_CLICK_SECONDS = 0.35
-DRAG_TO_PLAY = 110.0
+PULL, DRAG_TO_PLAY = 34.0, 110.0
+"""A card pulled up so far hangs on the pointer; let go from there on, it is played."""
 SMALLEST_BAND = 8.0
 PLAINLY = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
 BAND = (255, 255, 255, 36)
@@ -35,8 +37,15 @@ class Grip:
     """What was selected."""
     takes: bool | None = None
     """Whether the swipe takes cards or lets go of them; None while it is none."""
+    began: Point = NOWHERE
+    """Where it went down, however far it has got."""
     last: Card | None = None
     """The card it went over last."""
+
+    def upwards(self, pos: Point) -> float:
+        """How far it has gone up, where that is its way."""
+        up = self.began[1] - pos[1]
+        return up if up > abs(pos[0] - self.began[0]) else 0.0
 
 
 @dataclass(slots=True)
@@ -66,25 +75,45 @@ class Touch:
         self._band: Band | None = None
         self._clicked: tuple[Card, float] | None = None
         self._now = 0.0
+        self._carrying = Carrying(lambda: [card.sprite for card in hand.cards])
         self._mods = 0
         """The keys that were held when the pointer went down: with Ctrl or Shift nothing is taken but what is meant."""
 
-    def advance(self, dt: float) -> None:
+    def advance(self, dt: float) -> bool:
+        """Whether something swings by itself."""
         self._now += dt
+        calm = self._hand.stage is not None and self._hand.stage.ui.motion.reduced
+        return self._carrying.update(dt, self._hand.unit, calm)
 
     # -- on a card
 
     def grab(self, card: Card, pressed: Pressed) -> None:
         self._mods = pressed.mods
-        self._grip = Grip(card, pressed.pos, frozenset(self._selection.cards))
+        self._grip = Grip(card, pressed.pos, frozenset(self._selection.cards), began=pressed.pos)
 
     def drag(self, pos: Point) -> None:
         grip = self._grip
-        if grip is None:
+        if grip is None or self.carries(grip, pos):
             return
         under = self.card_at((pos[0], grip.at[1]))
         if under is not None and under != grip.card and abs(pos[1] - grip.at[1]) < DRAG_TO_PLAY * self._hand.unit:
             self.swipe(grip, under)
+
+    def carries(self, grip: Grip, pos: Point) -> bool:
+        """Whether the pointer carries cards, from now on if they are pulled out: all that are chosen, with this one."""
+        if not self._carrying.active and self.lifts(grip, pos):
+            grip.takes = None
+            self._selection.choose({*grip.before, grip.card})
+            self._carrying.begin(self._selection.in_order, grip.card, grip.began)
+            self._hand.sound("card.slide")
+        self._carrying.move(pos)
+        if self._carrying.active:
+            self._hand.changed()
+        return self._carrying.active
+
+    def lifts(self, grip: Grip, pos: Point) -> bool:
+        """Whether the card is pulled out, and not swiped along the others."""
+        return grip.takes is None and grip.upwards(pos) > PULL * self._hand.unit
 
     def swipe(self, grip: Grip, card: Card) -> None:
         """Over another card; what it began on goes the same way."""
@@ -96,8 +125,15 @@ class Touch:
 
     def drop(self, pos: Point) -> None:
         plays, grip, self._grip = self.plays(pos), self._grip, None
-        if grip is None or pos == NOWHERE:
-            return
+        carried = self._carrying.active
+        if grip is not None and pos != NOWHERE and (plays or not carried):
+            self._let_go(grip, plays)
+        elif grip is not None and carried:
+            self._selection.choose(set(grip.before))
+            self._hand.sound("card.slide")
+        self._carrying.end()
+
+    def _let_go(self, grip: Grip, plays: bool) -> None:
         if plays:
             self._selection.choose({*grip.before, grip.card})
             self._hand.judge.play(self._selection.in_order)

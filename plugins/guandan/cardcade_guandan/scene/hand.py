@@ -15,11 +15,16 @@ HOVER_LIFT, SELECT_LIFT = 6.0, 13.0
 
 
 class ColumnCard(HandCard):
-    """A card that others lie on: it lifts only a little, and shows by its colour that it is selected."""
+    """A card that others lie on: it lifts only a little, and shows by its colour that it is selected.
+
+    What lies behind it in its column lifts as well, so that every index stays in sight.
+    """
 
     def __init__(self, sprite: CardSprite, hand: Hand, columns: Columns) -> None:
         super().__init__(sprite, hand)
         self._columns = columns
+        self.pushed = 0.0
+        """How far the cards in front of it push it up."""
 
     def advance(self, dt: float) -> float:
         if self.held:
@@ -30,6 +35,11 @@ class ColumnCard(HandCard):
     def raised(self) -> float:
         if self._columns.in_row:
             return super().raised
+        return max(self.wished, self.pushed)
+
+    @property
+    def wished(self) -> float:
+        """How far it lifts for itself."""
         return SELECT_LIFT if self.selected else HOVER_LIFT if self.pointed_at else 0.0
 
 
@@ -44,6 +54,18 @@ class ColumnHand(Hand):
 
     def make(self, sprite: CardSprite) -> ColumnCard:
         return ColumnCard(sprite, self, self._columns)
+
+    def advance(self, dt: float) -> float:
+        self._push_up()
+        return super().advance(dt)
+
+    def _push_up(self) -> None:
+        held = {card.sprite.card: card for card in self.cards if isinstance(card, ColumnCard)}
+        for column in self._columns:
+            pushed = 0.0
+            for one in reversed([held[card] for card in column.cards if card in held]):
+                one.pushed = pushed
+                pushed = max(pushed, one.wished)
 
     def _columns_or_cards(self) -> Sequence[Sequence[Card]]:
         """A digit stands for a column; in one row, for a card."""

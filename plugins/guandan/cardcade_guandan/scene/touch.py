@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from cardcade import Card
-from cardcade.table import Hand, Touch
+from cardcade.table import Grip, Hand, Touch
 from cardcade.ui import Painter, Plate
 from cardcade.ui.events import Point
 from cardcade.ui.theme import SKY
@@ -35,13 +35,22 @@ class ColumnTouch(Touch):
 
     def drag(self, pos: Point) -> None:
         grip = self._grip
-        if grip is None:
+        if grip is None or self.carries(grip, pos) or self._pulls_at_chosen(grip, pos):
             return
         for point in _along(grip.at, pos, STEP * self._hand.unit):
             under = self.card_at(point)
             if under is not None and (under != grip.card or grip.takes is not None):
                 self.swipe(grip, under)
         grip.at = pos
+
+    def lifts(self, grip: Grip, pos: Point) -> bool:
+        """A chosen card at once; any other when it is out of the hand, since a swipe goes upwards too."""
+        out = pos[1] < min(card.rect.y for card in self._hand.cards)
+        return out or (grip.card in grip.before and super().lifts(grip, pos))
+
+    def _pulls_at_chosen(self, grip: Grip, pos: Point) -> bool:
+        """Upwards a chosen card is pulled out with the others: no swipe lets go of them on the way."""
+        return grip.takes is None and grip.card in grip.before and grip.upwards(pos) > 0
 
     def plays(self, pos: Point) -> bool:
         return pos[1] < self._hand.rect.y - ABOVE * self._hand.unit
