@@ -95,7 +95,7 @@ def test_without_any_rules_page_its_place_says_why(stranger: Stranger) -> None:
     pilot.choose("home.rules")
     pilot.picture()
     assert isinstance(pilot.screen, RulesPage)
-    assert "not UTF-8" in pilot.screen._blocks()[0][1]
+    assert "not UTF-8" in pilot.screen._blocks()[0].text
 
 
 def test_a_spoilt_face_on_a_rules_page_is_named(stranger: Stranger) -> None:
