@@ -26,7 +26,7 @@ def leads(tally: Tally, order: Order) -> list[Play]:
         found += groups(tally, order, ANYTHING)
     for family in _RUNS:
         found += runs(tally, order, family, ANYTHING)
-    return found + _bombs(tally, order, ANYTHING)
+    return found + _every_bomb(tally, order)
 
 
 def answers(tally: Tally, order: Order, last: Reading) -> list[Play]:
@@ -36,7 +36,14 @@ def answers(tally: Tally, order: Order, last: Reading) -> list[Play]:
         return _bombs(tally, order, above)
     groups = _GROUPS.get(last.kind)
     found = groups(tally, order, above) if groups else runs(tally, order, order.family(last), above)
-    return found + _bombs(tally, order, ANYTHING)
+    return found + _every_bomb(tally, order)
+
+
+def _every_bomb(tally: Tally, order: Order) -> list[Play]:
+    """Remembered with the hand, which is asked about again while others play."""
+    if tally.bombs is None or tally.bombs[0] is not order:
+        tally.bombs = order, _bombs(tally, order, ANYTHING)
+    return tally.bombs[1]
 
 
 def _bombs(tally: Tally, order: Order, above: int) -> list[Play]:

@@ -16,6 +16,8 @@ def runs(tally: Tally, order: Order, family: Family, above: int) -> list[Play]:
         return _wild_runs(tally, windows, above)
     copies = windows[0].copies
     have = (tally.ones, tally.twos, tally.threes)[copies - 1]
+    if not _has_run(have, len(windows[0].ranks)):  # the first window is of the shortest
+        return []
     found = []
     for window in windows:
         if have & window.mask == window.mask and window.value > above:

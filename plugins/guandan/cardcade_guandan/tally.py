@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardcade import Card
 from cardcade_guandan.cards import ACE, DECK, LEVELS, RANK, RED_JOKER, SUIT, is_wild
+
+if TYPE_CHECKING:
+    from cardcade_guandan.moves import Play
+    from cardcade_guandan.order import Order
 
 _WILD: Final = 0
 _SLOTS: Final = {level: tuple(_WILD if is_wild(card, level) else RANK[card] for card in DECK.cards) for level in LEVELS}
@@ -15,7 +19,7 @@ _SLOTS: Final = {level: tuple(_WILD if is_wild(card, level) else RANK[card] for 
 class Tally:
     """The wildcards of a hand, and its other cards by rank."""
 
-    __slots__ = ("_flushes", "ones", "ranks", "threes", "twos", "wilds")
+    __slots__ = ("_flushes", "bombs", "ones", "ranks", "threes", "twos", "wilds")
 
     def __init__(self, hand: Sequence[Card], level: int) -> None:
         slots = _SLOTS[level]
@@ -38,6 +42,8 @@ class Tally:
         self.ones, self.twos, self.threes = ones, twos, threes
         """A bit for every rank held at least once, twice, three times; jokers and wildcards apart."""
         self._flushes: list[dict[int, Card]] | None = None
+        self.bombs: tuple[Order, list[Play]] | None = None
+        """All of them by an order, once somebody has looked."""
 
     @property
     def flushes(self) -> list[dict[int, Card]]:
