@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from guandan_table import listen, play, sit
+import pytest
+from guandan_table import listen, parts, play, sit
 
 from cardcade.table.link import Look
 from cardcade_guandan.combinations import Kind, Reading
+from cardcade_guandan.scene.acts_plays import LAST_LIGHT
 from cardcade_guandan.scene.bombs import TIERS, tier_of
+from cardcade_guandan.state import BEFORE
 
 BOMBS = [
     ("S5 H5 C5 D5", "bomb1"),
@@ -44,3 +47,36 @@ def test_reduced_motion_neither_shakes_nor_sprays() -> None:
     pilot.wait(0.35)
     assert pilot.parts.effects.shake.offset == (0.0, 0.0)
     assert not pilot.parts.effects.particles.alive
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])
+def test_neither_words_nor_light_hide_the_cards_of_a_bomb(seat: int, cards: str) -> None:
+    hands = ["H3 C3", "H4 C4", "H8 C8", "H9 C9"]
+    hands[seat] = f"{cards} C3"
+    pilot, table = sit(" | ".join(hands), turn=seat)
+    play(pilot, table, seat, cards)
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    words = pilot.parts.effects.banners[-1]
+    poses = parts(pilot).piles.poses(BEFORE + seat, len(cards.split()))
+    top, bottom = poses[0].rect.top, poses[0].rect.bottom
+    assert words.at[1] + words.size * 0.9 <= top or words.at[1] - words.size * 0.9 >= bottom
+    assert all(spark.size <= 48 for spark in pilot.parts.effects.particles.alive)
+
+
+def test_the_last_cards_shine_longest_for_who_is_first() -> None:
+    (wide, long), (narrow, short) = LAST_LIGHT
+    assert wide > narrow
+    assert long > short
+    pilot, table = sit("S9 | S3 S4 | H8 C8 | D3 D4")
+    play(pilot, table, 0, "S9")
+    pilot.wait(0.6)
+    assert [light.picture for light in pilot.parts.effects.lights.alive] == ["glow"]
+
+
+def test_calm_has_a_light_that_stands_still() -> None:
+    pilot, table = sit("S5 H5 C5 D5 S9 | S3 | S4 | S6", look=Look(reduced_motion=True))
+    play(pilot, table, 0, "S5 H5 C5 D5")
+    pilot.wait(0.4)
+    (light,) = pilot.parts.effects.lights.alive
+    assert (light.dx, light.dy, light.growth) == (0, 0, 0)

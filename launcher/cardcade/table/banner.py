@@ -13,6 +13,9 @@ from cardcade.ui.theme import GOLD, Colour, Type, Weight
 
 VEIL = Plate((8, 14, 30, 200), (8, 14, 30, 170), PILL, (*GOLD[:3], 90), 2.0, shadow=12)
 
+HALF = 0.9
+"""Half the height of a line, of the size of its letters."""
+
 
 @dataclass(slots=True)
 class Banner:
@@ -30,6 +33,10 @@ class Banner:
         self.passed += dt
         return self.passed < self.seconds
 
+    def meets(self, at: tuple[float, float], size: float) -> bool:
+        """Whether words of that size would lie there on these."""
+        return abs(self.at[0] - at[0]) < 1 and abs(self.at[1] - at[1]) < HALF * (self.size + size)
+
     def draw(self, painter: Painter) -> None:
         shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
         type_ = painter.ui.text.shrunk(
@@ -37,7 +44,7 @@ class Banner:
         )
         width = painter.ui.text.width(self.text, type_) + self.size * 1.6
         rise = 18 * (1 - ease_out(min(1.0, self.passed / 0.16)))
-        box = FRect(self.at[0] - width / 2, self.at[1] - self.size * 0.9 + rise, width, self.size * 1.8)
+        box = FRect(self.at[0] - width / 2, self.at[1] - self.size * HALF + rise, width, self.size * 2 * HALF)
         with painter.faded(max(0.0, shown)):
             if self.plate:
                 painter.plate(box, VEIL)

@@ -9,6 +9,10 @@ from cardcade.table.shake import HIT_STOP
 from cardcade.ui import Ui
 from cardcade.ui.theme import Colour
 
+CROWN, ABOVE = "crown", 128.0
+"""It stands above the cards and not behind them."""
+LINGERS = 0.3
+"""So many seconds the light outlasts the bang."""
 WHITE = ("rays", "glow", "smoke")
 """Pictures that take on a blast's colour; the others have their own."""
 
@@ -30,14 +34,20 @@ class Blast:
     hold: float
 
 
-def lights(ui: Ui, particles: Particles, at: tuple[float, float], blast: Blast, unit: float) -> None:
-    """Seen after the hit-stop, which is long enough to draw the large pictures."""
+def light_up(ui: Ui, lights: Particles, at: tuple[float, float], blast: Blast, unit: float) -> None:
+    """All that is large, for under the cards; seen after the hit-stop, which is long enough to draw the pictures."""
+    x, y = at
     for picture, size in blast.pictures:
         tint = blast.tints[0] if picture in WHITE else None
-        light = Particle(picture, *at, 0, 0, size=size * unit, life=0.7, tint=tint, age=-HIT_STOP)
+        top = y - ABOVE * unit if picture == CROWN else y
+        light = Particle(picture, x, top, 0, 0, size=size * unit, life=blast.hold + LINGERS, tint=tint, age=-HIT_STOP)
         light.begin(ui)
-        particles.add(light)
+        lights.add(light)
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
-        particles.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)
+        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)
+
+
+def spray(particles: Particles, at: tuple[float, float], blast: Blast, unit: float) -> None:
+    """Sparks fly over the cards and are soon gone."""
     particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit)

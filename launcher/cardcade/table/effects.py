@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from cardcade.table.animation import Animation, Wait
 from cardcade.table.banner import Banner
-from cardcade.table.blast import Blast, lights
+from cardcade.table.blast import LINGERS, Blast, light_up, spray
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look, Sounds
 from cardcade.table.part import Part
-from cardcade.table.particles import Particles
+from cardcade.table.particles import Particle, Particles
 from cardcade.table.shake import Shake
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import GOLD, INK, Colour
 
 COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
 COMPLAINT_INK: Colour = (255, 226, 214)
+CARD = 88.0
+"""Half the height of a card that was played, and a little more."""
 Point = tuple[float, float]
 
 
@@ -23,7 +25,7 @@ class Effects(Part):
 
     def __init__(self, ui: Ui, layout: TableLayout, look: Look, sounds: Sounds) -> None:
         self._ui, self._layout, self._look, self._sounds = ui, layout, look, sounds
-        self.particles, self.shake = Particles(), Shake()
+        self.particles, self.lights, self.shake = Particles(), Particles(), Shake()
         self.banners: list[Banner] = []
         self.refused: str | None = None
         """The preset key behind the refusal that stands, where one is."""
@@ -45,7 +47,7 @@ class Effects(Part):
     ) -> None:
         """Words over the middle of the table, or elsewhere; they take the place of any that stand there."""
         where = at or self._layout.shouts
-        self.banners = [banner for banner in self.banners if banner.at != where]
+        self.banners = [banner for banner in self.banners if not banner.meets(where, size)]
         self.banners.append(Banner(text, where, size=size, colour=colour, seconds=seconds))
 
     def shout(self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2) -> None:
@@ -85,23 +87,45 @@ class Effects(Part):
         unit = self._layout.unit
         self._sounds.duck()
         self._sounds.play(blast.sound, pitch=float(earlier))
-        self.banner(words, size=blast.words * unit, colour=blast.tints[0], seconds=0.9 + blast.hold / 2)
-        if not self._look.reduced_motion:
+        where, seconds = self._clear_of(at, blast.words * unit), 0.9 + blast.hold / 2
+        self.banner(words, where, size=blast.words * unit, colour=blast.tints[0], seconds=seconds)
+        if self._look.reduced_motion:
+            self.shine(at, blast.tints[0], max(size for _, size in blast.pictures), blast.hold + 2 * LINGERS)
+        else:
             self.shake.hit(blast.jolt, blast.flash)
-            lights(self._ui, self.particles, at, blast, unit)
+            light_up(self._ui, self.lights, at, blast, unit)
+            spray(self.particles, at, blast, unit)
         return Wait(blast.hold)
+
+    def _clear_of(self, cards: Point, size: float) -> Point:
+        """Over the middle of the table, further from the cards where words of that size would lie on them."""
+        (x, y), far = self._layout.shouts, size + CARD * self._layout.unit
+        if abs(y - cards[1]) >= far:
+            return x, y
+        return x, cards[1] - far if y <= cards[1] else cards[1] + far
+
+    def shine(self, at: Point, tint: Colour, size: float, seconds: float) -> None:
+        """A light under the cards, so many units wide, that stands still and fades: for calm as well."""
+        if self.animated:
+            light = Particle("glow", *at, 0, 0, size=size * self._layout.unit, life=seconds, tint=tint)
+            light.begin(self._ui)
+            self.lights.add(light)
 
     def update(self, dt: float) -> bool:
         before = len(self.banners)
         self.banners = [banner for banner in self.banners if banner.update(dt)]
         moving = bool(self.banners) or before != len(self.banners)
-        return self.particles.update(dt) | self.shake.update(dt) | moving
+        return self.particles.update(dt) | self.lights.update(dt) | self.shake.update(dt) | moving
 
     # -- drawing
 
-    def draw_light(self, painter: Painter) -> None:
+    def draw_under(self, painter: Painter) -> None:
+        """Whatever is large: no card that somebody wants to read is hidden by it."""
         if self.shake.flash > 0.01:
             painter.fill(self._layout.area, (255, 244, 214, round(150 * self.shake.flash)))
+        self.lights.draw(painter)
+
+    def draw_light(self, painter: Painter) -> None:
         self.particles.draw(painter)
 
     def draw_words(self, painter: Painter) -> None:

@@ -9,7 +9,7 @@ from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.trail import Trail
 
-OUT_SECONDS = 1.1
+OUT_SECONDS, LIGHT = 1.1, 620.0
 RING: Colour = (140, 236, 240)
 GOLDEN: tuple[Colour, ...] = ((255, 226, 140), RING, (255, 255, 255))
 
@@ -25,6 +25,7 @@ class GoingOut:
         self._link.sounds.duck()
         key = "you_out" if seat == self._link.seat else "out"
         self._effects.shout(self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat)), 58)
+        self._effects.shine(self._layout.play, GOLDEN[0], LIGHT, OUT_SECONDS + 0.3)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
             particles.ring(self._layout.play, RING, 120 * unit, 900 * unit)

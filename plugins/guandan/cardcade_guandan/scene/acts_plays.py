@@ -18,6 +18,8 @@ from cardcade_guandan.words import say_reading
 TRICK_SECONDS = 0.7
 VERY_FEW = 2
 """From so many cards down every play is announced."""
+LAST_LIGHT = (560.0, 1.4), (380.0, 0.9)
+"""How wide and how long the last cards of the first to go out shine, and those of the others."""
 STARS: tuple[Colour, ...] = ((255, 207, 110), (255, 250, 220))
 
 
@@ -81,6 +83,7 @@ class GoingOut:
         badge = self._plates.award(seat, place)
         self._plates.say(seat, badge + self._words.say("guandan.table.cheer"))
         self._link.sounds.play("round_end", volume=0.8)
+        self._effects.shine(self._layout.spot(seat).played, STARS[0], *LAST_LIGHT[place > 1])
         if self._effects.lively:
             self._effects.particles.burst(self._plates[seat].rect.center, 26, STARS, picture="star", force=300)
         return Wait(0.5)

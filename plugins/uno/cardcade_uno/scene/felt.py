@@ -29,6 +29,8 @@ RIM, RIM_LIGHT = 0.09, 150
 """How far the light at the edge reaches into the table, and how strong it is there, of 255."""
 SMALL: Final = (64, 36)
 """The light is drawn that small and stretched."""
+Key = tuple[Colour, tuple[int, int], Path, float]
+"""All that a dyed cloth depends on."""
 SIGN, FAINT, ASIDE = 132.0, 88, 0.205
 
 
@@ -49,7 +51,8 @@ class UnoFelt(Felt):
     def __init__(self, ui: Ui, layout: UnoLayout, find: Callable[[], Path], worn: Callable[[], Worn]) -> None:
         super().__init__(ui, layout, find)
         self._worn = worn
-        self._dyed: dict[tuple[object, ...], Surface] = {}
+        self._dyed: dict[Key, Surface] = {}
+        self._undyed: tuple[tuple[Path, tuple[int, int]], Surface] | None = None
 
     def draw(self, painter: Painter) -> None:
         worn, where = self._worn(), painter.pixels(self._layout.area)
@@ -65,15 +68,17 @@ class UnoFelt(Felt):
             return self.picture(size)
         key = (colour, size, self.path, self._layout.chrome)
         if key not in self._dyed:
-            cloth = self._spare(size)
+            cloth = self._spare(key)
             self._dye(cloth, colour)
             self._dyed[key] = cloth
         return self._dyed[key]
 
-    def _spare(self, size: tuple[int, int]) -> Surface:
+    def _spare(self, wanted: Key) -> Surface:
         """The cloth not worn any more, for another colour: a new one takes longer than to dye it."""
-        old = [self._dyed.pop(key) for key in list(self._dyed)[:-1]]
-        return next((cloth for cloth in old if cloth.get_size() == size), None) or Surface(size, 0, 32)
+        worn = self._worn()
+        seen = [(colour, *wanted[1:]) for colour in (worn.colour, worn.before)]
+        old = [self._dyed.pop(key) for key in list(self._dyed) if key not in seen]
+        return next((cloth for cloth in old if cloth.get_size() == wanted[1]), None) or Surface(wanted[1], 0, 32)
 
     def _dye(self, cloth: Surface, colour: Colour) -> None:
         felt = self.picture(cloth.get_size())
@@ -85,8 +90,11 @@ class UnoFelt(Felt):
         self._sign(cloth, colour)
 
     def _grey(self, felt: Surface) -> Surface:
-        """Without a colour, lit at its edges."""
-        return self._ui.art.keep(("grey felt", self.path, felt.get_size()), lambda: _greyed(felt))
+        """Without a colour, lit at its edges; apart from the other pictures, whose room it would take."""
+        key = self.path, felt.get_size()
+        if self._undyed is None or self._undyed[0] != key:
+            self._undyed = key, _greyed(felt)
+        return self._undyed[1]
 
     def _sign(self, cloth: Surface, colour: Colour) -> None:
         """The colour as a shape, for those who do not see colours."""
