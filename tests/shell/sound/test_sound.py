@@ -288,6 +288,10 @@ def test_the_mixer_goes_from_the_last_sample_of_a_track_to_its_first(track: str,
     assert occurs(wave[-400:] + wave[:400], written(tmp_path, play))
 
 
+HALF_A_SECOND = 44_100 * 2
+"""Bytes: two channels of two each."""
+
+
 def occurs(passage: "array[int]", heard: "array[int]") -> bool:
     """Whether the passage is in what was heard, up to the mixer's rounding of its volume."""
     return any(
@@ -297,10 +301,13 @@ def occurs(passage: "array[int]", heard: "array[int]") -> bool:
 
 
 def written(folder: Path, play: str) -> "array[int]":
-    """What comes out of the mixer in the half second after `play`, in a process of its own."""
+    """What comes out of the mixer in the half second of sound after `play`, in a process of its own, however long a busy
+    machine takes for it."""
     file = folder / "heard.raw"
-    imports = "import pygame\nfrom cardcade.shell.sound.sound import Sound, Volumes"
-    script = f"{imports}\n{play}\npygame.time.wait(500)\nboard.close()"
+    imports = "import os\nimport pygame\nfrom cardcade.shell.sound.sound import Sound, Volumes"
+    heard_enough = f"os.path.getsize({str(file)!r}) > begun + {HALF_A_SECOND}"
+    wait = f"begun = os.path.getsize({str(file)!r})\nwhile not {heard_enough}: pygame.time.wait(20)"
+    script = f"{imports}\n{play}\n{wait}\nboard.close()"
     disk = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file)}
     subprocess.run([sys.executable, "-c", script], env={**os.environ, **disk}, check=True, timeout=60)
     heard = file.read_bytes()
