@@ -301,8 +301,8 @@ def occurs(passage: "array[int]", heard: "array[int]") -> bool:
 
 
 def written(folder: Path, play: str) -> "array[int]":
-    """What comes out of the mixer in the half second of sound after `play`, in a process of its own, however long a busy
-    machine takes for it."""
+    """What comes out of the mixer in the half second of sound after `play`, in a process of its own, however long that
+    takes a busy machine."""
     file = folder / "heard.raw"
     imports = "import os\nimport pygame\nfrom cardcade.shell.sound.sound import Sound, Volumes"
     heard_enough = f"os.path.getsize({str(file)!r}) > begun + {HALF_A_SECOND}"
