@@ -259,7 +259,7 @@ def test_the_winner_of_a_trick_is_seen_to_draw() -> None:
     person = seated("9 J 3 4 | 4 5 6 7", stock="K Q")
     person.lay("J")
     person.passes()
-    assert person.parts.plates[0].said == "Draws 1"
+    assert person.parts.plates[0].said == "+1 card"
     fresh = [rank_name(RANK[card.sprite.card]) for card in person.parts.hand.cards if card.sprite.glow]
     assert fresh == ["K"]
 
@@ -269,7 +269,7 @@ def test_where_everyone_draws_everyone_is_seen_to() -> None:
     person.lay("J")
     person.passes()
     person.passes()
-    assert [plate.said for plate in person.parts.plates] == ["Draws 1"] * 3
+    assert [plate.said for plate in person.parts.plates] == ["+1 card"] * 3
 
 
 def test_those_who_could_not_beat_it_stare() -> None:

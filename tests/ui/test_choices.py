@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect
 
 from cardcade.ui import Button, Listing, Row, Scale, ScrollArea, Segmented, Slider
+from cardcade.ui.theme import SMALL, SMALL_STRONG
 
 
 @pytest.fixture
@@ -151,3 +152,18 @@ def test_the_place_reached_survives_building_the_page_again(page, listing):
     again = Listing(FRect(100, 100, 600, 320), [Row(f"Match {i}", f"row{i}") for i in range(20)], print, "matches")
     page.add(again)
     assert again.position == reached
+
+
+def test_the_answers_of_a_choice_are_all_written_alike_large(page):
+    words = ["Easy", "Frugal", "Watchful", "Medium"]
+    choice = Segmented(FRect(0, 0, 440, 54), words, 0, lambda _: None, "level")
+    page.add(choice)
+    setter = page.ui.text
+    size = choice.letters(setter)
+    assert size < SMALL.size, "the longest is too long for the usual size"
+    assert all(
+        setter.width(word, SMALL_STRONG._replace(size=size)) <= cell.w - 12
+        for word, cell in zip(words, choice.cells, strict=True)
+    )
+    choice.choose(2)
+    assert choice.letters(setter) == size

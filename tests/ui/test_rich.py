@@ -43,3 +43,12 @@ def test_a_tall_picture_makes_its_line_taller(ui):
     plain = RichText(FRect(0, 0, 400, 0), marked("a"))
     tall = RichText(FRect(0, 0, 400, 0), [Words("a"), Picture(icon("heart"), lines=3.0)])
     assert tall.height(ui.text) > 2 * plain.height(ui.text)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_a_bold_word_starts_where_the_words_before_it_end(size):
+    setter = Ui(size).text
+    [line] = flow(marked("Play a card that matches the top of the pile in **colour**."), theme.BODY, 2000, setter)
+    plain, bold = line.runs[:2]
+    assert isinstance(plain.part, Words)
+    assert bold.x >= setter.width(plain.part.text, theme.BODY) - 0.01

@@ -90,7 +90,7 @@ def test_a_colour_is_named_in_that_colour_and_can_be_read(colour: Colour, langua
     assert max(contrast(pixel, DEEP[colour]) for pixel in shown) > 4.5
 
 
-ENGLISH = {"R": "red!", "G": "green!", "B": "blue!", "Y": "yellow!"}
+ENGLISH = {"R": "Red!", "G": "Green!", "B": "Blue!", "Y": "Yellow!"}
 CHINESE = {"R": "红色！", "G": "绿色！", "B": "蓝色！", "Y": "黄色！"}
 
 

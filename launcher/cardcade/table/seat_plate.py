@@ -210,6 +210,6 @@ class SeatPlate(Widget):
     def _ink(self) -> Colour:
         """Dark on light colours and light on dark ones."""
         if self._tint is None:
-            return CORAL if self._bubble.endswith("!") else DARK
+            return CORAL if self._bubble.endswith(("!", "！")) else DARK
         red, green, blue = self._tint[:3]
         return DARK if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else INK

@@ -83,7 +83,7 @@ def flow(parts: Sequence[Part], type_: Type, width: float, setter: Typesetter) -
             line = Line(setter.line_height(type_))
             lines.append(line)
         if line.runs or not _is_space(group):
-            _append(line, group, type_)
+            _append(line, group, type_, setter)
     return lines
 
 
@@ -147,11 +147,13 @@ def _groups(parts: Sequence[Part], type_: Type, setter: Typesetter) -> list[list
     return groups
 
 
-def _append(line: Line, group: list[Run], type_: Type) -> None:
+def _append(line: Line, group: list[Run], type_: Type, setter: Typesetter) -> None:
     for run in group:
         if line.runs and (joined := _joined(line.runs[-1], run)):
             line.runs[-1] = joined
             continue
+        if line.runs:
+            _measure(line.runs[-1], type_, setter)
         run.x = line.width
         line.runs.append(run)
         if isinstance(run.part, Picture):
@@ -164,6 +166,12 @@ def _joined(before: Run, run: Run) -> Run | None:
     if isinstance(one, Picture) or isinstance(other, Picture) or (one.bold, one.colour) != (other.bold, other.colour):
         return None
     return Run(Words(one.text + other.text, one.bold, one.colour), before.width + run.width, before.x)
+
+
+def _measure(run: Run, type_: Type, setter: Typesetter) -> None:
+    """Joined words are not as wide as the sum of their pieces, each of which was rounded."""
+    if isinstance(run.part, Words):
+        run.width = setter.width(run.part.text, _type(run.part, type_))
 
 
 def _is_break(group: list[Run]) -> bool:

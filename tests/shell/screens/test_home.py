@@ -200,3 +200,12 @@ def test_games_that_cannot_be_played_come_last_also_where_they_bear_the_name_of_
     assert [tile.meaning for tile in games.children] == [
         f"home.game.{game}" for game in ("crazy_eights", "uno", "poker")
     ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (3440, 1440)])
+def test_games_that_fit_side_by_side_have_no_dots_and_do_not_scroll(size: tuple[int, int]) -> None:
+    pilot = open_launcher(size=size)
+    carousel = pilot.find("home.games")
+    assert isinstance(carousel, Carousel)
+    assert len(carousel.in_view) == 3
+    assert carousel.furthest == 0

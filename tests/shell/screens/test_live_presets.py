@@ -215,3 +215,11 @@ def test_rules_of_a_game_that_is_not_there_and_values_that_do_not_fit_are_told(c
     pilot.key(pygame.K_a, pygame.KMOD_CTRL)
     pilot.type(shared_text("guandan", party.rules, {}, {}))
     assert "basic" in getattr(pilot.find("paste.answer"), "text", "")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_no_button_of_a_preset_is_left_alone_in_its_row(size: tuple[int, int]) -> None:
+    pilot = open_launcher(size=size)
+    at_presets(pilot)
+    heights = [pilot.find(f"presets.{doing}").rect.y for doing in ("play", "copy", "lab", "share")]
+    assert min(heights.count(one) for one in heights) >= 2

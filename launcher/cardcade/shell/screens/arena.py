@@ -201,6 +201,7 @@ class Arena:
         flow.take(table.rect.h, 18)
         for line in self.league.lines():
             flow.add(self._bar(flow.take(46, 4), line))
+        flow.space(14)
         flow.paragraph(self.say("arena.note"), SMALL, FAINT)
 
     def _bar(self, room: FRect, line: Line) -> ShareBar:

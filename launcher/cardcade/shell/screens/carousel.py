@@ -13,6 +13,8 @@ from cardcade.ui.events import KeyPressed, UiEvent, Wheeled
 GAP = 36.0
 REACH = 56.0
 """Room around the tiles for their shadows and for the lift of the one that is alive."""
+ROUNDED = 0.5
+"""Rectangles are rounded a little: tiles that fill the room to the last unit fit."""
 DOT = Plate((255, 255, 255, 60), radius=PILL)
 LIT = Plate((255, 207, 110, 235), radius=PILL)
 
@@ -30,7 +32,7 @@ class Carousel(Group):
         self._scroll = Glide(0.0, 0.2)
         self.step = tiles[0].rect.w + GAP if tiles else 1.0
         wide = (self.step * len(tiles) - GAP) if tiles else 0.0
-        self.furthest = max(0.0, wide - rect.w)
+        self.furthest = wide - rect.w if wide > rect.w + ROUNDED else 0.0
         if not self.furthest:
             start = rect.x + (rect.w - wide) / 2
             for number, tile in enumerate(tiles):
@@ -71,7 +73,7 @@ class Carousel(Group):
     def in_view(self) -> range:
         """The tiles that are there to be looked at: at either end of the way the last ones of that side."""
         count = len(self.children)
-        fits = max(1, min(count, int((self.rect.w + GAP) / self.step)))
+        fits = max(1, min(count, int((self.rect.w + GAP + ROUNDED) / self.step)))
         first = round(self.position / self.furthest * (count - fits)) if self.furthest else 0
         return range(first, first + fits)
 

@@ -130,7 +130,7 @@ class EditorPage(Page):
     def _add_field(self, flow: Flow, what: str, code: str) -> None:
         texts = self.editing.layer.names if what == "name" else self.editing.layer.about
         change = self.editing.name if what == "name" else self.editing.describe
-        flow.add(Label(flow.take(30, 4), self.say(f"editor.{what}.{code}"), SMALL, SOFT))
+        flow.add(Label(flow.take(30, 10), self.say(f"editor.{what}.{code}"), SMALL, SOFT))
 
         def typed(words: str) -> None:
             change(code, words)

@@ -44,8 +44,9 @@ class Doings:
 
     def add(self, flow: Flow, preset: Preset) -> None:
         doings = self._doings(preset)
-        columns = max(1, min(len(doings), int((flow.width + GAP) / (SLIMMEST + GAP))))
-        room = flow.take(math.ceil(len(doings) / columns) * (HEIGHT + GAP) - GAP, 18)
+        rows = math.ceil(len(doings) / max(1, int((flow.width + GAP) / (SLIMMEST + GAP))))
+        columns = math.ceil(len(doings) / rows)  # none is left alone in a row
+        room = flow.take(rows * (HEIGHT + GAP) - GAP, 18)
         for place, one in zip(grid(room, columns, len(doings), HEIGHT, GAP), doings, strict=True):
             kind = Kind.PRIMARY if one.name == "play" else Kind.SECONDARY
             words, picture = self.say(f"presets.{one.name}"), icon(one.picture)

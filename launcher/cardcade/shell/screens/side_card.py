@@ -39,10 +39,10 @@ class ContinueCard(Widget):
         inner = FRect(self.rect.x + 24, self.rect.y + 18, self.rect.w - 48, self.rect.h - 36)
         painter.text(self.say("home.last"), FRect(inner.x, inner.y, inner.w, 30), SMALL_STRONG, GOLD)
         painter.text(self.shelf.name(self.last.game), FRect(inner.x, inner.y + 32, inner.w, 48), HEADING, INK)
-        side = min(46.0, (self.button.rect.y - inner.y - 92) or 46.0)
+        side = min(46.0, self.button.rect.y - inner.y - 94)  # clear of the ring around the button
         if side >= 28:
             for number, avatar in enumerate(self.last.avatars[:6]):
-                face = FRect(inner.x + number * (side + 8), inner.y + 86, side, side)
+                face = FRect(inner.x + number * (side + 8), inner.y + 80, side, side)
                 painter.image(cardcade_assets.path("avatars", f"avatar_{avatar:02}.svg"), face)
         super().draw(painter)
 

@@ -12,6 +12,7 @@ from cardcade.ui.layout import inset, row
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
+from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import DARK, GOLD, INK, SMALL, SMALL_STRONG, SOFT, STRONG, Type
 from cardcade.ui.widget import Control, Explanation
 from cardcade.ui.widgets.label import WELL
@@ -92,11 +93,17 @@ class Segmented(Control):
             painter.plate(self.rect, WELL)
             cells = self.cells
             self._draw_mark(painter, cells)
+            size = self.letters(painter.ui.text)
             for index, (cell, text) in enumerate(zip(cells, self.options, strict=True)):
                 chosen = index == self.chosen
-                inner = inset(cell, 6, 0)
-                type_ = painter.ui.text.shrunk(text, _type(chosen), inner.w)
-                painter.text(text, inner, type_, DARK if chosen else SOFT, "centre")
+                type_ = _type(chosen)._replace(size=size)
+                painter.text(text, inset(cell, 6, 0), type_, DARK if chosen else SOFT, "centre")
+
+    def letters(self, setter: Typesetter) -> float:
+        """How large all words are: as large as the longest of them can be, whichever is chosen."""
+        rooms = [inset(cell, 6, 0).w for cell in self.cells]
+        fits = (setter.shrunk(text, SMALL_STRONG, room) for text, room in zip(self.options, rooms, strict=True))
+        return min((type_.size for type_ in fits), default=SMALL.size)
 
     def _draw_mark(self, painter: Painter, cells: list[FRect]) -> None:
         if self.hover.value > 0 and self._under is not None and self._under < len(cells):

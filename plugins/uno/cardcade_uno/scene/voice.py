@@ -20,7 +20,7 @@ class Voice:
 
     def name(self, seat: Seat, colour: Colour) -> None:
         """The player names a colour, in that colour."""
-        self._plates.say(seat, self._words.say("uno.table.say.colour", colour=say_colour(colour)), DEEP[colour])
+        self._plates.say(seat, self._words.sentence("uno.table.say.colour", colour=say_colour(colour)), DEEP[colour])
 
     def shout(self, key: str, size: float, **args: object) -> None:
         """Over the middle, so many units high."""

@@ -1,0 +1,24 @@
+"""What a player calls out stands out in their bubble."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect
+
+from cardcade.table.link import Player
+from cardcade.table.seat_plate import SeatPlate
+from cardcade.ui import Painter, Ui
+from cardcade.ui.theme import CORAL
+
+
+@pytest.mark.parametrize(("words", "calls"), [("2 cards left!", True), ("只剩 2 张！", True), ("不出", False)])
+def test_a_call_is_coral_in_either_language(words: str, calls: bool) -> None:
+    ui, surface = Ui((640, 360)), pygame.Surface((640, 360))
+    plate = SeatPlate(0, Player("Ada", None, 1))
+    plate.lie_in(FRect(300, 300, 220, 80), 76, 1.0)
+    plate.say(words)
+    plate.advance(0.5)
+    plate.draw_bubble(Painter(surface, ui), FRect(0, 0, 1920, 1080))
+    shown = {tuple(surface.get_at((x, y)))[:3] for x in range(640) for y in range(100, 200)}
+    assert (tuple(CORAL[:3]) in shown) == calls
