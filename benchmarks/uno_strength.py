@@ -1,12 +1,15 @@
 """How strong are UNO's bots beside those of 0.1, which stay what they were however ours change?
 
     python benchmarks/uno_strength.py hard before:medium --rounds 2000 --seed 31
-    python benchmarks/uno_strength.py medium before:medium --matches --rounds 2000
+    python benchmarks/uno_strength.py hard before:hard --play openings --rounds 1000
+    python benchmarks/uno_strength.py medium before:medium --play matches --rounds 2000
     python benchmarks/uno_strength.py hard before:hard --preset standard --seats 4 --rounds 1000
 
 The first bot sits on each seat of every deal in turn, the second on all others. `before:` takes a level from the commit
 BEFORE: its bots are read out of git into a folder of their own and play by the rules of today, so that what is measured
-is how they choose. The interval comes from deals, whose rounds are not independent; times are CPU time.
+is how they choose. Rounds by themselves are played to be won; openings are the first rounds of matches to a score: they
+are played for points, and cheaper than whole matches. The interval comes from deals, whose rounds are not independent;
+times are CPU time.
 """
 
 from __future__ import annotations
@@ -62,11 +65,11 @@ def level(name: str) -> type[Bot[UnoState, Move]]:
     return found
 
 
-def rules_for(preset: str, matches: bool) -> Uno:
+def rules_for(preset: str, by_itself: bool) -> Uno:
     found = discovery.find("uno")
     assert isinstance(found, discovery.Found), "UNO is not installed"
     game = Uno(rules_of(Rules, Library(found.plugin).presets[preset].values))
-    return game if matches else game.one_round(Stream(1))
+    return game.one_round(Stream(1)) if by_itself else game
 
 
 @dataclass
@@ -78,6 +81,8 @@ class Bench:
     other: Bot[UnoState, Move]
     seats: int
     seed: int
+    whole: bool = True
+    """Whether matches are played to their end."""
     shares: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
@@ -111,7 +116,8 @@ class Bench:
             game.play(state, seat, move, deals.child(steps))
 
         for _ in play_on(game, state, decide, play):
-            pass
+            if state.rounds and not self.whole:
+                break
         return state
 
     def line(self) -> str:
@@ -135,20 +141,20 @@ def main() -> None:
     parser.add_argument("bot", help="easy, medium, hard, or before:medium and so on")
     parser.add_argument("against")
     parser.add_argument("--rounds", type=int, default=2000)
-    parser.add_argument("--matches", action="store_true", help="play whole matches instead of rounds")
+    parser.add_argument("--play", choices=("rounds", "openings", "matches"), default="rounds")
     parser.add_argument("--preset", default="official")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         thaw(Path(folder))
-        game = rules_for(args.preset, args.matches)
-        bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed)
+        game, whole = rules_for(args.preset, args.play == "rounds"), args.play != "openings"
+        bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed, whole)
         for number in range(-(-args.rounds // args.seats)):
             bench.deal(number)
             if number % 100 == 99:
                 print(bench.line(), flush=True)
-    print(f"{args.bot} v {args.against}, {args.preset} × {args.seats}, seed {args.seed}: {bench.line()}")
+    print(f"{args.bot} v {args.against}, {args.preset} × {args.seats}, seed {args.seed}, {args.play}: {bench.line()}")
 
 
 if __name__ == "__main__":
