@@ -7,11 +7,15 @@ from cardcade.engine.turns import play_on
 from cardcade_uno.bots.hints import hints
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.levels import Easy, Hard, Medium
+from cardcade_uno.bots.policy import Policy, few
 from cardcade_uno.bots.suspicion import suspicion
+from cardcade_uno.bots.weights import PLAIN, TUNED, Weights
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL
+from cardcade_uno.game import Uno
 from cardcade_uno.moves import Accept, CallUno, Catch, Challenge, Draw, Move, Play
+from cardcade_uno.state import UnoState
 
-from .table import Table, uno
+from .table import Table, rules, uno
 
 
 def choice(level: type[Bot], table: Table, seat: Seat | None = None, seed: int = 1) -> Move | None:
@@ -99,10 +103,69 @@ class TestMedium:
     def test_it_passes_a_stack_on(self) -> None:
         assert card_of(choice(Medium, uno("r5 | r+2 r1 b1 | y+2 y2 y3 | g1").play("r+2"))) == "YD"
 
+    def test_it_plays_its_draw_two_among_three_and_more(self) -> None:
+        assert card_of(choice(Medium, uno("r5 | r+2 r1 r9 b2 | y1 y2 y3 | g1 g2 g3"))) == "RD"
+        assert card_of(choice(Medium, uno("r5 | r+2 r1 r9 b2 | y1 y2 y3 | g1 g2 g3 | b1 b3 b4"))) == "RD"
+
     def test_it_swaps_with_whoever_has_fewest_cards(self) -> None:
         move = choice(Medium, uno("r5 | r7 b1 b2 b3 | y1 y2 y3 | g1 g2", "house_mix"))
         assert isinstance(move, Play)
         assert move.target == 2
+
+
+class TestPoints:
+    """What cards cost whoever still holds them is the preset's to say, and bots listen."""
+
+    SIGN_OR_NINE = "r5 | rs r9 b2 | y1 y2 y3"
+
+    @pytest.mark.parametrize("weights", [PLAIN, TUNED])
+    def test_the_dearer_of_two_numbers_goes_first(self, weights: Weights) -> None:
+        table = uno("r5 | r1 r9 b2 | y1 y2 y3")
+        assert card_of(Policy(table.game, 2, weights).move(table.state, 0)) == "R9"
+
+    def test_signs_worth_nothing_come_after_high_numbers(self) -> None:
+        assert card_of(choice(Medium, uno(self.SIGN_OR_NINE))) == "RS"
+        assert card_of(choice(Medium, uno(self.SIGN_OR_NINE, scoring__special_card_points=0))) == "R9"
+
+    def test_numbers_worth_nothing_are_all_alike(self) -> None:
+        hand = "r5 | r1 r9 b2 | y1 y2 y3"
+        assert card_of(choice(Medium, uno(hand))) == "R9"
+        assert card_of(choice(Medium, uno(hand, scoring__number_card_points=False))) == "R1"
+
+    def test_a_draw_two_is_valued_by_the_points_of_signs_too(self) -> None:
+        hand = "r5 | r+2 r9 b2 | y1 y2 y3"
+        assert card_of(choice(Medium, uno(hand, scoring__special_card_points=0))) == "R9"
+        assert card_of(choice(Medium, uno(hand, scoring__special_card_points=40))) == "RD"
+
+    def test_in_a_match_dear_cards_go_before_somebody_else_goes_out(self) -> None:
+        hand = "r1 | r9 b1 b3 | y1"
+        assert card_of(choice(Medium, uno(hand, "official", match__target_score=0))) == "B1"
+        assert card_of(choice(Medium, uno(hand + " y2 y3", "official"))) == "B1"
+        assert card_of(choice(Medium, uno(hand, "official"))) == "R9"
+
+    @pytest.mark.parametrize("hand", ["r5 | w r3 g8 | y1", "b9 | w b3 g8 r8 | y1"])
+    def test_hard_gets_rid_of_its_wild_only_where_its_points_are_played_for(self, hand: str) -> None:
+        assert card_of(choice(Hard, uno(hand, "official", match__target_score=0))) != "W"
+        assert card_of(choice(Hard, uno(hand, "official"))) == "W"
+
+    def test_other_points_change_some_of_many_choices(self) -> None:
+        otherwise = rules(scoring__special_card_points=0, scoring__number_card_points=True)
+        policies = [Policy(Uno(those), 2, PLAIN) for those in (rules(), otherwise)]
+        hands = [self.dealt(seed) for seed in range(200)]
+        assert sum(len({policy.move(state, state.turn) for policy in policies}) == 2 for state in hands) >= 10
+
+    @staticmethod
+    def dealt(seed: int) -> UnoState:
+        game = Uno(rules())
+        state = game.setup(2)
+        game.begin(state, Stream(seed))
+        return state
+
+    def test_about_to_go_out_is_a_matter_of_the_first_hand(self) -> None:
+        assert [few(rules(basic__initial_hand_size=cards)) for cards in (1, 4, 5, 7, 10)] == [1, 1, 2, 2, 3]
+        hand = "r5 | rs b5 b1 b2 | y1 y2 y3"
+        assert card_of(choice(Medium, uno(hand))) == "B5"
+        assert card_of(choice(Medium, uno(hand, basic__initial_hand_size=10))) == "RS"
 
 
 class TestDoubt:
@@ -169,7 +232,7 @@ class TestHints:
     def test_the_best_card_comes_first_and_what_else_fits_follows(self) -> None:
         table = uno("b9 | w b3 b8 b+2 | y1 y2 y3", "official")
         advised = hints(table.game, table.state.view(0))
-        assert [card_of(move) for move in advised if isinstance(move, Play)] == ["BD", "B3", "B8", "W"]
+        assert [card_of(move) for move in advised if isinstance(move, Play)] == ["BD", "B8", "B3", "W"]
         assert advised[-1] == Draw()
 
     def test_a_missing_call_comes_before_everything(self) -> None:

@@ -12,6 +12,8 @@ from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, SYMBOLS, C
 from cardcade_uno.game import Uno
 from cardcade_uno.matching import FITTING
 from cardcade_uno.moves import ACCEPT, CHALLENGE, DRAW, PASS, ChooseColour, Move, Play, play_of
+from cardcade_uno.rounds import points
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import (
     COLOUR_PHASE,
     DISCARD,
@@ -29,8 +31,10 @@ WILD: Final = 4
 COLOUR_AT: Final[tuple[int, ...]] = tuple("RGBY".find(face[0]) % 5 for face in DECK.faces)
 SYMBOL_AT: Final[tuple[int, ...]] = tuple(SYMBOLS.index(symbol) for symbol in SYMBOL)
 
-FEW = 2
-"""With so few cards a player is about to go out."""
+
+def few(rules: Rules) -> int:
+    """With so few cards a player is about to go out: a quarter of the first hand, two of seven."""
+    return -(-rules.basic.initial_hand_size // 4)
 
 
 class Policy:
@@ -43,8 +47,10 @@ class Policy:
         self.two = seats == 2
         self._calls = game.rules.uno.enable_uno_check
         self._swaps = game.rules.house.seven_zero
-        self._base = tuple(_base(weights, symbol) for symbol in SYMBOL)
-        self._stop = tuple(_stop(weights, symbol) for symbol in SYMBOL)
+        worth = points(game.rules.scoring)
+        self._base = tuple(_base(weights, SYMBOL[card]) + weights.points * worth[card] for card in DECK.cards)
+        self._stop = tuple(_stop(weights, SYMBOL[card]) + weights.risk * worth[card] for card in DECK.cards)
+        self._few = few(game.rules)
         self._challenges = game.rules.fours_can_be_challenged()
         self._honest = game.rules.wild_draw_four.condition != "always"
 
@@ -89,7 +95,7 @@ class Policy:
             colours[COLOUR_AT[card]] += 1
             symbols[SYMBOL_AT[card]] += 1
         following = (seat + state.direction) % (len(state.cards) - HANDS)
-        threat = len(state.cards[HANDS + following]) <= FEW
+        threat = len(state.cards[HANDS + following]) <= self._few
         lacked = self._lacked(state, following)
         weights = self.weights
         for card in cards:
@@ -157,7 +163,7 @@ class Policy:
 
 def _base(weights: Weights, symbol: str) -> float:
     signs = {"S": weights.skip, "V": weights.reverse, "D": weights.draw_two, "W": weights.wild, "F": weights.four}
-    return signs[symbol] if symbol in signs else weights.number + weights.pip * int(symbol)
+    return signs.get(symbol, 0.0)
 
 
 def _stop(weights: Weights, symbol: str) -> float:

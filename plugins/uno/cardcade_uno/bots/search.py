@@ -32,9 +32,10 @@ class Effort:
 
 
 class Search:
-    def __init__(self, game: Uno, policy: Policy, effort: Effort) -> None:
+    def __init__(self, game: Uno, policy: Policy, effort: Effort, others: Policy | None = None) -> None:
         self._game = game
         self._policy = policy
+        self._others = others or policy
         self._effort = effort
 
     def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> tuple[Move, float]:
@@ -46,7 +47,7 @@ class Search:
             for deal in range(batch * self._effort.batch, (batch + 1) * self._effort.batch):
                 state = imagination.deal(stream.child(deal))
                 for attempt in racing:
-                    attempt.results.append(self.play_out(state.copy(), view.seat, attempt.move, stream.child(~deal)))
+                    attempt.results.append(self._stake(state.copy(), view.seat, attempt.move, stream.child(~deal)))
             leader = max(racing, key=lambda attempt: attempt.mean)
             racing = [attempt for attempt in racing if leader.lead(attempt) < self._patience(attempt is rule)]
             if len(racing) == 1:
@@ -62,10 +63,30 @@ class Search:
 
     def play_out(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
         """1 when the seat wins the round after this move, everyone playing by rules of thumb, 0 when another does."""
-        play, choose, rounds = self._game.play, self._policy.move, state.rounds
+        if not self._decided(state, seat, move, stream):
+            return 1.0 / state.seats
+        return 1.0 if state.winner == seat else 0.0
+
+    def _stake(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
+        """What a round played out is worth: the round itself, or the points where a match goes on to a score."""
+        if not self._game.rules.match.target_score:
+            return self.play_out(state, seat, move, stream)
+        before = state.scores[:]
+        if not self._decided(state, seat, move, stream):
+            return 0.0
+        assert state.winner is not None
+        gained = state.scores[state.winner] - before[state.winner]
+        # More than the target asks for wins nothing more.
+        gained = min(gained, self._game.rules.match.target_score - before[state.winner])
+        return float(gained) if state.winner == seat else -gained / (state.seats - 1)
+
+    def _decided(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> bool:
+        """Plays the round out after this move, if it comes to an end."""
+        play, own, others, rounds = self._game.play, self._policy.move, self._others.move, state.rounds
         play(state, seat, move, stream)
         for _ in range(LONGEST):
             if state.rounds != rounds:
-                return 1.0 if state.winner == seat else 0.0
-            play(state, state.turn, choose(state, state.turn), stream)
-        return 1.0 / state.seats
+                return True
+            turn = state.turn
+            play(state, turn, own(state, turn) if turn == seat else others(state, turn), stream)
+        return False

@@ -12,14 +12,15 @@ from cardcade_uno.rules import Rules
 class Weights:
     """Points for playing a card rather than another."""
 
-    number: float = 0.0
-    pip: float = 0.0
-    """For each pip of a number."""
-    skip: float = 3.0
-    reverse: float = 6.0
-    draw_two: float = 5.0
-    wild: float = -80.0
-    four: float = -42.0
+    points: float = 0.1
+    """For each point that the card is worth to whoever goes out first."""
+    risk: float = 0.5
+    """On top of that, while the next player is about to go out and the match goes on to a score."""
+    skip: float = 1.0
+    reverse: float = 4.0
+    draw_two: float = 3.0
+    wild: float = -85.0
+    four: float = -47.0
     colour: float = 5.0
     """For each other card of the colour in the hand."""
     bridge: float = -15.0
@@ -33,19 +34,23 @@ class Weights:
     """On top of those, for cards that make the next player draw."""
     swap: float = 9.0
     """For each card that a swap rids the player of."""
+    shield: float = 6.0
+    """For keeping a +2 among more than two, where another +2 can be answered with it."""
 
 
 TUNED: Final = Weights()
 
-PLAIN: Final = Weights(pip=0.2, bridge=0.0, lacking=0.0, wild=-80.0, four=-60.0)
+PLAIN: Final = Weights(
+    points=0.2, skip=-1.0, reverse=2.0, draw_two=1.0, wild=-90.0, four=-70.0, bridge=0.0, lacking=0.0, shield=0.0
+)
 """Specials and high cards first, long colours, wilds last, and an eye on whoever is about to go out."""
 
 
 def fitted(weights: Weights, rules: Rules, seats: int) -> Weights:
-    """Weights for this table: among more than two, bridges are worth nothing and a +2 is a shield worth holding."""
-    points = (rules.scoring.special_card_points - 20) / 10
-    weights = replace(weights, skip=weights.skip + points, reverse=weights.reverse + points)
+    """Weights for this table: among more than two, bridges are worth nothing and a +2 may be a shield worth holding."""
+    if rules.match.target_score == 0:
+        weights = replace(weights, risk=0.0)
     if seats > 2:
-        shield = 6.0 if rules.stacking.draw_two else 0.0
+        shield = weights.shield if rules.stacking.draw_two else 0.0
         weights = replace(weights, bridge=0.0, reverse=weights.skip, draw_two=weights.draw_two - shield)
     return weights

@@ -1,0 +1,161 @@
+"""How strong are UNO's bots beside those of 0.1, which stay what they were however ours change?
+
+    python benchmarks/uno_strength.py hard before:medium --rounds 2000 --seed 31
+    python benchmarks/uno_strength.py hard before:hard --play openings --rounds 1000
+    python benchmarks/uno_strength.py medium before:medium --play matches --rounds 2000
+    python benchmarks/uno_strength.py hard before:hard --preset standard --seats 4 --rounds 1000
+
+The first bot sits on each seat of every deal in turn, the second on all others. `before:` takes a level from the commit
+BEFORE: its bots are read out of git into a folder of their own and play by the rules of today, so that what is measured
+is how they choose. Rounds by themselves are played to be won; openings are the first rounds of matches to a score: they
+are played for points, and cheaper than whole matches. The interval comes from deals, whose rounds are not independent;
+times are CPU time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from cardcade import Bot, Seat, Stream, discovery
+from cardcade.discovery.library import Library
+from cardcade.engine.rules import rules_of
+from cardcade.engine.turns import play_on
+from cardcade_uno.bots import levels
+from cardcade_uno.game import Uno
+from cardcade_uno.moves import Move
+from cardcade_uno.rules import Rules
+from cardcade_uno.state import UnoState
+
+BEFORE = "41aab48852938fa65a3a11a3c6ebba20de96c7ed"
+"""The last commit before hard played for points and imagined the others to play plainly."""
+
+PACKAGE = "plugins/uno/cardcade_uno/bots"
+FROZEN = "uno_bots_before"
+
+
+def git(*words: str) -> str:
+    folder = Path(__file__).resolve().parent.parent
+    return subprocess.run(["git", "-C", str(folder), *words], check=True, capture_output=True, text=True).stdout
+
+
+def thaw(folder: Path) -> None:
+    """Writes the bots of that commit as a package that imports nothing from the bots of today."""
+    (folder / FROZEN).mkdir()
+    for path in git("ls-tree", "--name-only", BEFORE, f"{PACKAGE}/").split():
+        text = git("show", f"{BEFORE}:{path}").replace("cardcade_uno.bots", FROZEN)
+        (folder / FROZEN / Path(path).name).write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+
+
+def level(name: str) -> type[Bot[UnoState, Move]]:
+    """`hard` is today's, `before:hard` the one of that commit."""
+    module: Any = importlib.import_module(f"{FROZEN}.levels") if name.startswith("before:") else levels
+    found: type[Bot[UnoState, Move]] = getattr(module, name.removeprefix("before:").capitalize())
+    return found
+
+
+def rules_for(preset: str, by_itself: bool) -> Uno:
+    found = discovery.find("uno")
+    assert isinstance(found, discovery.Found), "UNO is not installed"
+    game = Uno(rules_of(Rules, Library(found.plugin).presets[preset].values))
+    return game.one_round(Stream(1)) if by_itself else game
+
+
+@dataclass
+class Bench:
+    """One bot among others, and what its deals came to."""
+
+    game: Uno
+    bot: Bot[UnoState, Move]
+    other: Bot[UnoState, Move]
+    seats: int
+    seed: int
+    whole: bool = True
+    """Whether matches are played to their end."""
+    shares: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+
+    def deal(self, number: int) -> None:
+        ends = [self.play(number, seat) for seat in range(self.seats)]
+        self.shares.append(statistics.fmean(state.winner == seat for seat, state in enumerate(ends)))
+        self.leads.append(statistics.fmean(self.lead(state, seat) for seat, state in enumerate(ends)))
+
+    def lead(self, state: UnoState, own: Seat) -> float:
+        """Points by which it is ahead of the others' mean."""
+        return state.scores[own] - (sum(state.scores) - state.scores[own]) / (self.seats - 1)
+
+    def play(self, number: int, own: Seat) -> UnoState:
+        game, state = self.game, self.game.setup(self.seats)
+        deals, choices = Stream.named(self.seed, "deal", number), Stream.named(self.seed, "choice", number, own)
+        game.begin(state, deals.child(0))
+        steps = 0
+
+        def decide(seat: Seat, moves: Sequence[Move]) -> Move | None:
+            began = time.process_time()
+            bot = self.bot if seat == own else self.other
+            move = bot.choose(state.view(seat), moves, choices.child(steps * self.seats + seat))
+            if seat == own:
+                self.times.append(time.process_time() - began)
+            return move
+
+        def play(seat: Seat, move: Move) -> None:
+            nonlocal steps
+            steps += 1
+            game.play(state, seat, move, deals.child(steps))
+
+        for _ in play_on(game, state, decide, play):
+            if state.rounds and not self.whole:
+                break
+        return state
+
+    def line(self) -> str:
+        (share, half), (lead, lead_half) = interval(self.shares), interval(self.leads)
+        times = sorted(self.times)
+        return (
+            f"{len(self.shares) * self.seats} played: {100 * share:.1f} ± {100 * half:.1f} % won, points ahead "
+            f"{lead:+.2f} ± {lead_half:.2f}; CPU ms mean {1000 * statistics.fmean(times):.1f}, "
+            f"p95 {1000 * times[int(0.95 * len(times))]:.0f}, most {1000 * times[-1]:.0f}"
+        )
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and the half-width of its 95 % interval."""
+    spread = statistics.stdev(values) if len(values) > 1 else 0.0
+    return statistics.fmean(values), 1.96 * spread / sqrt(len(values))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("bot", help="easy, medium, hard, or before:medium and so on")
+    parser.add_argument("against")
+    parser.add_argument("--rounds", type=int, default=2000)
+    parser.add_argument("--play", choices=("rounds", "openings", "matches"), default="rounds")
+    parser.add_argument("--preset", default="official")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        thaw(Path(folder))
+        game, whole = rules_for(args.preset, args.play == "rounds"), args.play != "openings"
+        bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed, whole)
+        for number in range(-(-args.rounds // args.seats)):
+            bench.deal(number)
+            if number % 100 == 99:
+                print(bench.line(), flush=True)
+    print(f"{args.bot} v {args.against}, {args.preset} × {args.seats}, seed {args.seed}, {args.play}: {bench.line()}")
+
+
+if __name__ == "__main__":
+    main()
