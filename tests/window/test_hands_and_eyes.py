@@ -87,7 +87,7 @@ def test_the_clock_moves_in_a_window_nobody_touches(tmp_path: Path) -> None:
         pictures = []
         for _ in range(4):
             pictures.append(desktop.pixels())
-            time.sleep(1)
+            time.sleep(1.5)  # it moves once a second
         assert program.now["steps"] == steps, "it is still my turn"
         assert len(set(pictures)) == 4
 
