@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from cardcade.arena.bout import Outcome
-from cardcade.arena.comparison import MINUTES, TURNS, Comparison, Finding, Kind
+from cardcade.arena.comparison import MINUTES, TURNS, Comparison, Finding, Kind, Measure
 from cardcade.arena.crew import Crew
+from cardcade.arena.intervals import Estimate
 from cardcade.arena.referee import WHOLE_MATCH
 from cardcade.arena.series import played
 from cardcade.arena.trial import ALIKE, TRIED, USUAL, Trial, trial_of
@@ -167,3 +168,8 @@ def test_every_measure_and_every_effect_has_words(code: str, match: bool) -> Non
     comparison.findings = lambda: all_stand  # type: ignore[method-assign]
     told = [words.name(each.measure) for each in findings] + [words.sentence(), *words._effects(all_stand)]
     assert [text for text in told if "lab." in text or "{" in text or "uno." in text] == []
+
+
+def test_nothing_is_said_to_happen_less_often_than_never() -> None:
+    words = LabWords(Language("en"), compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), FIVE_CARDS, STANDARD)
+    assert words.range(Measure(Kind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0.0–2.2"

@@ -152,3 +152,11 @@ def test_keys_alone_pick_a_preset_switch_a_rule_and_start(pilot: Launcher) -> No
 def focused(pilot: Launcher) -> str:
     widget = pilot.screen.stage.focus.widget
     return widget.meaning if widget is not None else ""
+
+
+def test_rules_just_saved_are_seen_among_the_presets(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.save_rules", "save_rules.keep")
+    pilot.wait(0.5)
+    card, presets = pilot.find(f"setup.preset.{page(pilot).preset.name}"), pilot.find("setup.presets")
+    assert presets.place.y <= card.place.y
+    assert card.place.bottom <= presets.place.bottom

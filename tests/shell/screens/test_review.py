@@ -13,6 +13,7 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
 from cardcade.shell.screens.theatre import Theatre
+from cardcade.ui import Paragraph
 from cardcade_gandengyan.rules import MatchLength
 
 from ..launcher import Launcher, open_launcher
@@ -84,3 +85,19 @@ def test_the_position_is_shown_in_the_theatre_with_every_mark_on_its_timeline(pi
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     assert isinstance(pilot.screen, ReviewPage)
+
+
+def test_what_has_been_told_is_not_offered_again(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    assert len(page(pilot).review.marked) > 1
+    pilot.choose("review.show")
+    assert not pilot.sees("review.show")
+    pilot.choose(f"review.mark.{page(pilot).review.marked[1].step}")
+    assert pilot.sees("review.show")
+
+
+def test_a_mark_is_told_in_words(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    assert page(pilot).review.marked[0].mark == "??"
+    told = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
+    assert any(text.endswith("a big mistake") for text in told)

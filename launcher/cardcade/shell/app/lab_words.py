@@ -48,10 +48,9 @@ class LabWords:
         return f"{number:.1f}" if abs(number) >= 1 or not number else f"{number:.2f}"
 
     def range(self, measure: Measure, told: Estimate) -> str:
-        """The ends of an interval, the unit only once."""
-        low, high = (
-            f"{100 * end:.0f}" if measure.is_share else self.value(measure, end) for end in (told.low, told.high)
-        )
+        """The ends of an interval, the unit only once; nothing happens less often than never."""
+        ends = max(0.0, told.low), told.high
+        low, high = (f"{100 * end:.0f}" if measure.is_share else self.value(measure, end) for end in ends)
         return self._say("lab.percent_range" if measure.is_share else "lab.range", low=low, high=high)
 
     def level(self, name: str) -> str:

@@ -194,7 +194,7 @@ class PresetChoice:
         elif title.key != "setup.also" or words:
             told = self.say(title)
             if words:
-                told = self.say("setup.told", title=told, rules=self.say("setup.semicolon").join(words))
+                told = self.say("setup.told", title=told, rules=self.say("setup.between_rules").join(words))
             flow.paragraph(told, way.type, SOFT)
 
     def _differences(self, seen: bool) -> tuple[Message, list[Message]]:

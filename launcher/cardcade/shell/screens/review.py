@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from cardcade.shell.app.app import App
 
 POLL_SECONDS = 0.05
+GRADES = {"?!": "slip", "?": "mistake", "??": "blunder"}
+"""What the marks mean to those who do not play chess."""
 
 
 class ReviewPage(Panes):
@@ -75,16 +77,17 @@ class ReviewPage(Panes):
     def offers(self) -> Sequence[Offer]:
         if not self.review.marked:
             return []
-        return [
-            (self.say("review.watch"), "review.watch", "play", self._watch),
-            (self.say("review.show"), "review.show", "eye", self._show),
-        ]
+        picked = self.review.marked[min(self.picked, len(self.review.marked) - 1)]
+        watch = self.say("review.watch"), "review.watch", "play", self._watch
+        show = self.say("review.show"), "review.show", "eye", self._show
+        return [watch] if picked.step in self._shown else [watch, show]
 
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
         told = remark.judgement
         flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
-        flow.paragraph(self.say("review.where", round=remark.round + 1, step=remark.step), SMALL, FAINT)
+        where = say("review.where", round=remark.round + 1, step=remark.step)
+        flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
         flow.space(10)
         if remark.step not in self._shown:
             flow.paragraph(self.say("review.find"), BODY, SOFT)

@@ -23,7 +23,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
-from cardcade.ui import Button, Kind, Panel, Tone, icon
+from cardcade.ui import Button, Kind, Panel, ScrollArea, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL
 
@@ -49,6 +49,7 @@ class Setup(Page):
         seats = found.plugin.usual_seats(self.preset.rules)
         self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
+        self._revealed = ""
         self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
         self._take_table()
 
@@ -94,6 +95,17 @@ class Setup(Page):
 
     def note(self) -> str:
         return self.app.shelf.pitch(self.found.id)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self._revealed != self.preset.name:  # only then: the list stays where somebody has scrolled it to
+            self._revealed = self.preset.name
+            self._reveal(f"setup.preset.{self._revealed}")
+
+    def _reveal(self, card: str) -> None:
+        presets, picked = self.stage.find("setup.presets"), self.stage.find(card)
+        if isinstance(presets, ScrollArea) and picked is not None:
+            presets.reveal(picked)
 
     def fill(self, area: FRect) -> None:
         height = 72.0 if self.low else 84.0
