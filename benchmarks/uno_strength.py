@@ -38,7 +38,7 @@ from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
 BEFORE = "41aab48852938fa65a3a11a3c6ebba20de96c7ed"
-"""The last commit before hard played for points and imagined the others to play plainly."""
+"""The last commit before the bots played for points."""
 
 PACKAGE = "plugins/uno/cardcade_uno/bots"
 FROZEN = "uno_bots_before"
@@ -152,7 +152,7 @@ def main() -> None:
         bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed, whole)
         for number in range(-(-args.rounds // args.seats)):
             bench.deal(number)
-            if number % 100 == 99:
+            if number % 50 == 49:
                 print(bench.line(), flush=True)
     print(f"{args.bot} v {args.against}, {args.preset} × {args.seats}, seed {args.seed}, {args.play}: {bench.line()}")
 

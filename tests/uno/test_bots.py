@@ -144,9 +144,10 @@ class TestPoints:
         assert card_of(choice(Medium, uno(hand, "official"))) == "R9"
 
     @pytest.mark.parametrize("hand", ["r5 | w r3 g8 | y1", "b9 | w b3 g8 r8 | y1"])
-    def test_hard_gets_rid_of_its_wild_only_where_its_points_are_played_for(self, hand: str) -> None:
-        assert card_of(choice(Hard, uno(hand, "official", match__target_score=0))) != "W"
-        assert card_of(choice(Hard, uno(hand, "official"))) == "W"
+    @pytest.mark.parametrize("level", [Medium, Hard])
+    def test_a_wild_is_got_rid_of_only_where_its_points_are_played_for(self, level: type[Bot], hand: str) -> None:
+        assert card_of(choice(level, uno(hand, "official", match__target_score=0))) != "W"
+        assert card_of(choice(level, uno(hand, "official"))) == "W"
 
     def test_other_points_change_some_of_many_choices(self) -> None:
         otherwise = rules(scoring__special_card_points=0, scoring__number_card_points=True)

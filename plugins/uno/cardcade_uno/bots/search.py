@@ -32,10 +32,9 @@ class Effort:
 
 
 class Search:
-    def __init__(self, game: Uno, policy: Policy, effort: Effort, others: Policy | None = None) -> None:
+    def __init__(self, game: Uno, policy: Policy, effort: Effort) -> None:
         self._game = game
         self._policy = policy
-        self._others = others or policy
         self._effort = effort
 
     def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> tuple[Move, float]:
@@ -82,11 +81,10 @@ class Search:
 
     def _decided(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> bool:
         """Plays the round out after this move, if it comes to an end."""
-        play, own, others, rounds = self._game.play, self._policy.move, self._others.move, state.rounds
+        play, choose, rounds = self._game.play, self._policy.move, state.rounds
         play(state, seat, move, stream)
         for _ in range(LONGEST):
             if state.rounds != rounds:
                 return True
-            turn = state.turn
-            play(state, turn, own(state, turn) if turn == seat else others(state, turn), stream)
+            play(state, state.turn, choose(state, state.turn), stream)
         return False

@@ -14,7 +14,7 @@ class Weights:
 
     points: float = 0.1
     """For each point that the card is worth to whoever goes out first."""
-    risk: float = 0.5
+    risk: float = 2.0
     """On top of that, while the next player is about to go out and the match goes on to a score."""
     skip: float = 1.0
     reverse: float = 4.0
