@@ -12,15 +12,15 @@ from cardcade_uno.rules import Rules
 class Weights:
     """Points for playing a card rather than another."""
 
-    points: float = 0.1
+    points: float = 0.0
     """For each point that the card is worth to whoever goes out first."""
     risk: float = 2.0
     """On top of that, while the next player is about to go out and the match goes on to a score."""
-    skip: float = 1.0
-    reverse: float = 4.0
-    draw_two: float = 3.0
-    wild: float = -85.0
-    four: float = -47.0
+    skip: float = 3.0
+    reverse: float = 6.0
+    draw_two: float = 5.0
+    wild: float = -80.0
+    four: float = -42.0
     colour: float = 5.0
     """For each other card of the colour in the hand."""
     bridge: float = -15.0
