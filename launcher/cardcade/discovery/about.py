@@ -20,16 +20,16 @@ class About:
 
 def about(metadata: Message | Any) -> About:
     """From a distribution's core metadata, whichever version of the form it uses."""
-    told = [_line(metadata[key]) for key in ("Author", "Maintainer")]
-    letters = [_line(metadata[key]).partition("<")[0].strip(' "') for key in ("Author-email", "Maintainer-email")]
-    addresses = [_line(metadata[key]) for key in ("Author-email", "Maintainer-email")]
+    told = [_line(metadata.get(key)) for key in ("Author", "Maintainer")]
+    letters = [_line(metadata.get(key)).partition("<")[0].strip(' "') for key in ("Author-email", "Maintainer-email")]
+    addresses = [_line(metadata.get(key)) for key in ("Author-email", "Maintainer-email")]
     author = next(filter(None, [*told, *letters, *addresses]), "")
-    return About(author, _licence(metadata), _line(metadata["Summary"]))
+    return About(author, _licence(metadata), _line(metadata.get("Summary")))
 
 
 def _licence(metadata: Message | Any) -> str:
     kinds = [str(one) for one in metadata.get_all("Classifier") or () if str(one).startswith("License ::")]
-    named = [_line(metadata["License-Expression"]), _line(metadata["License"])]
+    named = [_line(metadata.get("License-Expression")), _line(metadata.get("License"))]
     return next(filter(None, [*named, *(_line(kind.rpartition("::")[2]) for kind in kinds)]), "")
 
 
