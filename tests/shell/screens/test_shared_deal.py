@@ -80,7 +80,7 @@ def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
     page.switch({"match.rounds": 1, "deal.hand_size": 4})
     page.company.levels = ["easy", "easy"]
     page.start()
-    pilot.wait_until(lambda: pilot.table.live.over, 120)
+    pilot.wait_until(lambda: pilot.table.live.over, 3000)
     pilot.app.tables.leave()
     pilot.app.pages.open_setup("gandengyan", preset="house")
     pilot.screen.start()  # type: ignore[attr-defined]
