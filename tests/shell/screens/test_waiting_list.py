@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -32,7 +33,13 @@ def leave_matches(pilot: Launcher, seeds: range) -> None:
         pilot.app.pages.open_setup("crazy_eights", str(seed))
         pilot.wait(0.1)
         pilot.choose("setup.start")
+        before = len(waiting(pilot))
         leave_after_a_move(pilot)
+        pilot.wait_until(partial(more_wait, pilot, before), 3000)  # on a slow disk it is read beside the picture
+
+
+def more_wait(pilot: Launcher, before: int) -> bool:
+    return len(waiting(pilot)) > before
 
 
 def waiting(pilot: Launcher) -> list[int]:
