@@ -8,10 +8,9 @@ from pathlib import Path
 from pygame import FRect
 
 from cardcade.ui import PILL, Group, Painter, Plate, icon
-from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
+from cardcade.ui.pressable import Pressable
 from cardcade.ui.theme import AMBER, DARK, GOLD, LINE, SOFT
-from cardcade.ui.widget import Control
 
 RIM = Plate((0, 0, 0, 0), radius=16, rim=(*GOLD, 255), rim_width=4)
 LIT = Plate((0, 0, 0, 0), radius=16, rim=(255, 255, 255, 120), rim_width=3)
@@ -20,19 +19,10 @@ BLANK = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5)
 TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
 
 
-class Picture(Control):
+class Picture(Pressable):
     def __init__(self, rect: FRect, meaning: str, path: Path, tooltip: str, pick: Callable[[], object]) -> None:
         super().__init__(rect, meaning, tooltip=tooltip)
-        self.path, self.pick, self.chosen = path, pick, False
-
-    def handle(self, event: UiEvent) -> bool:
-        super().handle(event)
-        match event:
-            case Released(over=True) | Confirmed():
-                self.sound("ui.select")
-                self.pick()
-                return True
-        return False
+        self.path, self.deed, self.chosen = path, pick, False
 
     def draw(self, painter: Painter) -> None:
         if self.path.parent == icon("cards").parent:

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from pygame import FRect
 
 from cardcade.ui import Painter
-from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
+from cardcade.ui.pressable import Pressable
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SOFT, STRONG
-from cardcade.ui.widget import Control
 from cardcade.ui.widgets.listing import IDLE, LIT
 from cardcade.ui.widgets.segmented import CHOSEN
 
@@ -28,7 +27,7 @@ def lines_needed(text: Typesetter, about: str, width: float) -> int:
     return min(MOST_LINES, len(text.lines(about, ABOUT, width - 2 * SIDE))) if about else 0
 
 
-class PresetCard(Control):
+class PresetCard(Pressable):
     corner = 14.0
 
     def __init__(
@@ -37,7 +36,7 @@ class PresetCard(Control):
         """`words` are its name, what is said about it, and a tag at its right end."""
         super().__init__(rect, meaning)
         self.name, self.about, self.tag = words
-        self.chosen, self.pick = chosen, pick
+        self.chosen, self.deed = chosen, pick
 
     def attached(self) -> None:
         """What has no room is told under the pointer."""
@@ -48,15 +47,6 @@ class PresetCard(Control):
     @property
     def _room(self) -> int:
         return int((self.rect.h - HEAD - 12) // LINE)
-
-    def handle(self, event: UiEvent) -> bool:
-        super().handle(event)
-        match event:
-            case Released(over=True) | Confirmed():
-                self.sound("ui.select")
-                self.pick()
-                return True
-        return False
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, CHOSEN if self.chosen else IDLE)

@@ -8,10 +8,10 @@ from typing import Unpack
 from pygame import FRect
 
 from cardcade.ui import Painter, Plate, icon
-from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.pressable import Pressable
 from cardcade.ui.theme import BODY, FAINT, GOLD, INK, SMALL, SMALL_STRONG, SOFT
-from cardcade.ui.widget import Control, Explanation
+from cardcade.ui.widget import Explanation
 from cardcade.ui.widgets.listing import IDLE, LIT
 from cardcade.ui.widgets.toggle import KNOB, OFF, ON
 
@@ -20,8 +20,10 @@ TRACK = (58.0, 30.0)
 LABEL, SMALLER = BODY._replace(size=22), SMALL._replace(size=17)
 
 
-class RuleSwitch(Control):
+class RuleSwitch(Pressable):
     """`shown` is what it is set to: on or off, or the words of its value. `changed` against the preset."""
+
+    heard = "ui.toggle"
 
     corner = 14.0
 
@@ -36,7 +38,7 @@ class RuleSwitch(Control):
         **explanation: Unpack[Explanation],
     ) -> None:
         super().__init__(rect, meaning, **explanation)
-        self.label, self.shown, self.changed_by_hand, self.turn = label, shown, changed, turn
+        self.label, self.shown, self.changed_by_hand, self.deed = label, shown, changed, turn
         self._slide = Glide(float(shown is True), 0.12)
 
     def attached(self) -> None:
@@ -46,15 +48,6 @@ class RuleSwitch(Control):
             self._slide.jump(self.stage.memory.get(key, now))
             self._slide.to(now)
             self.stage.memory[key] = now
-
-    def handle(self, event: UiEvent) -> bool:
-        super().handle(event)
-        match event:
-            case Released(over=True) | Confirmed():
-                self.sound("ui.toggle")
-                self.turn()
-                return True
-        return False
 
     def advance(self, dt: float) -> float:
         moving = self._slide.update(dt)

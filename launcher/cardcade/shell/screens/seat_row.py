@@ -11,10 +11,9 @@ import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.table.link import Player
 from cardcade.ui import PILL, Button, Group, Image, Kind, Label, Painter, Plate, Segmented, Ui, Widget, icon
-from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.layout import inset
+from cardcade.ui.pressable import Pressable
 from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG, Colour
-from cardcade.ui.widget import Control
 
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 LIT = Plate((255, 255, 255, 30), radius=16)
@@ -77,27 +76,18 @@ class SeatRow(Group):
         super().draw(painter)
 
 
-class PersonName(Control):
+class PersonName(Pressable):
     """A name with its face; pressed, it asks who sits there."""
 
     corner = 16.0
 
     def __init__(self, rect: FRect, meaning: str, named: Sequence[Widget], tip: str, ask: Callable[[], object]) -> None:
         super().__init__(rect, meaning, tooltip=tip)
-        self._named, self._ask = named, ask
+        self._named, self.deed = named, ask
 
     @property
     def children(self) -> Sequence[Widget]:
         return self._named
-
-    def handle(self, event: UiEvent) -> bool:
-        super().handle(event)
-        match event:
-            case Released(over=True) | Confirmed():
-                self.sound("ui.select")
-                self._ask()
-                return True
-        return False
 
     def draw(self, painter: Painter) -> None:
         if self.hover.value > 0:
