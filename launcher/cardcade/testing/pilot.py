@@ -12,6 +12,7 @@ Time is a fake clock that only `wait` moves; input is pygame's own events, so th
 
 from __future__ import annotations
 
+import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
@@ -45,6 +46,8 @@ from cardcade.testing.ears import Ears
 from cardcade.ui import Ui, Widget
 
 FRAME = 1 / 60
+PATIENCE = 20.0
+"""Real seconds: a disk and a worker know nothing of the fake clock."""
 Size = tuple[int, int]
 
 
@@ -217,10 +220,12 @@ class Pilot:
             self.clock.time += 0.0 if self.clock.time > before else FRAME  # it would not rest at all
 
     def wait_until(self, met: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Until something is so, or fails."""
-        end = self.clock.time + seconds
+        """Until something is so; fails when these fake seconds and some real ones have passed without it."""
+        end, patience = self.clock.time + seconds, time.monotonic() + PATIENCE
         while not met():
-            assert self.clock.time < end, "it never came true"
+            if self.clock.time >= end:
+                assert time.monotonic() < patience, "it never came true"
+                time.sleep(FRAME)
             self.wait(FRAME)
 
     def settle(self) -> None:
