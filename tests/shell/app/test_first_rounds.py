@@ -12,6 +12,7 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 
 from ..launcher import Launcher, found, make_a_move, open_launcher
+from .strangers import Stranger, told
 
 
 @pytest.fixture
@@ -125,3 +126,29 @@ def test_one_that_cannot_be_read_is_said_to_be_so(pilot: Launcher, monkeypatch: 
     pilot.choose("setup.first_round")
     assert isinstance(pilot.screen, Setup)
     assert "first round" in pilot.ui.toasts.toasts[-1].text
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "en", "zh"),
+    [
+        ("seed = 103", "seed = 'many'", "line 1, seed: ", "第 1 行，seed："),
+        ('do = "Draw"', 'do = "Drawn"', "line 17, step.3.do: ", "第 17 行，step.3.do："),
+        ("seed = 103", "seed = ", "line 1, ", "第 1 行，"),
+    ],
+)
+def test_a_strangers_first_round_that_cannot_be_read_is_told_on_the_plugins_page(
+    stranger: Stranger, written: str, instead: str, en: str, zh: str
+) -> None:
+    text = (stranger.folder / "first_round.toml").read_text("utf-8")
+    assert written in text
+    stranger.write("first_round.toml", text.replace(written, instead, 1))
+    for language, words in (("en", en), ("zh", zh)):
+        pilot = stranger.opened(language)
+        assert words in told(pilot).replace("first_round.toml ", "")
+        pilot.app.close()
+
+
+def test_a_first_round_in_order_is_not_worth_a_word(stranger: Stranger) -> None:
+    pilot = stranger.opened()
+    assert "first_round" not in told(pilot)
+    pilot.app.close()
