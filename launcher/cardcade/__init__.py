@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cardcade.engine.rules import setting
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
-    from cardcade.engine.telling import Aloud, Shape, Standing, Voice
+    from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -82,6 +82,7 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Stir",
     "Stream",
     "Thresholds",
     "Trial",
@@ -119,7 +120,7 @@ _HOMES = {
     "cardcade.engine.rules": "setting",
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
-    "cardcade.engine.telling": "Aloud Shape Standing Voice",
+    "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

@@ -48,6 +48,21 @@ class Aloud:
     voice: Voice = Voice.BANNER
 
 
+@dataclass(frozen=True, slots=True)
+class Stir:
+    """Something that moves players, as everyone at the table sees it: their faces show it, and bots may say a word.
+
+    It must follow from what all seats see, or faces would tell hidden cards.
+    """
+
+    kind: str
+    """What it is. `[company.KIND.ROLE.any]` in the catalogues has lines for it, numbered from 1, where the role is
+    `glad`, `stunned`, `beaten`, or `partner` for those who play with the glad."""
+    glad: tuple[Seat, ...] = ()
+    stunned: tuple[Seat, ...] = ()
+    beaten: tuple[Seat, ...] = ()
+
+
 class Shape(Enum):
     """How a common table lies: what its middle is for."""
 

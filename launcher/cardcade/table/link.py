@@ -42,6 +42,8 @@ class Look:
     """Play by itself when all that is left can be played at once."""
     confirm_offences: bool = True
     """Ask before a move that is accepted but punished."""
+    company: bool = True
+    """Faces change with what happens, and bots say a word now and then."""
 
 
 @dataclass(frozen=True, slots=True)

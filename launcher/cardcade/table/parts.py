@@ -18,6 +18,7 @@ from cardcade.table.bubble import Bubble
 from cardcade.table.cards import Cards
 from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.coach_panel import CoachPanel
+from cardcade.table.company import Company
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
@@ -29,6 +30,7 @@ from cardcade.table.go_ahead import GoAhead
 from cardcade.table.guidance import Guidance
 from cardcade.table.hand import Hand
 from cardcade.table.hand_sort import HandSort
+from cardcade.table.happenings import Happenings
 from cardcade.table.hints import Hints
 from cardcade.table.in_sight import InSight
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
@@ -189,6 +191,11 @@ class Parts:
         return Plates(self.link, self.layout, self.position, self.cards, self.link.words)
 
     @cached_property
+    def company(self) -> Company:
+        happenings = Happenings(self.game, len(self.link.players), self.shape)
+        return Company(self.link, self.plates, self.position, happenings)
+
+    @cached_property
     def effects(self) -> Effects:
         return Effects(self.ui, self.layout, self.link.look, self.link.sounds)
 
@@ -337,6 +344,7 @@ class Parts:
             self.guidance,  # before the boards, which wait for what it tells
             *self.own,
             *shown,
+            self.company,
             self.logbook,
             self.log_panel,
             self.coach,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from enum import Enum
 
@@ -9,11 +10,12 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
+from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
-from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.motion import Glide
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
 from cardcade.ui.widget import Widget
@@ -38,6 +40,8 @@ BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, s
 COUNT = Type(22, Weight.BLACK)
 BUBBLE_SECONDS = 1.7
 BUBBLE_FADE = 0.2
+HOP = 7.0
+"""How far a face that changes jumps up."""
 
 
 class Team(Enum):
@@ -75,6 +79,7 @@ class SeatPlate(Widget):
         self.few = 2
         """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
+        self.expression = Expression()
         self._bubble = ""
         self._tint: Colour | None = None
         self._bubble_left = 0.0
@@ -90,6 +95,11 @@ class SeatPlate(Widget):
             self.changed()
         self.time_left = left
 
+    def feel(self, mood: Mood, seconds: float = FLEETING) -> None:
+        """Its player's face shows it, and then nothing again."""
+        self.expression.feel(mood, seconds)
+        self.changed()
+
     def say(self, text: str, tint: Colour | None = None) -> None:
         """A speech bubble for a moment, in a colour of its own where that is what is said."""
         self._bubble, self._bubble_left, self._tint = text, BUBBLE_SECONDS, tint
@@ -102,17 +112,20 @@ class SeatPlate(Widget):
         return self._bubble if self._bubble_left > 0 else ""
 
     def advance(self, dt: float) -> float:
-        still = super().advance(dt)
+        face = self.expression.shown
+        still = min(super().advance(dt), self.expression.advance(dt))
+        if self.expression.shown is not face:
+            self.changed()
         moving = self.active.update(dt) | self._bubble_size.update(dt)
         if self._bubble_left > 0:
             self._bubble_left -= dt
             if self._bubble_left <= 0:
                 self.changed()
             still = min(still, max(0.0, self._bubble_left - BUBBLE_FADE))
-        return 0.0 if moving else still if still != STILL else STILL
+        return 0.0 if moving else still
 
     def draw(self, painter: Painter) -> None:
-        if self.active.value in (0, 1):
+        if self.active.value in (0, 1) and not self.expression.change.moving:
             reach = GLOW_REACH if self.active.value else SHADOW_REACH
             painter.kept(self._shown(), self.rect, reach * self.scale, self._draw_whole)
         else:
@@ -123,7 +136,7 @@ class SeatPlate(Widget):
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""
         look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
-        told = self.crest, self.points, self.team
+        told = self.crest, self.points, self.team, self.expression.shown
         return (*look, *told, self.player.avatar, self.player.name, self.badge or self.status, self.count)
 
     @property
@@ -139,11 +152,22 @@ class SeatPlate(Widget):
                 painter.plate(self.rect, self.lit)
         face = self.face
         with painter.faded(0.45 if self.out else 1.0):
-            painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
+            self._draw_face(painter, face)
         self._draw_words(painter)
         if self.count is not None:
             self._draw_count(painter)
         self._draw_foot(painter, face)
+
+    def _draw_face(self, painter: Painter, face: FRect) -> None:
+        """A new one comes with a little nod while the old one fades."""
+        made, avatar = self.expression, self.player.avatar
+        passed = made.change.value
+        if made.change.moving:
+            with painter.faded(1 - passed):
+                painter.image(cardcade_assets.portrait(avatar, made.before), face)
+            face = face.move(0, -HOP * self.scale * math.sin(math.pi * passed))
+        with painter.faded(passed):
+            painter.image(cardcade_assets.portrait(avatar, made.shown), face)
 
     def _draw_foot(self, painter: Painter, face: FRect) -> None:
         """The points under the face, and what the seat is in this round at the other end."""

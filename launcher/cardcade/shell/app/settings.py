@@ -66,6 +66,8 @@ class Settings:
     hints: bool = True
     counter: bool = False
     """Count the cards that have been played, from one's own view."""
+    company: bool = True
+    """Faces change with what happens, and bots say a word now and then."""
 
     path: Path | None = field(default=None, repr=False, compare=False)
     notices: list[Message] = field(default_factory=list, repr=False, compare=False)
@@ -86,7 +88,7 @@ class Settings:
         look.back, look.felt = self.card_back, self.felt
         look.hints, look.counter = self.hints, self.counter
         look.auto_pass, look.auto_last = self.auto_pass, self.auto_last
-        look.confirm_offences = self.confirm_offences
+        look.confirm_offences, look.company = self.confirm_offences, self.company
 
     def change(self, **wishes: Any) -> None:
         """Takes the wishes over as far as they are possible, writes them down and tells the listeners."""
