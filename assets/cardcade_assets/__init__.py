@@ -12,6 +12,7 @@ BACKS = ("classic", "crimson", "starry", "jade", "arcade")
 FELTS = ("emerald", "midnight", "wood", "crimson")
 AVATARS = tuple(f"avatar_{number:02}" for number in range(1, 13))
 MOODS = ("plain", "glad", "stunned", "thinking", "beaten")
+EMOTES = ("thumb", "laugh", "wow", "cry", "angry", "heart")
 COVER_LAYERS = ("cover_back", "cover_mid", "cover_front")
 
 FONT_REGULAR = "NotoSansSC-Regular.ttf"

@@ -9,10 +9,11 @@ import tomli
 
 from cardcade import Temperament
 from cardcade.shell.app.language import flattened
+from cardcade.table.talk import PHRASES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ROOT / "launcher" / "cardcade", *(ROOT / "plugins").glob("*/cardcade_*")]
-ROLES = {"glad", "partner", "stunned", "beaten"}
+ROLES = {"glad", "partner", "stunned", "beaten", *PHRASES}
 LONGEST = {"zh": 14, "en": 32}
 
 
@@ -40,7 +41,7 @@ def test_a_line_is_read_at_a_glance(language: str) -> None:
 
 def test_every_line_is_of_something_that_happens_and_for_somebody() -> None:
     sources = "".join(file.read_text("utf-8") for source in SOURCES for file in source.rglob("*.py"))
-    kinds = {*re.findall(r'"(\w+)"', sources)}
+    kinds = {"answer", *re.findall(r'"(\w+)"', sources)}
     for key in lines("en"):
         kind, role, whose, number = key.split("/company.")[1].split(".")
         assert kind in kinds, key

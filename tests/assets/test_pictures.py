@@ -11,7 +11,7 @@ import cardcade_assets
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade_assets import AVATARS, BACKS, CARD_SIZE, COVER_LAYERS, FELTS, MOODS, path, portrait
+from cardcade_assets import AVATARS, BACKS, CARD_SIZE, COVER_LAYERS, EMOTES, FELTS, MOODS, path, portrait
 
 RANKS = "23456789TJQKA"
 UNO = Path(cardcade_uno.__file__).parent / "assets"
@@ -72,7 +72,7 @@ def test_every_game_has_a_cover_in_three_layers(folder: Path) -> None:
 
 
 def test_everything_the_constants_name_is_there() -> None:
-    named = {"backs": BACKS, "felts": FELTS, "avatars": AVATARS}
+    named = {"backs": BACKS, "felts": FELTS, "avatars": AVATARS, "emotes": EMOTES}
     missing = [name for folder, names in named.items() for name in names if not path(folder, f"{name}.svg").is_file()]
     assert missing == []
 

@@ -18,8 +18,8 @@ from cardcade.table.expression import FLEETING, Mood
 from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
 from cardcade.table.remarks import Remark, Remarks
-from cardcade.table.seat_plate import BUBBLE_SECONDS, REMARK_SECONDS
 from cardcade.table.shapes import shape_of
+from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Utterance, bubble_place
 from cardcade.testing.pilot import Pilot
 
 NOBODY = 99
@@ -182,7 +182,7 @@ def test_a_remark_waits_for_the_bubble_before_and_can_be_read(crazy_eights: Game
     pilot = waiting_for_me(crazy_eights)
     plate, before = pilot.parts.plates[1], drawn(pilot)
     plate.say("Pass")
-    plate.remark("Told you so.")
+    plate.remark(Utterance("Told you so."))
     run(pilot, BUBBLE_SECONDS - 0.1)
     assert plate.said == "Pass"
     run(pilot, 0.3)
@@ -200,6 +200,7 @@ def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     needed, area = pilot.parts.pointing.needed(), pilot.parts.layout.area
     for plate in pilot.parts.plates:
-        place = plate.bubble_place(360 * plate.scale, area, [*needed, *(other.rect for other in pilot.parts.plates)])
+        size = 404 * plate.scale, HEIGHT * plate.scale
+        place = bubble_place(size, plate.rect, area, [*needed, *(other.rect for other in pilot.parts.plates)])
         assert place.collidelist(needed) < 0, plate.seat
         assert area.contains(place)

@@ -17,6 +17,7 @@ from cardcade.table.part import Part
 from cardcade.table.plates import Plates
 from cardcade.table.position import Position
 from cardcade.table.remarks import Remarks
+from cardcade.table.speech import Utterance
 
 
 class Company(Part):
@@ -69,7 +70,7 @@ class Company(Part):
             return
         remark = self._remarks.on(stir) if self._link.first_round is None else None
         if remark is not None:
-            self._plates[remark.seat].remark(self._link.words.say(remark.key))
+            self._plates[remark.seat].remark(Utterance(self._link.words.say(remark.key)))
         seconds = math.inf if stir.kind in LASTING else FLEETING
         moved = (Mood.BEATEN, stir.beaten), (Mood.STUNNED, stir.stunned), (Mood.GLAD, (*stir.glad, *stir.partners))
         for mood, seats in moved:

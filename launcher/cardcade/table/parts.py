@@ -59,6 +59,7 @@ from cardcade.table.shapes import shape_of
 from cardcade.table.snapping import Snapping
 from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
+from cardcade.table.talk import TableTalk
 from cardcade.table.taps import Taps
 from cardcade.table.title import TitlePlate
 from cardcade.table.turn_signal import TurnSignal
@@ -298,12 +299,17 @@ class Parts:
     def corner(self) -> Corner:
         return Corner(self.ui, self.link, self.layout, self.link.words, lambda: self.tools)
 
+    @cached_property
+    def talk(self) -> TableTalk:
+        return TableTalk(self.viewer, self.plates, self.pointing)
+
     @property
     def tools(self) -> Sequence[Tool]:
         """The small buttons at the top right, from right to left."""
         hint = [Tool("hint", "hint", self.hints.next)] if self.link.look.hints else []
         autoplay = Tool("autoplay", "autoplay", lambda: self.link.command("autoplay"))
-        return [Tool("log", "log", self.log_panel.toggle), autoplay, *hint]
+        talk = Tool("speech", "talk", self.talk.toggle, spare=True)
+        return [Tool("log", "log", self.log_panel.toggle), autoplay, *hint, talk]
 
     @cached_property
     def keys(self) -> Keys:
@@ -325,6 +331,7 @@ class Parts:
             pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),
             pygame.K_HOME: lambda: self.log_panel.scroll(-KEPT),
             pygame.K_END: lambda: self.log_panel.scroll(KEPT),
+            pygame.K_y: self.talk.toggle,
             pygame.K_m: lambda: self.link.command("mute"),
             pygame.K_BACKSPACE: self.selection.clear,
             **{key: partial(self.hand.keys.take, place) for place, key in enumerate(DIGITS)},
@@ -373,4 +380,5 @@ class Parts:
             self.boards,
             self.guidance,
             self.refused_rule,
+            self.talk,
         )

@@ -123,7 +123,7 @@ class Plates(Part):
 
     def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]]) -> None:
         """Over cards and flights, and beside what is needed."""
-        spoken = [plate for plate in self.all if plate.said]
+        spoken = [plate for plate in self.all if plate.speech.heard is not None]
         kept_clear = [*needed(), *(plate.rect for plate in self.all)] if spoken else ()
         for plate in spoken:
             plate.draw_bubble(painter, self._layout.area, kept_clear)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
-from cardcade.table.bubble_room import Surroundings, room_for
 from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
+from cardcade.table.speech import REMARK_DELAY, Speech, Utterance
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
+from cardcade.ui.events import Released, UiEvent
 from cardcade.ui.motion import Glide
 from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
+from cardcade.ui.theme import DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
 from cardcade.ui.widget import Widget
 
 LINE, STEP, STEP_SHARE = 34.0, 30.0, 0.38
@@ -38,11 +38,7 @@ COUNTED = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5,
 FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, shadow=6)
 CREST = Plate((255, 226, 140), (240, 176, 70), PILL, (120, 70, 20, 200), 1.5, shadow=3)
 POINTS = Plate((44, 62, 104), (28, 42, 78), PILL, (160, 184, 230, 190), 1.5, shadow=3)
-BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
-BUBBLE_SECONDS = 1.7
-REMARK_DELAY, REMARK_SECONDS = 0.45, 2.4
-BUBBLE_FADE = 0.2
 HOP = 7.0
 """How far a face that changes jumps up."""
 
@@ -83,14 +79,9 @@ class SeatPlate(Widget):
         """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
         self.expression = Expression()
-        self._bubble = ""
-        self._tint: Colour | None = None
-        self._bubble_left = 0.0
-        self._kept_back, self._until_said = "", 0.0
-        self._bubble_box = FRect(0, 0, 0, 0)
-        self._lies: tuple[object, ...] = ()
-        """What the bubble's place was found for."""
-        self._bubble_size = Glide(0.0, 0.12)
+        self.speech = Speech()
+        self.act: Callable[[], object] | None = None
+        """What a press on it does, if anything."""
 
     def lie_in(self, rect: FRect, face: float, scale: float) -> None:
         """With a picture so large, and words of that scale."""
@@ -109,44 +100,30 @@ class SeatPlate(Widget):
 
     def say(self, text: str, tint: Colour | None = None) -> None:
         """A speech bubble for a moment, in a colour of its own where that is what is said."""
-        self._bubble, self._bubble_left, self._tint = text, BUBBLE_SECONDS, tint
-        self._bubble_size.jump(0.0)
-        self._bubble_size.to(1.0)
+        self.speech.say(Utterance(text, tint))
         self.changed()
 
-    def remark(self, text: str) -> None:
+    def remark(self, said: Utterance, delay: float = REMARK_DELAY) -> None:
         """A bubble that waits until the one before is over, and is there long enough to be read."""
-        self._kept_back, self._until_said = text, REMARK_DELAY
+        self.speech.remark(said, delay)
         self.changed()
 
     @property
     def said(self) -> str:
-        return self._bubble if self._bubble_left > 0 else ""
+        return self.speech.heard.text if self.speech.heard is not None else ""
+
+    def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, Released) and event.over and self.act is not None:
+            self.act()
+            return True
+        return super().handle(event)
 
     def advance(self, dt: float) -> float:
-        face = self.expression.shown
-        still = min(super().advance(dt), self.expression.advance(dt))
-        if self.expression.shown is not face:
+        before = self.expression.shown, self.speech.heard
+        still = min(super().advance(dt), self.expression.advance(dt), self.speech.advance(dt))
+        if (self.expression.shown, self.speech.heard) != before:
             self.changed()
-        moving = self.active.update(dt) | self._bubble_size.update(dt)
-        if self._bubble_left > 0:
-            self._bubble_left -= dt
-            if self._bubble_left <= 0:
-                self.changed()
-            still = min(still, max(0.0, self._bubble_left - BUBBLE_FADE))
-        if self._kept_back:
-            still = min(still, self._speak_up(dt))
-        return 0.0 if moving else still
-
-    def _speak_up(self, dt: float) -> float:
-        """How long what was kept back is still."""
-        self._until_said = max(0.0, self._until_said - dt)
-        if self._until_said <= 0 and self._bubble_left <= 0:
-            text, self._kept_back = self._kept_back, ""
-            self.say(text)
-            self._bubble_left = REMARK_SECONDS
-            return 0.0
-        return max(self._until_said, self._bubble_left)
+        return 0.0 if self.active.update(dt) else still
 
     def draw(self, painter: Painter) -> None:
         if self.active.value in (0, 1) and not self.expression.change.moving:
@@ -242,36 +219,5 @@ class SeatPlate(Widget):
         return type_._replace(size=type_.size * self.scale)
 
     def draw_bubble(self, painter: Painter, area: FRect, needed: Sequence[FRect] = ()) -> None:
-        """Drawn last, over cards and flights, clear of what is needed if there is room beside the plate."""
-        if self._bubble_left <= 0:
-            return
-        type_ = self._type(SMALL_STRONG)
-        lies = self._bubble, FRect(self.rect), area, needed
-        if lies != self._lies:
-            self._lies = lies
-            self._bubble_box = self.bubble_place(painter.ui.text.width(self._bubble, type_), area, needed)
-        box = FRect(self._bubble_box)
-        box.y += 6 * self.scale * (1 - self._bubble_size.value)
-        with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left / BUBBLE_FADE)):
-            painter.plate(box, BUBBLE if self._tint is None else replace(BUBBLE, top=self._tint, bottom=self._tint))
-            painter.text(self._bubble, box, type_, self._ink(), "centre")
-
-    def bubble_place(self, words: float, area: FRect, needed: Sequence[FRect]) -> FRect:
-        """Towards the middle of the table, else beside the plate, else as near as can be."""
-        k, plate = self.scale, self.rect
-        size = min(420.0 * k, words + 44 * k), 54 * k
-        across = plate.centerx - size[0] / 2
-        below, above = (across, plate.bottom + 12 * k), (across, plate.y - 66 * k)
-        right, left = (plate.right + 12 * k, plate.centery - size[1] / 2), (plate.x - 12 * k - size[0], plate.y)
-        first = (below, above) if plate.y < area.centery else (above, below)
-        inside = area.inflate(-16 * k, -16 * k)
-        places = [FRect(at, size).clamp(inside) for at in (*first, right, left)]
-        free = next((place for place in places if place.collidelist(needed) < 0), None)
-        return free or room_for([size], Surroundings(inside, needed, (), plate)) or places[0]
-
-    def _ink(self) -> Colour:
-        """Dark on light colours and light on dark ones."""
-        if self._tint is None:
-            return CORAL if self._bubble.endswith(("!", "！")) else DARK
-        red, green, blue = self._tint[:3]
-        return DARK if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else INK
+        """Drawn last, over cards and flights, clear of what is needed."""
+        self.speech.draw(painter, self.rect, self.scale, area, needed)
