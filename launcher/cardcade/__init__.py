@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
     from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
+    from cardcade.engine.temperament import Temperament
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -84,6 +85,7 @@ __all__ = [
     "Step",
     "Stir",
     "Stream",
+    "Temperament",
     "Thresholds",
     "Trial",
     "Update",
@@ -121,6 +123,8 @@ _HOMES = {
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
     "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
+    "cardcade.engine.telling": "Aloud Shape Standing Voice",
+    "cardcade.engine.temperament": "Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

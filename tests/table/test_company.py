@@ -115,9 +115,9 @@ def test_whoever_is_waited_for_is_seen_thinking_but_the_viewer_is_not(plugin: Ga
     assert pilot.parts.link.seat not in thinkers
 
 
-def test_nobody_makes_a_face_where_company_is_switched_off(plugin: GamePlugin) -> None:
+def test_nobody_makes_a_face_where_characters_are_switched_off(plugin: GamePlugin) -> None:
     bots = ["easy"] * plugin.usual_seats(plugin.rules())
-    pilot = Pilot.at_table(plugin, levels=bots, look=Look(company=False, speed=4))
+    pilot = Pilot.at_table(plugin, levels=bots, look=Look(characters=False, speed=4))
     for _ in range(60):
         pilot.wait(0.1)
         assert {*moods(pilot)} == {Mood.PLAIN}

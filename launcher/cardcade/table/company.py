@@ -39,7 +39,7 @@ class Company(Part):
         self._ponder()
 
     def refresh(self) -> None:
-        if not self._link.look.company:
+        if not self._link.look.characters:
             self._calm()
         self._ponder()
 
@@ -48,10 +48,10 @@ class Company(Part):
         for plate in self._plates:
             waited_for = plate.seat in self._position.waiting_for and plate.seat != self._link.seat
             plate.expression.lively = self._lively
-            plate.expression.think(waited_for and self._link.look.company)
+            plate.expression.think(waited_for and self._link.look.characters)
 
     def _show(self, stir: Stir) -> None:
-        if not self._link.look.company:
+        if not self._link.look.characters:
             return
         seconds = math.inf if stir.kind in LASTING else FLEETING
         for mood, seats in ((Mood.BEATEN, stir.beaten), (Mood.STUNNED, stir.stunned), (Mood.GLAD, stir.glad)):

@@ -35,6 +35,8 @@ class Look:
     back: str = OWN
     felt: str = OWN
     hints: bool = True
+    characters: bool = True
+    """Whether bots show what they are like: faces change with what happens, and a word is said now and then."""
     counter: bool = False
     auto_pass: bool = True
     """Pass by itself when nothing else can be done."""
@@ -42,8 +44,6 @@ class Look:
     """Play by itself when all that is left can be played at once."""
     confirm_offences: bool = True
     """Ask before a move that is accepted but punished."""
-    company: bool = True
-    """Faces change with what happens, and bots say a word now and then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class Plates(Part):
     def lay_out(self) -> None:
         for plate, rect in zip(self.all, self._layout.plate_rects, strict=True):
             plate.player = self._link.players[plate.seat]
+            plate.tooltip = self.character(plate)
             plate.lie_in(rect, self._layout.grown(FACE), self._layout.chrome)
 
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
@@ -96,6 +97,11 @@ class Plates(Part):
             if standing.teams:
                 plate.team = Team.OURS if plate.seat in standing.allies(self._link.seat) else Team.THEIRS
                 plate.status = self.status(plate)
+
+    def character(self, plate: SeatPlate) -> str:
+        """What its bot is like, in a game that knows of it; nothing of a person."""
+        known = self._link.plugin.temperaments is not None and plate.player.level is not None
+        return self._words.temperament(plate.player) if known else ""
 
     def status(self, plate: SeatPlate) -> str:
         """The line under the name: whose turn it is, else who sits there."""

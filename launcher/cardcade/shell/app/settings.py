@@ -64,10 +64,10 @@ class Settings:
     confirm_offences: bool = True
     """Ask before a move that is accepted but punished."""
     hints: bool = True
+    characters: bool = True
+    """Bots have temperaments, and something to say."""
     counter: bool = False
     """Count the cards that have been played, from one's own view."""
-    company: bool = True
-    """Faces change with what happens, and bots say a word now and then."""
 
     path: Path | None = field(default=None, repr=False, compare=False)
     notices: list[Message] = field(default_factory=list, repr=False, compare=False)
@@ -87,8 +87,9 @@ class Settings:
         look.four_colours, look.symbols = self.four_colours, self.symbols
         look.back, look.felt = self.card_back, self.felt
         look.hints, look.counter = self.hints, self.counter
+        look.characters = self.characters
         look.auto_pass, look.auto_last = self.auto_pass, self.auto_last
-        look.confirm_offences, look.company = self.confirm_offences, self.company
+        look.confirm_offences = self.confirm_offences
 
     def change(self, **wishes: Any) -> None:
         """Takes the wishes over as far as they are possible, writes them down and tells the listeners."""
