@@ -127,6 +127,13 @@ class Outlook:
             self._sure[reading] = self._cannot_be_beaten(reading)
         return self._sure[reading]
 
+    def lets_out(self, reading: Reading) -> bool:
+        """Whether an opponent could possibly play its last cards over this play."""
+        last_cards = {self.left[seat] for seat in self.opponents}
+        if self.sure(reading) or min(reading.size, _SMALLEST_BOMB) > max(last_cards):
+            return False
+        return any(len(play.cards) in last_cards for play in answers(self._all_unseen, self.order, reading))
+
     def _cannot_be_beaten(self, reading: Reading) -> bool:
         longest = max((self.left[seat] for seat in self.opponents), default=0)
         plain = reading.kind not in BOMBS
