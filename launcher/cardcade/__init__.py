@@ -123,7 +123,6 @@ _HOMES = {
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
     "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
-    "cardcade.engine.telling": "Aloud Shape Standing Voice",
     "cardcade.engine.temperament": "Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }

@@ -9,7 +9,7 @@ from cardcade.ui.motion import STILL, Glide
 
 PONDERING: Final = 0.15
 """So long somebody is waited for before they are seen thinking, whatever they hold."""
-FLEETING: Final = 2.4
+FLEETING: Final = 1.9
 """So many seconds a blow or a good play is seen in a face."""
 CHANGING: Final = 0.24
 
