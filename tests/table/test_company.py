@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from cardcade.engine.match import seen
 from cardcade.table.expression import FLEETING, Mood
 from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
+from cardcade.table.remarks import Remark, Remarks
+from cardcade.table.seat_plate import BUBBLE_SECONDS, REMARK_SECONDS
 from cardcade.table.shapes import shape_of
 from cardcade.testing.pilot import Pilot
 
@@ -103,8 +106,8 @@ def test_with_reduced_motion_a_face_changes_at_once(crazy_eights: GamePlugin) ->
 
 def test_whoever_is_waited_for_is_seen_thinking_but_the_viewer_is_not(plugin: GamePlugin) -> None:
     pilot, thinkers = Pilot.at_table(plugin, seed=4), set()
-    until = pilot.clock.now() + 12
-    while pilot.clock.now() < until:
+    until = pilot.clock.now() + 20
+    while not thinkers and pilot.clock.now() < until:
         pilot.loop.tick()
         thinking = {seat for seat, mood in enumerate(moods(pilot)) if mood is Mood.THINKING}
         assert thinking <= {*pilot.parts.position.waiting_for}
@@ -138,3 +141,65 @@ def test_somebody_wins_and_somebody_loses_every_match(any_game: GamePlugin) -> N
     ends = [stir for stir in stirred(game, course, seats, 0) if stir.kind in LASTING]
     assert ends
     assert all(stir.glad and stir.beaten and not {*stir.glad} & {*stir.beaten} for stir in ends)
+
+
+# -- what is said
+
+
+def said(plugin: GamePlugin, seed: int, viewer: Seat | None = 0, bots: bool = True) -> list[tuple[int, Remark]]:
+    """What bots say in a match as one seat sees it, and at which step."""
+    game, course, seats = played(plugin, plugin.rules(), seed, 1500)
+    link = Pilot.at_table(plugin, levels=[None, *["easy" if bots else None] * (seats - 1)]).parts.link
+    happenings, remarks, heard = Happenings(game, seats, shape_of(game, seats)), Remarks(link), []
+    for step, (events, state) in enumerate(course):
+        told = events if viewer is None else seen(events, viewer, state)
+        stirs = [*map(happenings.follow, told), happenings.take(state.view(viewer or 0))]
+        heard += [(step, remark) for stir in stirs if stir is not None and (remark := remarks.on(stir)) is not None]
+        remarks.count()
+    return heard
+
+
+def test_nothing_is_said_twice_in_a_match_and_it_is_quiet_between(any_game: GamePlugin) -> None:
+    heard, pace = said(any_game, 3), any_game.game(any_game.rules()).pace
+    assert heard
+    assert len({remark.key for _, remark in heard}) == len(heard)
+    assert all((later - before) * pace >= 40 for (before, _), (later, _) in pairwise(heard))
+
+
+def test_what_is_said_follows_from_what_everybody_saw(any_game: GamePlugin) -> None:
+    known = said(any_game, 4, None)
+    assert known
+    assert all(said(any_game, 4, viewer) == known for viewer in (1, NOBODY))
+
+
+def test_people_speak_for_themselves(crazy_eights: GamePlugin) -> None:
+    assert said(crazy_eights, 3)
+    assert all(remark.seat != 0 for _, remark in said(crazy_eights, 3))
+    assert said(crazy_eights, 3, bots=False) == []
+
+
+def test_a_remark_waits_for_the_bubble_before_and_can_be_read(crazy_eights: GamePlugin) -> None:
+    pilot = waiting_for_me(crazy_eights)
+    plate, before = pilot.parts.plates[1], drawn(pilot)
+    plate.say("Pass")
+    plate.remark("Told you so.")
+    run(pilot, BUBBLE_SECONDS - 0.1)
+    assert plate.said == "Pass"
+    run(pilot, 0.3)
+    assert plate.said == "Told you so."
+    assert is_up_to_date(pilot)
+    run(pilot, REMARK_SECONDS)
+    assert not plate.said
+    assert drawn(pilot) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple[int, int], ui_scale: float) -> None:
+    pilot = Pilot.at_table(plugin, seed=4, size=size, ui_scale=ui_scale)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    needed, area = pilot.parts.pointing.needed(), pilot.parts.layout.area
+    for plate in pilot.parts.plates:
+        place = plate.bubble_place(360 * plate.scale, area, [*needed, *(other.rect for other in pilot.parts.plates)])
+        assert place.collidelist(needed) < 0, plate.seat
+        assert area.contains(place)

@@ -57,10 +57,12 @@ class Stir:
 
     kind: str
     """What it is. `[company.KIND.ROLE.any]` in the catalogues has lines for it, numbered from 1, where the role is
-    `glad`, `stunned`, `beaten`, or `partner` for those who play with the glad."""
+    `glad`, `partner`, `stunned` or `beaten`."""
     glad: tuple[Seat, ...] = ()
     stunned: tuple[Seat, ...] = ()
     beaten: tuple[Seat, ...] = ()
+    partners: tuple[Seat, ...] = ()
+    """Who play with the glad: glad as well, in words of their own."""
 
 
 class Shape(Enum):

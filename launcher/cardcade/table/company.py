@@ -1,11 +1,13 @@
-"""The company at the table: faces that follow what everybody saw."""
+"""The company at the table: faces and words that follow from what everybody saw."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from cardcade.engine.events import Event, Shuffled
+from cardcade.engine.match import Step
 from cardcade.engine.state import View
 from cardcade.engine.telling import Stir
 from cardcade.table.expression import FLEETING, Mood
@@ -14,16 +16,28 @@ from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.plates import Plates
 from cardcade.table.position import Position
+from cardcade.table.remarks import Remarks
 
 
 class Company(Part):
-    """Nothing that only one seat sees moves a face, so that none tells a card."""
+    """Nothing that only one seat sees moves a face or is spoken of, so that neither tells a card."""
 
-    def __init__(self, link: Link, plates: Plates, position: Position, happenings: Happenings) -> None:
-        self._link, self._plates, self._position, self._happenings = link, plates, position, happenings
+    def __init__(
+        self, link: Link, plates: Plates, position: Position, happenings: Happenings, remarks: Remarks
+    ) -> None:
+        self._link, self._plates, self._position = link, plates, position
+        self._happenings, self._remarks = happenings, remarks
+
+    def recall_step(self, step: Step[Any], events: Sequence[Event]) -> None:
+        self._remarks.count()
 
     def recall(self, event: Event) -> None:
-        self._happenings.follow(event)
+        """What was said then is not said again."""
+        if (stir := self._happenings.follow(event)) is not None:
+            self._remarks.on(stir)
+
+    def made(self, step: Step[Any], events: Sequence[Event]) -> None:
+        self._remarks.count()
 
     def follow(self, event: Event) -> None:
         if isinstance(event, Shuffled):
@@ -53,8 +67,12 @@ class Company(Part):
     def _show(self, stir: Stir) -> None:
         if not self._link.look.characters:
             return
+        remark = self._remarks.on(stir) if self._link.first_round is None else None
+        if remark is not None:
+            self._plates[remark.seat].remark(self._link.words.say(remark.key))
         seconds = math.inf if stir.kind in LASTING else FLEETING
-        for mood, seats in ((Mood.BEATEN, stir.beaten), (Mood.STUNNED, stir.stunned), (Mood.GLAD, stir.glad)):
+        moved = (Mood.BEATEN, stir.beaten), (Mood.STUNNED, stir.stunned), (Mood.GLAD, (*stir.glad, *stir.partners))
+        for mood, seats in moved:
             for seat in seats:
                 self._plates[seat].expression.lively = self._lively
                 self._plates[seat].feel(mood, seconds)

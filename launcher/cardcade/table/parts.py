@@ -52,6 +52,7 @@ from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
 from cardcade.table.refused_rule import RefusedRule
+from cardcade.table.remarks import Remarks
 from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
@@ -193,7 +194,7 @@ class Parts:
     @cached_property
     def company(self) -> Company:
         happenings = Happenings(self.game, len(self.link.players), self.shape)
-        return Company(self.link, self.plates, self.position, happenings)
+        return Company(self.link, self.plates, self.position, happenings, Remarks(self.link))
 
     @cached_property
     def effects(self) -> Effects:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import FRect
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import Message
@@ -119,7 +121,9 @@ class Plates(Part):
         for plate in self.all:
             plate.draw(painter)
 
-    def draw_bubbles(self, painter: Painter) -> None:
-        """Over cards and flights."""
-        for plate in self.all:
-            plate.draw_bubble(painter, self._layout.area)
+    def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]]) -> None:
+        """Over cards and flights, and beside what is needed."""
+        spoken = [plate for plate in self.all if plate.said]
+        kept_clear = [*needed(), *(plate.rect for plate in self.all)] if spoken else ()
+        for plate in spoken:
+            plate.draw_bubble(painter, self._layout.area, kept_clear)

@@ -232,7 +232,8 @@ class TableScene(Widget):
             for part in parts.told:
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
-        parts.plates.draw_bubbles(painter)
+        if parts.boards.board is None:
+            parts.plates.draw_bubbles(painter, parts.pointing.needed)
         parts.effects.draw_words(painter)
         for widget in (
             parts.actions,
@@ -247,5 +248,7 @@ class TableScene(Widget):
         ):
             if widget.visible:
                 widget.draw(painter)
+        if (board := parts.boards.board) is not None:
+            parts.plates.draw_bubbles(painter, lambda: [board.panel])
         for part in parts.told:
             part.draw_top(painter)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -10,6 +11,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
+from cardcade.table.bubble_room import Surroundings, room_for
 from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
@@ -39,6 +41,7 @@ POINTS = Plate((44, 62, 104), (28, 42, 78), PILL, (160, 184, 230, 190), 1.5, sha
 BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
 BUBBLE_SECONDS = 1.7
+REMARK_DELAY, REMARK_SECONDS = 0.45, 2.4
 BUBBLE_FADE = 0.2
 HOP = 7.0
 """How far a face that changes jumps up."""
@@ -83,6 +86,10 @@ class SeatPlate(Widget):
         self._bubble = ""
         self._tint: Colour | None = None
         self._bubble_left = 0.0
+        self._kept_back, self._until_said = "", 0.0
+        self._bubble_box = FRect(0, 0, 0, 0)
+        self._lies: tuple[object, ...] = ()
+        """What the bubble's place was found for."""
         self._bubble_size = Glide(0.0, 0.12)
 
     def lie_in(self, rect: FRect, face: float, scale: float) -> None:
@@ -107,6 +114,11 @@ class SeatPlate(Widget):
         self._bubble_size.to(1.0)
         self.changed()
 
+    def remark(self, text: str) -> None:
+        """A bubble that waits until the one before is over, and is there long enough to be read."""
+        self._kept_back, self._until_said = text, REMARK_DELAY
+        self.changed()
+
     @property
     def said(self) -> str:
         return self._bubble if self._bubble_left > 0 else ""
@@ -122,7 +134,19 @@ class SeatPlate(Widget):
             if self._bubble_left <= 0:
                 self.changed()
             still = min(still, max(0.0, self._bubble_left - BUBBLE_FADE))
+        if self._kept_back:
+            still = min(still, self._speak_up(dt))
         return 0.0 if moving else still
+
+    def _speak_up(self, dt: float) -> float:
+        """How long what was kept back is still."""
+        self._until_said = max(0.0, self._until_said - dt)
+        if self._until_said <= 0 and self._bubble_left <= 0:
+            text, self._kept_back = self._kept_back, ""
+            self.say(text)
+            self._bubble_left = REMARK_SECONDS
+            return 0.0
+        return max(self._until_said, self._bubble_left)
 
     def draw(self, painter: Painter) -> None:
         if self.active.value in (0, 1) and not self.expression.change.moving:
@@ -217,19 +241,33 @@ class SeatPlate(Widget):
     def _type(self, type_: Type) -> Type:
         return type_._replace(size=type_.size * self.scale)
 
-    def draw_bubble(self, painter: Painter, area: FRect) -> None:
-        """Drawn last, over cards and flights."""
+    def draw_bubble(self, painter: Painter, area: FRect, needed: Sequence[FRect] = ()) -> None:
+        """Drawn last, over cards and flights, clear of what is needed if there is room beside the plate."""
         if self._bubble_left <= 0:
             return
-        k, type_ = self.scale, self._type(SMALL_STRONG)
-        width = min(420.0 * k, painter.ui.text.width(self._bubble, type_) + 44 * k)
-        below = self.rect.y < area.centery
-        y = self.rect.bottom + 12 * k if below else self.rect.y - 66 * k
-        box = FRect(self.rect.centerx - width / 2, y + 6 * k * (1 - self._bubble_size.value), width, 54 * k)
-        box.clamp_ip(area)
+        type_ = self._type(SMALL_STRONG)
+        lies = self._bubble, FRect(self.rect), area, needed
+        if lies != self._lies:
+            self._lies = lies
+            self._bubble_box = self.bubble_place(painter.ui.text.width(self._bubble, type_), area, needed)
+        box = FRect(self._bubble_box)
+        box.y += 6 * self.scale * (1 - self._bubble_size.value)
         with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left / BUBBLE_FADE)):
             painter.plate(box, BUBBLE if self._tint is None else replace(BUBBLE, top=self._tint, bottom=self._tint))
             painter.text(self._bubble, box, type_, self._ink(), "centre")
+
+    def bubble_place(self, words: float, area: FRect, needed: Sequence[FRect]) -> FRect:
+        """Towards the middle of the table, else beside the plate, else as near as can be."""
+        k, plate = self.scale, self.rect
+        size = min(420.0 * k, words + 44 * k), 54 * k
+        across = plate.centerx - size[0] / 2
+        below, above = (across, plate.bottom + 12 * k), (across, plate.y - 66 * k)
+        right, left = (plate.right + 12 * k, plate.centery - size[1] / 2), (plate.x - 12 * k - size[0], plate.y)
+        first = (below, above) if plate.y < area.centery else (above, below)
+        inside = area.inflate(-16 * k, -16 * k)
+        places = [FRect(at, size).clamp(inside) for at in (*first, right, left)]
+        free = next((place for place in places if place.collidelist(needed) < 0), None)
+        return free or room_for([size], Surroundings(inside, needed, (), plate)) or places[0]
 
     def _ink(self) -> Colour:
         """Dark on light colours and light on dark ones."""

@@ -7,7 +7,7 @@ from typing import Final
 from cardcade import Event, Seat, Stir
 from cardcade_guandan import events
 from cardcade_guandan.combinations import Kind
-from cardcade_guandan.partners import SEATS, partners, side_of
+from cardcade_guandan.partners import SEATS, partner_of, partners, side_of
 
 BANGS: Final = {Kind.BOMB: "bomb", Kind.STRAIGHT_FLUSH: "straight_flush", Kind.JOKER_BOMB: "joker_bomb"}
 DOUBLE: Final = 3
@@ -17,9 +17,9 @@ DOUBLE: Final = 3
 def stir_of(event: Event) -> Stir | None:
     match event:
         case events.Played(seat, reading=reading) if reading.is_bomb:
-            return Stir(BANGS[reading.kind], glad=(seat,), stunned=_against(seat))
+            return Stir(BANGS[reading.kind], glad=(seat,), stunned=_against(seat), partners=(partner_of(seat),))
         case events.WentOut(seat, 1):
-            return Stir("first_out", glad=(seat,), stunned=_against(seat))
+            return Stir("first_out", glad=(seat,), stunned=_against(seat), partners=(partner_of(seat),))
         case events.WindCaught(seat):
             return Stir("wind", glad=(seat,))
     return _of_deals(event)
