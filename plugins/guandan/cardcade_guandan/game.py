@@ -72,16 +72,12 @@ class Guandan(Game[GuandanState, Move]):
                 return ()
 
     def moves(self, state: GuandanState, seat: Seat) -> Sequence[Move]:
+        if state.phase is Phase.PLAY and seat == state.turn:
+            tally, order = self.tally(state.hand(seat), state.level), self.order(state.level)
+            return leads(tally, order) if state.last is None else [*answers(tally, order, state.last.reading), PASS]
         if seat == TABLE:
             return self._table_moves(state)
-        if seat not in self.to_act(state):
-            return ()
-        if state.phase is not Phase.PLAY:
-            return self._tribute_moves(state, seat)
-        tally, order = self.tally(state.hand(seat), state.level), self.order(state.level)
-        if state.last is None:
-            return leads(tally, order)
-        return [*answers(tally, order, state.last.reading), PASS]
+        return self._tribute_moves(state, seat) if seat in self.to_act(state) else ()
 
     def check(self, state: GuandanState, seat: Seat, move: Move) -> None:
         check(self, state, seat, move)

@@ -239,7 +239,7 @@ class Uno(Game[UnoState, Move]):
         return Result(tuple(map(float, state.scores)), (state.winner,), (state.winner,))
 
     def standing(self, state: UnoState) -> Standing:
-        return Standing(tuple(map(float, state.scores)), target=self.rules.match.target_score or None)
+        return Standing(tuple(map(float, state.scores)), target=self.rules.match.target or None)
 
     def rounds(self, state: UnoState) -> int:
         return state.rounds
@@ -251,7 +251,7 @@ class Uno(Game[UnoState, Move]):
         return Clock(seconds=60.0 * minutes, period=state.rounds)
 
     def one_round(self, stream: Stream) -> Self:
-        return type(self)(replace(self.rules, match=MatchLength(target_score=0)))
+        return type(self)(replace(self.rules, match=MatchLength()))
 
     # -- what a seat may do with chosen cards, and words
 
@@ -271,7 +271,7 @@ class Uno(Game[UnoState, Move]):
         return words.say_move(move)
 
     def say_event(self, event: Event) -> Message | None:
-        return words.say_event(event)
+        return words.say_where_rounds_count(event) if self.rules.match.wins else words.say_event(event)
 
     def stirs(self, seats: int, event: Event) -> Stir | None:
         return stir_of(event)

@@ -68,7 +68,7 @@ class Search:
 
     def _stake(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
         """What a round played out is worth: the round itself, or the points where a match goes on to a score."""
-        if not self._game.rules.match.target_score:
+        if not self._game.rules.match.by_points:
             return self.play_out(state, seat, move, stream)
         before = state.scores[:]
         if not self._decided(state, seat, move, stream):
