@@ -24,6 +24,10 @@ KEYS = [
 MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META)
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1280, 540), (640, 900), (200, 200))
 TEXTS = ("a", "我", "\0", "\u202e", "🂡", "x" * 200, "ﷺ", "{0}", "CC1:AAAA", "", "\n")
+WISHES: tuple[dict[str, object], ...] = (
+    *({"language": "zh"}, {"language": "en"}, {"ui_scale": 0.75}, {"ui_scale": 2.0}, {"ui_scale": 1.0}),
+    *({"speed": 0.0}, {"speed": 4.0}, {"reduced_motion": True}, {"reduced_motion": False}, {"hints": False}),
+)
 WAYS_OUT = ("crash.back", "pause.leave", "changes.drop", "restart.keep", "curtain.ready")
 STEPS_HOME = 60
 
@@ -137,10 +141,7 @@ class Storm:
         return []
 
     def settings(self) -> list[Event]:
-        wish: dict[str, object] = self.chance.choice(
-            [{"language": "zh"}, {"language": "en"}, {"ui_scale": 0.75}, {"ui_scale": 2.0}, {"ui_scale": 1.0}]
-            + [{"speed": 0.0}, {"speed": 4.0}, {"reduced_motion": True}, {"reduced_motion": False}, {"hints": False}]
-        )
+        wish = self.chance.choice(WISHES)
         self.pilot.app.settings.change(**wish)
         self.pilot.loop.screen.rebuild()
         return []
