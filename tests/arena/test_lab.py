@@ -84,6 +84,7 @@ def test_two_samples_of_the_same_rules_differ_on_at_most_1_of_4_seeds() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 def test_two_samples_of_the_same_rules_differ_on_at_most_2_of_20_seeds() -> None:
     same = trial(STANDARD, STANDARD, levels=("easy", "medium"))
     alarms = [seed for seed in range(20) if standing(compared(replace(same, seeds=(seed, 1000 + seed)), 100))]
