@@ -45,7 +45,11 @@ class Tables:
         return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
-        self._sit_down(found, lambda: self._opener.open(found, preset, request))
+        """Bots sit down in character, if the player likes that."""
+        asked = replace(request, temperaments=())
+        if self._app.settings.characters:
+            asked = asked.in_character(self._app.language)
+        self._sit_down(found, lambda: self._opener.open(found, preset, asked))
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
