@@ -8,6 +8,7 @@ from cardcade.ui.theme import Colour
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.trail import Trail
+from cardcade_gandengyan.words import say_call
 
 OUT_SECONDS, LIGHT = 1.1, 620.0
 RING: Colour = (140, 236, 240)
@@ -44,6 +45,7 @@ class Plays:
         match event:
             case events.Laid(seat, _, combination):
                 self._trail.read(combination)
+                self._plates.call(seat, self._link.words.say(say_call(combination)))
                 goes_on = self._cards.held_by(seat) or combination.bomb_tier
                 return Wait(0.15) if goes_on else self._going_out.show(seat)
             case events.Passed(seat):
