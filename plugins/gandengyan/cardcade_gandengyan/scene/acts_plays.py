@@ -22,7 +22,7 @@ class GoingOut:
         self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
 
     def show(self, seat: Seat) -> Animation:
-        self._link.sounds.play("level_up")
+        self._link.sounds.play("went_out")
         self._link.sounds.duck()
         key = "you_out" if seat == self._link.seat else "out"
         self._effects.shout(self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat)), 58)

@@ -83,7 +83,7 @@ class GoingOut:
     def _go_out(self, seat: Seat, place: int) -> Animation:
         badge = self._plates.award(seat, place)
         self._plates.say(seat, badge + self._words.say("guandan.table.cheer"))
-        self._link.sounds.play("round_end", volume=0.8)
+        self._link.sounds.play("medal", pan=self._layout.pan(seat))
         self._effects.shine(self._layout.spot(seat).played, STARS[0], *LAST_LIGHT[place > 1])
         if self._effects.lively:
             self._effects.particles.burst(self._plates[seat].rect.center, 26, STARS, picture="star", force=300)

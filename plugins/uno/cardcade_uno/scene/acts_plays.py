@@ -47,14 +47,15 @@ class PlayActs:
             self._voice.say(event.seat, "draws", n=DRAWS[SYMBOL[event.card]])
         if not event.jumped:
             return Wait(0.12)
-        self._sounds.play("straight_flush")
+        self._sounds.play("jump_in")
         self._voice.say(event.seat, "jump")
         self._voice.shout("jump", 54, player=say_seat(event.seat))
         return Wait(0.5)
 
     def _named(self, seat: Seat, colour: Colour) -> Animation:
-        self._sounds.play("wild")
-        self._voice.name(seat, colour, after_four=self._last in FOURS)
+        four = self._last in FOURS
+        self._sounds.play("draw_four" if four else "wild")
+        self._voice.name(seat, colour, after_four=four)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
             particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)
