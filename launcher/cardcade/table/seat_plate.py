@@ -123,6 +123,8 @@ class SeatPlate(Widget):
         still = min(super().advance(dt), self.expression.advance(dt), self.speech.advance(dt))
         if (self.expression.shown, self.speech.heard) != before:
             self.changed()
+        if self.speech.heard is not None and self.speech.heard is not before[1]:
+            self.sound("speech")  # a remark, whose turn has come
         return 0.0 if self.active.update(dt) else still
 
     def draw(self, painter: Painter) -> None:
