@@ -28,6 +28,8 @@ class PacedDecision:
     seat: Seat
     step: int
     in_turn: bool
+    asked: float
+    """When; how long it really thought is not to be seen as long as a person would not have decided sooner."""
     due: float | None = None
     """None until it is known; in a race its time begins when the picture is at rest."""
     decision: Decision | None = None
@@ -182,7 +184,7 @@ class LiveMatch:
         self._asked.add(seat)
         step = len(self.match.steps)
         if seat == TABLE:
-            self._awaited[-1] = PacedDecision(TABLE, step, True)
+            self._awaited[-1] = PacedDecision(TABLE, step, True, self._now)
         else:
             self._ask(seat, step, in_turn)
 
@@ -191,7 +193,7 @@ class LiveMatch:
         assert level is not None
         stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
         ticket = self.thinking.ask(seat, level, self.match.view(seat), stream, self._temperament(seat))
-        self._awaited[ticket] = PacedDecision(seat, step, in_turn)
+        self._awaited[ticket] = PacedDecision(seat, step, in_turn, self._now)
 
     def _level(self, seat: Seat) -> str | None:
         """Who decides for the seat: a bot's level, the strongest on autopilot, or None for a person."""
@@ -214,7 +216,7 @@ class LiveMatch:
                 continue
             paced.decision = decision
             if paced.in_turn and not self.contested:
-                paced.due = self._now + self.pace.dwell(decision.doubt, self.speed())
+                paced.due = paced.asked + self.pace.dwell(self.speed())
             if decision.notice is not None:
                 self.on_notice(decision.notice)
 

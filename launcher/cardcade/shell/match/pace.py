@@ -20,12 +20,9 @@ class Pace:
     def __init__(self, seed: int) -> None:
         self._stream = Stream.named(seed, "pace")
 
-    def dwell(self, doubt: float, speed: float) -> float:
-        """Half a second for an obvious move, nearly a second for a hard one."""
-        if speed <= 0:
-            return 0.0
-        seconds = QUICK + (SLOW - QUICK) * min(1.0, max(0.0, doubt)) * (0.8 + 0.4 * self._stream.random())
-        return seconds / speed
+    def dwell(self, speed: float) -> float:
+        """Half a second to nearly a whole one, by chance: how hard a choice was would tell of hidden cards."""
+        return (QUICK + (SLOW - QUICK) * self._stream.random()) / speed if speed > 0 else 0.0
 
     def race(self, speed: float) -> float:
         """Where players act out of turn: always the same, which tells nothing, and time to call or catch."""
