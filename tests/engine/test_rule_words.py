@@ -1,6 +1,8 @@
 """Rules in players' words: sentences of the game's own, and what stands in for them."""
 
+import importlib
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 import pytest
@@ -15,6 +17,7 @@ from cardcade.engine.rules import Key, Unit, keys
 from cardcade.shell.app.language import Language, flattened
 from cardcade.testing.conformance.words import catalogue
 
+EXTRAS = Path(__file__).parents[2] / "extras"
 GAMES = [module.cardcade_game() for module in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
 
 
@@ -118,6 +121,19 @@ def values(key: Key) -> list[Any]:
 @pytest.mark.parametrize("plugin", GAMES, ids=lambda plugin: plugin.id)
 @pytest.mark.parametrize("code", ["zh", "en"])
 def test_every_value_of_our_games_has_a_sentence_of_its_own(plugin: Any, code: str) -> None:
+    assert_told(plugin, code)
+
+
+@pytest.mark.parametrize("game", ["doudizhu", "hearts"])
+@pytest.mark.parametrize("code", ["zh", "en"])
+def test_every_value_of_the_games_in_extras_has_one_as_well(
+    game: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(EXTRAS / game))
+    assert_told(importlib.import_module(game).cardcade_game(), code)
+
+
+def assert_told(plugin: Any, code: str) -> None:
     language = Language(code)
     language.add_texts(code, catalogue(plugin.package, code), plugin.id)
     for key in keys(plugin.rules):

@@ -161,14 +161,16 @@ def idle(pilot: Launcher, seconds: float) -> int:
     return pilot.window.flips - before
 
 
-def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is() -> None:
+def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trial, "games", property(lambda self: 6))
     pilot = opened()
     page, subject = bench(pilot), lab(pilot)
     pilot.choose("lab.start")
+    assert page.busy
     while page.busy:
         assert idle(pilot, 1.0) <= 20, "a look-in is no animation"
     assert subject.comparison is not None
-    assert subject.comparison.deals == 2
+    assert subject.comparison.deals == 6
     shown = pygame.image.tobytes(pilot.window.surface, "RGB")
     assert pygame.image.tobytes(pilot.picture(), "RGB") == shown, "the last result is in sight"
     assert idle(pilot, 5.0) <= 1

@@ -12,6 +12,7 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
+from cardcade.engine.temperament import Temperament
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.pace import RACE, Pace
@@ -189,7 +190,7 @@ class LiveMatch:
         level = self._level(seat)
         assert level is not None
         stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
-        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
+        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream, self._temperament(seat))
         self._awaited[ticket] = PacedDecision(seat, step, in_turn)
 
     def _level(self, seat: Seat) -> str | None:
@@ -197,6 +198,10 @@ class LiveMatch:
         if seat in self.autopilot:
             return list(self.plugin.bots)[-1]
         return self.players[seat].level if seat >= 0 else None
+
+    def _temperament(self, seat: Seat) -> Temperament:
+        """Who plays for a person plays plain."""
+        return Temperament.STEADY if seat in self.autopilot else self.players[seat].temperament
 
     def _bot(self, level: str) -> type[Bot[Any, Any]] | None:
         bot = self.plugin.bots.get(level)

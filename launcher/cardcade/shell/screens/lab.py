@@ -160,7 +160,9 @@ class Lab:
             self._tell_table(flow, words, findings)
         else:
             self._tell_charts(flow, words, findings)
-        flow.paragraph(self.say("lab.note"), SMALL, FAINT)
+        trial = self.comparison.trial
+        apart = self.say("lab.note_levels", n=trial.apart) if trial.pairs else ""
+        flow.paragraph(f"{self.say('lab.note')} {apart}".strip(), SMALL, FAINT)
 
     def _introduce(self, flow: Flow) -> None:
         key = "waiting" if self._bench.busy else "about"

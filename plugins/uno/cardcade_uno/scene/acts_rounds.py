@@ -20,7 +20,7 @@ class RoundActs:
     def animate(self, event: Event) -> Animation | None:
         match event:
             case RoundBegan(number):
-                if self._link.game.rules.match.target_score:
+                if self._link.game.rules.match.target:
                     self._voice.shout("round", 50, n=number)
                 return Wait(0.3)
             case TimeRanOut():
