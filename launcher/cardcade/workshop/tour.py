@@ -17,7 +17,7 @@ from cardcade.shell.screens.settings import TABS, SettingsPage
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.testing.pilot import Pilot
 
-BOUTS = 24
+BOUTS, LAB_BOUTS = 24, 60
 """Games between bots after which there is something to look at."""
 SETTLED = 0.6
 """Seconds after which a page has faded in."""
@@ -90,17 +90,17 @@ def _labs(app: App, pilot: Pilot) -> Iterator[Stop]:
     found = app.shelf.playable[0]
     bench = Workbench(app, lambda bench: Lab(bench, found))
     app.loop.push(bench)
-    yield from _worked(pilot, bench, Stop("lab", "lab", found.id))
+    yield from _worked(pilot, bench, LAB_BOUTS, Stop("lab", "lab", found.id))
     bench = Workbench(app, Arena)
     app.loop.push(bench)
-    yield from _worked(pilot, bench, Stop("arena", "arena", found.id))
+    yield from _worked(pilot, bench, BOUTS, Stop("arena", "arena", found.id))
 
 
-def _worked(pilot: Pilot, bench: Workbench, stop: Stop) -> Iterator[Stop]:
+def _worked(pilot: Pilot, bench: Workbench, bouts: int, stop: Stop) -> Iterator[Stop]:
     bench.start()
     work = bench.work
     if work is not None:  # a game with a single preset has nothing to compare
-        pilot.wait_until(lambda: work.done >= BOUTS or work.over)
+        pilot.wait_until(lambda: work.done >= bouts or work.over)
         bench.stop()
     yield from _left(pilot, stop)
 

@@ -5,6 +5,7 @@ import pytest
 from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.theatre import Theatre
 from cardcade.shell.screens.workbench import Workbench
+from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher
 
@@ -131,4 +132,15 @@ def test_rules_can_be_chosen() -> None:
     play(pilot)
     assert page.league is not None
     assert page.league.contest.terms.preset == page.preset.name
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Easy: Plays the lowest"), ("zh", "简单：")])
+def test_before_and_after_it_is_told_how_those_who_compete_play(language: str, told: str) -> None:
+    pilot = opened(language=language)
+    for _ in range(2):
+        words = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
+        assert any(text.startswith(told) for text in words), words
+        assert not any("hard" in text for text in words), "who stays out is not told of"
+        play(pilot)
     pilot.app.close()

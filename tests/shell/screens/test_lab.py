@@ -175,3 +175,15 @@ def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is(mon
     assert pygame.image.tobytes(pilot.picture(), "RGB") == shown, "the last result is in sight"
     assert idle(pilot, 5.0) <= 1
     pilot.app.close()
+
+
+def test_one_deal_alone_is_not_told_as_if_it_were_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trial, "games", property(lambda self: 1))
+    pilot = opened()
+    pilot.choose("lab.start")
+    pilot.wait_until(lambda: not bench(pilot).busy)
+    comparison = lab(pilot).comparison
+    assert comparison is not None
+    assert comparison.deals == 1
+    assert not pilot.sees("lab.table")
+    pilot.app.close()
