@@ -25,7 +25,7 @@ def test_a_hard_choice_takes_longer_than_an_obvious_one() -> None:
 
 def test_everything_at_once_waits_for_nothing() -> None:
     pace = Pace(1)
-    assert pace.dwell(1.0, 0.0) == pace.race(0.0) == pace.reaction(Bot, 0.0) == 0.0
+    assert pace.dwell(1.0, 0.0) == pace.race(0.0) == pace.steady(0.0) == pace.reaction(Bot, 0.0) == 0.0
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
