@@ -4,9 +4,9 @@ import pytest
 
 from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.theatre import Theatre
-from cardcade.shell.screens.workbench import Workbench
 
 from ..launcher import Launcher, open_launcher
+from .at_the_workbench import bench, subject_of
 
 
 @pytest.fixture(autouse=True)
@@ -15,15 +15,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
 
 
-def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
-
-
 def arena(pilot: Launcher) -> Arena:
-    subject = bench(pilot).subject
-    assert isinstance(subject, Arena)
-    return subject
+    return subject_of(pilot, Arena)
 
 
 def opened(**more: object) -> Launcher:
