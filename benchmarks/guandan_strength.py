@@ -2,6 +2,7 @@
 
     python benchmarks/guandan_strength.py hard before:hard --deals 2000 --seed 41
     python benchmarks/guandan_strength.py hard before:medium --preset house --out strength.jsonl
+    python benchmarks/guandan_strength.py learnt:lead_weights.json hard --deals 10000 --seed 77
 
 Every deal is played twice, the first bot south and north, then west and east: duplicate deals, one level for both
 sides, no tribute. `before:` takes a level from the commit BEFORE: its bots are read out of git into a folder of their
@@ -28,6 +29,7 @@ from typing import Any
 
 from guandan_leads import levels as levels_won
 from guandan_leads import lines_of
+from guandan_learnt import learnt
 
 from cardcade import Bot, Stream, discovery
 from cardcade.discovery.library import Library
@@ -63,7 +65,9 @@ def thaw(folder: Path) -> None:
 
 
 def level(name: str) -> type[GuandanBot]:
-    """`hard` is today's, `before:hard` the one of that commit."""
+    """`hard` is today's, `before:hard` the one of that commit, `learnt:FILE` hard with these weights for leads."""
+    if name.startswith("learnt:"):
+        return learnt(Path(name.removeprefix("learnt:")))
     module: Any = importlib.import_module(f"{FROZEN}.levels") if name.startswith("before:") else levels
     found: type[GuandanBot] = getattr(module, name.removeprefix("before:").capitalize())
     return found

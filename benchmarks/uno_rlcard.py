@@ -107,7 +107,7 @@ class Onlooker:
 
     @classmethod
     def of(cls, seen: dict[str, Any]) -> Onlooker:
-        return cls(seen["num_cards"], on_top(seen, ""))
+        return cls(seen["num_cards"], matched(seen["played_cards"][-1]))
 
     def watch(self, seat: Seat, done: str, seen: dict[str, Any]) -> None:
         """A seat did this, and this is what lies there then."""
@@ -116,14 +116,16 @@ class Onlooker:
             self.taken[seat] += grown[seat]
             self.dry[seat] = ((*self.on, self.taken[seat]), *self.dry[seat])[:MEMORY]
         self.taken[1 - seat] += grown[1 - seat]
-        self.counts, self.on = seen["num_cards"], on_top(seen, done)
+        # The colour a wild took stands only with the cards played, and those are gone when they are shuffled.
+        if last := seen["played_cards"][-1:] or [done] * ("-" in done):
+            self.on = matched(last[0])
+        self.counts = seen["num_cards"]
 
 
-def on_top(seen: dict[str, Any], done: str) -> tuple[Colour, str]:
-    """RLCard keeps the colour a wild took only with the cards played, and loses those when it shuffles them."""
-    last = seen["played_cards"][-1] if seen["played_cards"] else done if "-" in done else seen["target"]
-    colour: Any = last[0].upper()
-    return colour, face(last)[-1]
+def matched(card: str) -> tuple[Colour, str]:
+    """The colour and symbol to be matched on it."""
+    colour: Any = card[0].upper()
+    return colour, face(card)[-1]
 
 
 def position(seen: dict[str, Any], seat: Seat, table: Onlooker) -> UnoState:

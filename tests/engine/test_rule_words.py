@@ -1,43 +1,25 @@
 """Rules in players' words: sentences of the game's own, and what stands in for them."""
 
 import importlib
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 import pytest
 
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade import Message, say, setting
+from cardcade import Message, say
 from cardcade.discovery.library import Library
 from cardcade.engine.rule_words import differences, highlights, sentence, value_words
 from cardcade.engine.rules import Key, Unit, keys
 from cardcade.shell.app.language import Language, flattened
 from cardcade.testing.conformance.words import catalogue
 
+from .some_rules import Deal, House, Rules
+
 EXTRAS = Path(__file__).parents[2] / "extras"
 GAMES = [module.cardcade_game() for module in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    hand_size: int = setting(5, low=1, high=7)
-    leader: Literal["lot", "winner"] = setting("lot")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    wild: bool = setting(False)
-    copy: int = setting(1, low=0, high=9, named=(0,))
-    minutes: int = setting(20, low=0, high=60, named=(0,), unit="minutes")
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    deal: Deal = Deal()
-    house: House = House()
 
 
 def key_of(name: str) -> Key:

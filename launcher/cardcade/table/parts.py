@@ -36,6 +36,7 @@ from cardcade.table.in_sight import InSight
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
+from cardcade.table.lock_marks import LockMarks
 from cardcade.table.log_panel import LogPanel
 from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.moments import Moments
@@ -95,7 +96,7 @@ class Parts:
         Here it is what any game's rules tell. A game that adds to that says `(*super().own, mine)`.
         """
         told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts, self.in_sight)
-        return (*told, self.asking, self.title_plate, self.sort_button)
+        return (*told, self.asking, self.title_plate, self.sort_button, self.lock_marks)
 
     # -- what the rules tell
 
@@ -134,6 +135,10 @@ class Parts:
     @cached_property
     def sort_button(self) -> SortButton:
         return SortButton(self.viewer, self.layout, self.cards, self.hand_sort)
+
+    @cached_property
+    def lock_marks(self) -> LockMarks:
+        return LockMarks(self.layout, self.hand, self.hand_sort)
 
     # -- where things lie
 
@@ -326,6 +331,7 @@ class Parts:
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
             pygame.K_g: lambda: press("table.group"),
+            pygame.K_u: lambda: press("table.undo"),
             pygame.K_r: lambda: self.refused_rule.open() or press("table.rules"),
             pygame.K_PAGEUP: lambda: self.log_panel.scroll(-self.log_panel.page),
             pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),

@@ -14,6 +14,7 @@ from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
 from cardcade.table.seat_plate import SeatPlate, Team
+from cardcade.table.speech import CALL_SECONDS, Utterance
 from cardcade.table.words import Words
 from cardcade.ui import Painter
 from cardcade.ui.theme import Colour
@@ -51,6 +52,11 @@ class Plates(Part):
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
         """A speech bubble, in a colour of its own where that is what is said."""
         self.all[seat].say(text, tint)
+
+    def call(self, seat: Seat, play: str) -> None:
+        """The name of what the seat plays, for a little while: the cards lie there to be read."""
+        self.all[seat].speech.say(Utterance(play, seconds=CALL_SECONDS))
+        self.all[seat].changed()
 
     def face(self, seat: Seat) -> Point:
         """The middle of a player's picture."""

@@ -26,6 +26,8 @@ LINE, STEP, STEP_SHARE = 34.0, 30.0, 0.38
 """How high a line of words is, and how far apart the two are: at most such a share of the plate."""
 NARROWER = 0.85
 """So much smaller the line under the name may be where it has not the room."""
+LEADING, RISE = 0.2, 15.0
+"""What of a line is free under its letters, and how far over the lower edge a pill begins."""
 BADGE, OVERLAP = (44.0, 36.0), 2 / 7
 """How large the count is, and how much of the plate's height it may cover."""
 SHADOW_REACH, GLOW_REACH = 22.0, 34.0
@@ -123,6 +125,8 @@ class SeatPlate(Widget):
         still = min(super().advance(dt), self.expression.advance(dt), self.speech.advance(dt))
         if (self.expression.shown, self.speech.heard) != before:
             self.changed()
+        if self.speech.heard is not None and self.speech.heard is not before[1]:
+            self.sound("speech")  # a remark, whose turn has come
         return 0.0 if self.active.update(dt) else still
 
     def draw(self, painter: Painter) -> None:
@@ -182,7 +186,7 @@ class SeatPlate(Widget):
         k, room = self.scale, self.rect.w - 116 * self.scale
         type_ = painter.ui.text.shrunk(text, Type(17 * k, Weight.BOLD), room)
         width = max(44 * k, min(room, painter.ui.text.width(text, type_)) + 20 * k)
-        box = FRect(x - width / 2, self.rect.bottom - 15 * k, width, 26 * k)
+        box = FRect(x - width / 2, self.rect.bottom - RISE * k, width, 26 * k)
         painter.plate(box, plate)
         painter.text(text, box, type_, DARK if plate is CREST else INK, "centre")
 
@@ -191,10 +195,16 @@ class SeatPlate(Widget):
         return min(STEP * self.scale, STEP_SHARE * self.rect.h)
 
     @property
+    def _raised(self) -> float:
+        """How much higher large words are, so that they end above what the seat is."""
+        letters = self.rect.centery + (LINE * self.scale + self._step) / 2 - LEADING * LINE * self.scale
+        return max(0.0, letters - self.rect.bottom + RISE * self.scale) if self.crest else 0.0
+
+    @property
     def named(self) -> FRect:
         """Where the name is; the line under it is as long."""
         edge, left = self._side / FACE.usual, self.face.right
-        top = self.rect.centery - (LINE * self.scale + self._step) / 2
+        top = self.rect.centery - (LINE * self.scale + self._step) / 2 - self._raised
         return FRect(left + 10 * edge, top, self.rect.right - left - 30 * edge, LINE * self.scale)
 
     def _draw_words(self, painter: Painter) -> None:

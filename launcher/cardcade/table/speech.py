@@ -15,7 +15,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import CORAL, DARK, INK, SMALL_STRONG, Colour
 
-BUBBLE_SECONDS: Final = 1.7
+BUBBLE_SECONDS, CALL_SECONDS = 1.7, 1.2
 REMARK_DELAY, REMARK_SECONDS = 0.45, 2.4
 FADE: Final = 0.2
 WIDEST, HEIGHT, PICTURED = 420.0, 54.0, 84.0

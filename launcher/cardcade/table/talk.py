@@ -66,6 +66,7 @@ class TableTalk(Part):
     def say(self, phrase: str) -> None:
         words = self._link.words.say(f"talk.{phrase}")
         self._plates[self._link.seat].speech.say(Utterance(words, seconds=REMARK_SECONDS))
+        self._link.sounds.play("speech")
         self._answer(phrase)
 
     def show(self, emote: str) -> None:
@@ -73,6 +74,7 @@ class TableTalk(Part):
         plate.speech.say(shown(emote))
         if emote in FELT and self._link.look.characters:
             plate.feel(FELT[emote])
+        self._link.sounds.play("speech")
         self._answer(emote)
 
     def _answer(self, said: str) -> None:

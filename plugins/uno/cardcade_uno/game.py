@@ -101,8 +101,11 @@ class Uno(Game[UnoState, Move]):
         return plays.interrupters(self.rules, state)
 
     def contested(self, state: UnoState) -> bool:
-        """After every card until somebody acts, whether or not it can be caught or jumped in on."""
-        return state.fresh is not None and (self.rules.uno.enable_uno_check or self.rules.house.jump_in)
+        """After a card until somebody acts, whether or not one is owed a call or could be jumped in on."""
+        if state.fresh is None:
+            return False
+        lone = self.rules.uno.enable_uno_check and any(len(state.hand(seat)) == 1 for seat in range(state.seats))
+        return lone or self.rules.house.jump_in
 
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:

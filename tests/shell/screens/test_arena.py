@@ -4,10 +4,10 @@ import pytest
 
 from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.theatre import Theatre
-from cardcade.shell.screens.workbench import Workbench
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher
+from .at_the_workbench import bench, subject_of
 
 
 @pytest.fixture(autouse=True)
@@ -16,15 +16,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
 
 
-def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
-
-
 def arena(pilot: Launcher) -> Arena:
-    subject = bench(pilot).subject
-    assert isinstance(subject, Arena)
-    return subject
+    return subject_of(pilot, Arena)
 
 
 def opened(**more: object) -> Launcher:

@@ -11,9 +11,9 @@ from cardcade.engine.presets import Preset
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.lab_charts import PairChart
-from cardcade.shell.screens.workbench import Workbench
 
 from ..launcher import Launcher, open_launcher
+from .at_the_workbench import bench, subject_of
 
 
 @pytest.fixture(autouse=True)
@@ -32,15 +32,8 @@ def preset(pilot: Launcher, name: str) -> Preset:
     return one
 
 
-def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
-
-
 def lab(pilot: Launcher) -> Lab:
-    subject = bench(pilot).subject
-    assert isinstance(subject, Lab)
-    return subject
+    return subject_of(pilot, Lab)
 
 
 def opened(**more: object) -> Launcher:

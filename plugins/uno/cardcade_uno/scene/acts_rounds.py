@@ -35,7 +35,7 @@ class RoundActs:
         return None
 
     def _win(self, seat: Seat, card: Card) -> Animation:
-        self._link.sounds.play("level_up")
+        self._link.sounds.play("went_out")
         self._link.sounds.duck()
         if self._effects.lively:
             force = 700 * self._layout.unit
