@@ -34,6 +34,7 @@ def cardcade_game() -> cardcade.GamePlugin:
             cardcade.Length(name, {"match.rounds": rounds})
             for name, rounds in (("one", 1), ("five", 5), ("ten", 10), ("twenty", 20))
         ),
+        temperaments="cardcade_gandengyan.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_gandengyan.coach:GandengyanCoach",
     )

@@ -33,6 +33,7 @@ def cardcade_game() -> cardcade.GamePlugin:
             cardcade.Length(name, {"match.target_score": target})
             for name, target in (("one", 0), ("to_200", 200), ("to_500", 500))
         ),
+        temperaments="cardcade_uno.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
         actions="cardcade_uno.action_list:UnoActionList",

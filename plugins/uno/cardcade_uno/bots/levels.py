@@ -80,12 +80,16 @@ class Medium(Bot[UnoState, Move]):
     reaction = (0.65, 0.95)
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision."""
+        return Policy(self.game, view.state.seats, PLAIN)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
         self.doubt = min(1.0, 0.15 * len(moves))
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, PLAIN)
+        policy = self.thumb(view, stream)
         if view.seat != state.turn:
             return _jump(policy, view, moves)
         return policy.move(state, view.seat)
@@ -98,12 +102,16 @@ class Hard(Bot[UnoState, Move]):
     guard_seconds = 2.5
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision; others are imagined to play by the tuned ones."""
+        return Policy(self.game, view.state.seats, TUNED)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat
         self.doubt = 0.1
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, TUNED)
+        policy = self.thumb(view, stream)
         if seat != state.turn:
             return _jump(policy, view, moves)
         if (chain := winning_chain(self.game.rules, state, seat)) is not None:
@@ -112,7 +120,8 @@ class Hard(Bot[UnoState, Move]):
         if len(able) == 1 or not _search_pays(state):
             return able[0]
         effort = DUEL if state.seats == 2 else CROWD
-        best, self.doubt = Search(self.game, policy, effort).best(view, able, stream)
+        search = Search(self.game, Policy(self.game, state.seats, TUNED), effort)
+        best, self.doubt = search.best(view, able, stream)
         return best
 
 
