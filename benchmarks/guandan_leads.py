@@ -64,7 +64,7 @@ class Deal:
     def _played_out(self, state: GuandanState, choices: list[Choice] | None = None) -> GuandanState:
         while state.phase is Phase.PLAY:
             weighed = self.bot.weigh(state.view(state.turn))
-            if choices is not None and state.last is None and (rivals := _rivals(weighed)):
+            if choices is not None and state.last is None and (rivals := rivals_of(weighed)):
                 choices.append(Choice(state.copy(), weighed[0], rivals))
             self._play(state, weighed[0][1])
         return state
@@ -100,7 +100,8 @@ class Deal:
         return self._played_out(twin)
 
 
-def _rivals(weighed: Sequence[Weighed]) -> list[Weighed]:
+def rivals_of(weighed: Sequence[Weighed]) -> list[Weighed]:
+    """The leads that hard holds for about as good as the best."""
     best = weighed[0][0]
     return [each for each in weighed[1:] if best < WON and best - each[0] <= CLOSE]
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cardcade.engine.rules import setting
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
-    from cardcade.engine.telling import Aloud, Shape, Standing, Voice
+    from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
     from cardcade.engine.temperament import Mood, Temperament
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
@@ -84,6 +84,7 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Stir",
     "Stream",
     "Temperament",
     "Thresholds",
@@ -122,7 +123,7 @@ _HOMES = {
     "cardcade.engine.rules": "setting",
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
-    "cardcade.engine.telling": "Aloud Shape Standing Voice",
+    "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
     "cardcade.engine.temperament": "Mood Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }

@@ -38,6 +38,10 @@ class Words:
         """What a player is: a person, or a bot of some level."""
         return self.say("table.person") if player.level is None else level_name(self._speaker, self._game, player.level)
 
+    def knows(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return self._speaker.knows(key)
+
     def temperament(self, player: Player) -> str:
         """What a bot is like, in a word and a sentence; a game may have a sentence of its own."""
         label = self.say(f"temperament.label.{player.temperament}")

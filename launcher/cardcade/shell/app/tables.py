@@ -35,6 +35,8 @@ class Tables:
         self.current: OpenTable | None = None
         self.on_finished: Callable[[], object] = lambda: None
         """Called when a match has ended and its end has been seen."""
+        self.after_guiding: Callable[[Found], object] = self._set_up
+        """Who knows the game now plays it."""
 
     @cached_property
     def _opener(self) -> TableOpener:
@@ -112,11 +114,14 @@ class Tables:
     def _after_guiding(self, table: OpenTable) -> None:
         """Who knows the game now plays it; who has not come to the end begins anew."""
         assert table.live.first_round is not None
-        if table.live.over and self._app.pages.home is not None:
-            self.leave()
-            self._app.pages.open_setup(table.found.id)
+        if table.live.over:
+            self.after_guiding(table.found)
         else:
             self.guide(table.found, table.live.first_round)
+
+    def _set_up(self, found: Found) -> None:
+        self.leave()
+        self._app.pages.open_setup(found.id)
 
     @property
     def deals_the_same(self) -> bool:

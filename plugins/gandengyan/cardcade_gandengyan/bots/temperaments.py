@@ -21,7 +21,7 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
     "easy": {
         Temperament.BLUFFER: 0.3,
         Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.4,
+        Temperament.HOARDER: 0.3,
         Temperament.HOTHEAD: 0.15,
         Temperament.CAREFUL: 0.12,
     },

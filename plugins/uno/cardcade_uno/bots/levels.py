@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardcade import Bot, Stream, View
+from cardcade import Bot, Seat, Stream, View
 from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
@@ -23,7 +23,7 @@ CATCHES = 0.5
 
 CHALLENGES = 0.1
 
-DUEL, CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
+DUEL, CROWD = Effort(samples=300, batch=20), Effort(samples=40, convincing=1.6)
 
 ENDGAME = 3
 """Among more than two, search pays only when somebody has so few cards."""
@@ -114,15 +114,19 @@ class Hard(Bot[UnoState, Move]):
         policy = self.thumb(view, stream)
         if seat != state.turn:
             return _jump(policy, view, moves)
-        if (chain := winning_chain(self.game.rules, state, seat)) is not None:
+        if (chain := self.certain(state, seat)) is not None:
             return chain
         able = candidates(policy, view, moves)
         if len(able) == 1 or not _search_pays(state):
             return able[0]
+        own, others = (Policy(self.game, state.seats, weights) for weights in (TUNED, PLAIN))
         effort = DUEL if state.seats == 2 else CROWD
-        search = Search(self.game, Policy(self.game, state.seats, TUNED), effort)
-        best, self.doubt = search.best(view, able, stream)
+        best, self.doubt = Search(self.game, own, others, effort).best(view, able, stream)
         return best
+
+    def certain(self, state: UnoState, seat: Seat) -> Play | None:
+        """The first play of a win that nobody can prevent, if there is one."""
+        return winning_chain(self.game.rules, state, seat)
 
 
 def _search_pays(state: UnoState) -> bool:
