@@ -227,9 +227,10 @@ def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process_and_which_of_th
     "strange",
     [
         "import sys; sys.stdin.read()",
+        "import os; os.read(0, 1)",
         "import threading, time; threading.Thread(target=time.sleep, args=(1000,)).start()",
     ],
-    ids=["reads", "has a thread"],
+    ids=["reads", "reads without Python's help", "has a thread"],
 )
 def test_a_command_neither_waits_for_an_answer_nor_for_a_plugins_thread(installed_eights: Path, strange: str) -> None:
     code = installed_eights / "__init__.py"

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from cardcade.engine.rules import setting
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
-    from cardcade.engine.telling import Aloud, Shape, Standing, Voice
+    from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
+    from cardcade.engine.temperament import Temperament
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -82,7 +83,9 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Stir",
     "Stream",
+    "Temperament",
     "Thresholds",
     "Trial",
     "Update",
@@ -119,7 +122,8 @@ _HOMES = {
     "cardcade.engine.rules": "setting",
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
-    "cardcade.engine.telling": "Aloud Shape Standing Voice",
+    "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
+    "cardcade.engine.temperament": "Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardcade_gandengyan.cards import DECK
 from cardcade_gandengyan.game import Gandengyan
 
 from .notation import rules
@@ -58,6 +59,8 @@ def test_a_joker_left_alone_is_a_lead_in_every_preset() -> None:
         ({"hand": ["S3", 4]}, "hand must be a list"),
         ({"hand": ["S1"]}, "no such card 'S1'"),
         ({"hand": ["S3", "S3"]}, "only one"),
+        ({"hand": [*DECK.faces]}, "a hand has at most 28 cards"),
+        ({"hand": [suit + rank for rank in "3456789TJQKA" for suit in "SH"] + ["BJ", "RJ"]}, "more than 50000 plays"),
         ({"hand": ["S3"], "last": ["S3", "H4"]}, "make no combination"),
         ({"hand": ["S3"], "last": []}, "make no combination"),
         ({"hand": ["S3"], "last": {"type": "pair", "key": "4", "cards": ["S3", "H3"]}}, "cannot be read as pair 4"),

@@ -1,4 +1,4 @@
-"""Twenty thousand random rounds: whatever is played, the table stays sound."""
+"""Thousands of random rounds: whatever is played, the table stays sound."""
 
 import pytest
 
@@ -11,8 +11,8 @@ from cardcade_gandengyan.state import HANDS, STOCK, TRICK, GandengyanState
 
 from .notation import PRESETS, rules
 
-ROUNDS = [20_000, pytest.param(380_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]
-"""Among all presets and seats; the second is this game's part of the million."""
+ROUNDS = [5_000, pytest.param(500_000, marks=[pytest.mark.million, pytest.mark.timeout(3600)])]
+"""Among all presets and seats; the second under the mark."""
 SHARES = [(preset, seats) for preset in PRESETS for seats in range(2, 7)]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from guandan_notation import rules
 
+from cardcade_guandan.cards import DECK
 from cardcade_guandan.game import Guandan
 
 
@@ -49,6 +50,7 @@ def test_the_last_play_may_be_plain_cards_or_fix_its_reading() -> None:
         ({"level": "2", "hand": "S9"}, "hand must be"),
         ({"level": "2", "hand": ["X9"]}, "hand must be"),
         ({"level": "2", "hand": ["S9", "S9", "S9"]}, "more cards than two decks"),
+        ({"level": "2", "hand": [*DECK.faces[:29]]}, "a hand has at most 28 cards"),
         ({"level": "2", "hand": ["S9"], "last": ["S3", "C9"]}, "no combination"),
         ({"level": "2", "hand": ["S9"], "last": {"type": "pair", "cards": ["S3"]}}, "no combination"),
     ],

@@ -134,12 +134,28 @@ def test_values_come_from_the_process_and_are_shown_by_an_idle_table(process: Bo
     pilot = at_my_turn(GANDENGYAN, seed=3)
     counsel = pilot.table.live.counsel
     counsel.start = lambda: process
-    pilot.tap(pygame.K_h)
+    pilot.tap(pygame.K_h, pygame.K_h)
     shown = pilot.parts.hints.shown
     assert all(advice.value is None for advice in pilot.parts.hints.advice)
     wait_for_values(pilot)
-    assert pilot.parts.hints.shown == shown, "the hint stays where it points"
+    assert pilot.parts.hints.shown == shown, "the second hint stays where it points"
     assert [row.value for row in pilot.parts.coach.rows if row.value], "told on the table"
+    counsel.close()
+
+
+@pytest.mark.parametrize(("plugin", "seed"), [(PLUGINS[0], 4), (GANDENGYAN, 4)], ids=["uno", "gandengyan"])
+def test_hint_and_panel_put_the_same_play_first(plugin: GamePlugin, seed: int, process: BotProcess) -> None:
+    pilot = at_my_turn(plugin, seed=seed)
+    counsel, parts = pilot.table.live.counsel, pilot.parts
+    counsel.start = lambda: process
+    pilot.tap(pygame.K_h)
+    first = parts.hints.shown
+    wait_for_values(pilot)
+    values = [advice.value for advice in parts.hints.advice if advice.value is not None]
+    assert values == sorted(values, reverse=True)
+    assert parts.hints.advice[0].move == parts.hints.shown == parts.coach.rows[0].move
+    assert parts.hand.selection.cards == set(parts.game.cards_of(parts.hints.shown))
+    assert (first != parts.hints.shown) is (plugin.id == "uno"), "of these two deals one needs it"
     counsel.close()
 
 

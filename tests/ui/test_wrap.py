@@ -50,3 +50,14 @@ def test_an_ellipsis_takes_no_more_room_than_there_is():
     short = ellipsis("江苏淮安标准规则", 9, wide)
     assert short == "江苏淮安…"
     assert ellipsis("规则", 9, wide) == "规则"
+
+
+def test_a_word_without_end_costs_no_more_than_what_is_seen_of_it():
+    measured = []
+
+    def measure(text):
+        measured.append(len(text))
+        return len(text)
+
+    assert wrap("n" * 100_000, 40, measure) == ["n" * 40] * 2_500
+    assert sum(measured) < 100_000 * 40

@@ -46,6 +46,9 @@ class Contest:
     def bouts_a_deal(self) -> int:
         return len(self.tables)
 
+    def bouts(self, deals: int) -> int:
+        return deals * self.bouts_a_deal
+
     def bout(self, number: int) -> Bout:
         deal, table = divmod(number, self.bouts_a_deal)
         return Bout(self.terms, deal_seed(self.seed, deal), self.tables[table][1])

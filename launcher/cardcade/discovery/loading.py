@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 import threading
 from collections.abc import Callable
@@ -64,12 +65,14 @@ class _Apart:
     def __init__(self) -> None:
         self._lock, self._inside = threading.Lock(), 0
         self._own: tuple[Any, Any] = (None, None)
+        self._input: int | None = None
 
     def __enter__(self) -> None:
         with self._lock:
             if not self._inside:
                 self._own = sys.stdout, sys.stdin
                 sys.stdout, sys.stdin = sys.stderr, io.StringIO()
+                self._input = _emptied_input()
             self._inside += 1
 
     def __exit__(self, *error: object) -> None:
@@ -77,6 +80,21 @@ class _Apart:
             self._inside -= 1
             if not self._inside:
                 sys.stdout, sys.stdin = self._own
+                if self._input is not None:
+                    os.dup2(self._input, 0)
+                    os.close(self._input)
+
+
+def _emptied_input() -> int | None:
+    """Nothing is there for whoever reads past Python, as `os.read(0, 1)` does; where the real one is kept."""
+    try:
+        kept = os.dup(0)
+    except OSError:  # a program without a terminal has none
+        return None
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    return kept
 
 
 _APART: Final = _Apart()

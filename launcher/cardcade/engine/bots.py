@@ -64,7 +64,7 @@ class Bot(ABC, Generic[S, M]):
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
         self.doubt = 0.5
-        """How hard the last choice was, 0 to 1: the table lets the seat think that long."""
+        """How hard the last choice was, 0 to 1; the table shows nothing of it, since it tells of hidden cards."""
 
     @abstractmethod
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:

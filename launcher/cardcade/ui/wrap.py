@@ -52,8 +52,19 @@ def ellipsis(text: str, width: float, measure: Callable[[str], float]) -> str:
 
 
 def _cut(piece: str, width: float, measure: Callable[[str], float], lines: list[str]) -> str:
-    while len(piece) > 1 and measure(piece) > width:
-        fits = next((n for n in range(len(piece) - 1, 0, -1) if measure(piece[:n]) <= width), 1)
+    while (fits := _fitting(piece, width, measure)) < len(piece):
         lines.append(piece[:fits])
         piece = piece[fits:]
     return piece
+
+
+def _fitting(piece: str, width: float, measure: Callable[[str], float]) -> int:
+    """How many of its letters fit, at least one; nothing is measured that is much wider, however long the piece is."""
+    low, high = 1, 2
+    while high <= len(piece) and measure(piece[:high]) <= width:
+        low, high = high, high * 2
+    high = min(high, len(piece) + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if measure(piece[:middle]) <= width else (low, middle)
+    return low

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any, get_args
 
 from cardcade import Card
@@ -14,6 +15,8 @@ from cardcade_gandengyan.plays import Hands
 
 Readings = Callable[[tuple[int, ...]], Sequence[Combination]]
 
+LARGEST_HAND, MOST_PLAYS = 28, 50_000
+"""What the longest rounds lead to; more would take for ever to list."""
 _RANKS = {rank_name(rank): rank for rank in range(LOWEST, RED_JOKER + 1)}
 
 
@@ -22,10 +25,14 @@ def analyse(hands: Hands, readings: Readings, position: Mapping[str, Any]) -> di
     if unknown := sorted(position.keys() - {"hand", "last"}):
         raise ValueError(f"unknown key {unknown[0]!r}: a position has hand and last")
     hand = _cards(position.get("hand"), "hand")
+    if len(hand) > LARGEST_HAND:
+        raise ValueError(f"hand: a hand has at most {LARGEST_HAND} cards, not {len(hand)}")
     last = _last(position.get("last"), readings)
     held, tallied = by_rank(hand, RANK), tally(hand)
     meanings = hands.leads(tallied) if last is None else hands.answers(tallied, last)
-    plays = [play for made in meanings for play in made.every_play_from(held)]
+    plays = list(islice((play for made in meanings for play in made.every_play_from(held)), MOST_PLAYS + 1))
+    if len(plays) > MOST_PLAYS:
+        raise ValueError(f"hand: there are more than {MOST_PLAYS} plays, too many to list")
     return {"plays": [_form(play) for play in plays]}
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream
+from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream
 from cardcade.rulekit.patterns import by_rank
 from cardcade.rulekit.scoring import result_of
 from cardcade_gandengyan import rounds, tricks, words
@@ -23,6 +23,7 @@ from cardcade_gandengyan.plays import REMEMBERED, Hands
 from cardcade_gandengyan.refusals import check, no_combination
 from cardcade_gandengyan.rules import Follow, Joker, Rules, Straight
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState, new_table
+from cardcade_gandengyan.stirs import stir_of
 
 _ONE = tuple((seat,) for seat in range(6))
 _TABLE = (TABLE,)
@@ -140,6 +141,9 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(event)
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        return stir_of(seats, event)
 
     def mark(self, event: Event) -> Message | None:
         return words.say_mark(event)

@@ -14,11 +14,17 @@ from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.tally import Tally
 
+LARGEST_HAND = 28
+"""Twenty-seven, and a tribute that has not been answered yet; more would take for ever to list."""
+
 
 def analyse(position: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
     """`{"plays": [{"type", "key", "cards"}, …]}`, or ValueError with a sentence."""
     order = order_at(_level(position.get("level")), rules)
-    tally = Tally(_cards(position.get("hand"), "hand"), order.level)
+    hand = _cards(position.get("hand"), "hand")
+    if len(hand) > LARGEST_HAND:
+        raise ValueError(f"hand: a hand has at most {LARGEST_HAND} cards, not {len(hand)}")
+    tally = Tally(hand, order.level)
     last = _last(position.get("last"), order)
     plays = every_lead(tally, order) if last is None else every_answer(tally, order, last)
     return {

@@ -44,6 +44,11 @@ class Guard:
         self._dog: Watchdog | None = None
         loop.lets_pass = self._lets_pass
 
+    @property
+    def stranger(self) -> str | None:
+        """The game whose page or table is open, if it is not one of the house."""
+        return self._open.game if self._open is not None else None
+
     def open(self, found: Found) -> None:
         """Before any of its code is called for a page or a table."""
         if found.bundled or self._patience is None:

@@ -31,7 +31,7 @@ def mishap(app: App, error: BaseException) -> Mishap:
     saved = table is not None and table.saver is not None and table.live.touched
     if table is not None and isinstance(top, TableScreen):
         return Mishap("game", table.found, saved) if top.scenes else Mishap("opening", table.found)
-    blamed = _author(app, error)
+    blamed = _author(app, error) or _stranger(app)
     return Mishap("page" if blamed is None else "game", blamed, saved)
 
 
@@ -50,6 +50,11 @@ def _author(app: App, error: BaseException) -> Found | None:
     packages = [_package(_module(frame.f_globals)) for frame, _ in traceback.walk_tb(error.__traceback__)]
     games = {_package(found.plugin.package): found for found in app.shelf.playable}
     return next((games[package] for package in reversed(packages) if package in games), None)
+
+
+def _stranger(app: App) -> Found | None:
+    """The game from elsewhere that is open: nonsense that it answered fails in our code, not in its own."""
+    return app.shelf.find(app.guard.stranger) if app.guard.stranger is not None else None
 
 
 def _module(names: dict[str, object]) -> str:

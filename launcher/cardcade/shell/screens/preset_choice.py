@@ -23,6 +23,7 @@ from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SMALL_STRONG, SOFT, Type
 
 if TYPE_CHECKING:
+    from cardcade.engine.lengths import Length
     from cardcade.shell.screens.setup import Setup
 
 MOST_DIFFERENCES, MOST_HIGHLIGHTS = 30, 7
@@ -171,11 +172,17 @@ class PresetChoice:
 
     def _add_lengths(self, flow: Flow, room: FRect) -> None:
         lengths, now = self.rules.lengths, self.rules.length
-        words = [self.say(f"{self.game}.length.{length.name}") for length in lengths]
+        words = [self._length_name(length) for length in lengths]
         other = [] if now is not None else [self.say("setup.own_length")]
         chosen = lengths.index(now) if now is not None else 0
         change: Callable[[int], object] = lambda index: self.page.switch(lengths[index - len(other)].values)  # noqa: E731
         flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length"))
+
+    def _length_name(self, length: Length) -> str:
+        """Best of 3 is for two; a game may call it otherwise among more."""
+        among_many = f"{self.game}.length.many.{length.name}"
+        many = len(self.page.company.levels) > 2 and self.knows(among_many)
+        return self.say(among_many if many else f"{self.game}.length.{length.name}")
 
     def _minutes(self) -> str:
         known = self.rules.minutes(len(self.page.company.levels))
@@ -208,7 +215,7 @@ class PresetChoice:
             told = [sentence(self.game, key, key.of(rules), self.knows) for key in keys if key.path not in shown]
             return say("setup.also" if seen else "setup.differences"), told
         others = [preset.rules for preset in library.presets.values() if preset.bundled]
-        lines = highlights(self.game, rules, others, MOST_HIGHLIGHTS, self.knows)
+        lines = highlights(self.game, rules, others, MOST_HIGHLIGHTS, self.knows, timed)
         return self._unchanged(library.default, "highlights" if lines else "no_differences"), lines
 
     def _unchanged(self, usual: Preset, how: str) -> Message:

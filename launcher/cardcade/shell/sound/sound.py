@@ -77,7 +77,7 @@ class Sound:
 
     @property
     def silent(self) -> bool:
-        """Whether the device could not be opened; `problem` then says why."""
+        """Whether the device could not be opened or was lost; `problem` then says why."""
         return self.problem is not None
 
     def play(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
@@ -88,8 +88,9 @@ class Sound:
             return
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
-            sound = self._recordings.sound(self._takes.pick(name), pitch)
-            _start(sound, loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+            with self._losing():
+                sound = self._recordings.sound(self._takes.pick(name), pitch)
+                _start(sound, loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
 
     def music(self, track: str | None) -> None:
         """Fades to another track, or to silence."""
@@ -104,7 +105,8 @@ class Sound:
         self._crowd.clear()
         self._frames += 1
         if self._frames > FRAMES_FIRST and self.open():
-            self._jukebox.update(dt, 0.0 if self.muted else self.volumes.music_gain)
+            with self._losing():
+                self._jukebox.update(dt, 0.0 if self.muted else self.volumes.music_gain)
 
     @property
     def moving(self) -> bool:
@@ -121,7 +123,16 @@ class Sound:
                 log.info("no sound: %s", error)
                 return False
             self._settle()
-        return self._open and pygame.mixer.get_init() is not None
+        return self._open and not self.silent and pygame.mixer.get_init() is not None
+
+    @contextmanager
+    def _losing(self) -> Iterator[None]:
+        """A device may be lost at any time: then nothing is heard any more, and the game goes on."""
+        try:
+            yield
+        except (pygame.error, OSError) as error:
+            self.problem = str(error)
+            log.warning("the sound is lost: %s", error)
 
     def close(self) -> None:
         """Gives the device back; nothing plays from then on."""

@@ -99,14 +99,14 @@ class Search:
 
     def _stake(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> float:
         """What a round played out is worth: the round itself, or the points where a match goes on to a score."""
-        target = self._game.rules.match.target_score
-        if not target:
+        match = self._game.rules.match
+        if not match.by_points:
             return self.play_out(state, seat, move, stream)
         before, end = state.scores[:], self._end(state, seat, move, stream)
         if end is None:
             return 0.0
         # More than the target asks for wins nothing more.
-        gained = min(end.points, target - before[end.winner])
+        gained = min(end.points, match.target_score - before[end.winner])
         return float(gained) if end.winner == seat else -gained / (state.seats - 1)
 
     def _end(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> End | None:

@@ -1,0 +1,197 @@
+"""Whatever order things are done in: nothing fails, no card is lost, and what was left is there again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+
+from cardcade.discovery.editing import Editing
+from cardcade.shell.match.live import LiveMatch
+from cardcade.shell.screens.crash import CrashPage
+from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.table import TableScreen
+
+from ..shell.launcher import Launcher, open_launcher
+from .sizes import sizes
+
+GAMES = ("uno", "guandan", "gandengyan")
+SIZES = ((960, 600), (1280, 720), (1280, 540), (1024, 768))
+
+
+class Sittings(RuleBasedStateMachine):
+    """One person's evenings at the launcher, which keeps what is played; `left` is what waits at home."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.home, self.before = tempfile.mkdtemp(prefix="sittings"), os.environ["CARDCADE_HOME"]
+        os.environ["CARDCADE_HOME"] = self.home
+        self.pilot: Launcher = open_launcher(size=(960, 600), keeps=True)
+        self.left: dict[str, int] = {}
+
+    def teardown(self) -> None:
+        self.pilot.app.close()
+        os.environ["CARDCADE_HOME"] = self.before
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    @property
+    def at_home(self) -> bool:
+        return isinstance(self.pilot.screen, Home) and not self.pilot.screen.stage.dialogs
+
+    @property
+    def at_table(self) -> bool:
+        return isinstance(self.pilot.screen, TableScreen)
+
+    @property
+    def live(self) -> LiveMatch:
+        return self.pilot.table.live
+
+    def waiting(self) -> dict[str, int]:
+        return {match.id: match.steps for match in self.pilot.app.waiting.read()}
+
+    # -- sitting down and getting up
+
+    @precondition(lambda self: self.at_home)
+    @rule(game=st.sampled_from(GAMES), switch=st.integers(0, 30))
+    def sit_down(self, game: str, switch: int) -> None:
+        self.pilot.app.pages.open_setup(game)
+        assert isinstance(self.pilot.screen, Setup)
+        self._turn_a_switch(self.pilot.screen, switch)
+        self.pilot.screen.start()
+        self.pilot.wait(0.5)
+
+    def _turn_a_switch(self, page: Setup, number: int) -> None:
+        found = [meaning for meaning in self.pilot.meanings if meaning.startswith("setup.rule.")]
+        if number < len(found):
+            self.pilot.click(found[number])
+
+    @precondition(lambda self: self.at_table)
+    @rule()
+    def leave(self) -> None:
+        live, steps = self.live, len(self.live.match.steps)
+        kept = live.touched and not live.over
+        self.pilot.app.tables.leave()
+        self.pilot.wait(0.3)
+        now = self.waiting()
+        assert set(self.left) <= set(now) | self._finished, "a match is gone"
+        if kept:
+            assert steps in now.values(), f"{steps} moves were made, {now} wait"
+        self.left = now
+
+    @precondition(lambda self: self.at_home and self.left)
+    @rule()
+    def go_on(self) -> None:
+        self.pilot.app.look_for_waiting()
+        last = self.pilot.app.waiting.last
+        assert last is not None
+        self.pilot.app.tables.resume()
+        assert len(self.live.match.steps) >= self.left[last.match.id], "a move is lost"
+        self.pilot.wait(0.5)
+
+    @rule()
+    def close_and_open_again(self) -> None:
+        before, table = self.waiting(), self.pilot.app.tables.current
+        if table is not None and table.saver is not None and not table.live.touched:
+            before.pop(table.saver.match, None)  # nobody has moved: nothing is worth keeping
+        self.pilot.app.close()
+        self.pilot = open_launcher(size=(960, 600), keeps=True)
+        self.pilot.app.look_for_waiting()
+        assert self.waiting() == before
+        self.left = before
+
+    @property
+    def _finished(self) -> set[str]:
+        store = self.pilot.app.store
+        return {match.id for match in store().history(100)} if store is not None else set()
+
+    # -- at the table
+
+    @precondition(lambda self: self.at_table and not self.live.over)
+    @rule(choice=st.integers(0, 10_000))
+    def play(self, choice: int) -> None:
+        game, state = self.live.match.game, self.live.match.state
+        for person in self.live.persons:
+            moves = list(game.moves(state, person)) if person in game.to_act(state) else []
+            if moves and person not in self.live.autopilot:
+                self.live.submit(person, moves[choice % len(moves)])
+                break
+        self.pilot.wait(0.4)
+
+    @precondition(lambda self: self.at_table)
+    @rule(command=st.sampled_from(["autoplay", "pause", "mute", "rules", "settings"]))
+    def command(self, command: str) -> None:
+        self.pilot.table.command(command)
+        self.pilot.wait(0.2)
+
+    @rule(seconds=st.sampled_from([0.05, 0.5, 3.0]))
+    def wait(self, seconds: float) -> None:
+        self.pilot.wait(seconds)
+
+    @precondition(lambda self: not self.at_home)
+    @rule()
+    def escape(self) -> None:
+        self.pilot.key(pygame.K_ESCAPE)
+        self.pilot.wait(0.2)
+
+    @rule(key=st.sampled_from([pygame.K_h, pygame.K_l, pygame.K_e, pygame.K_s, pygame.K_RIGHT, pygame.K_TAB]))
+    def key(self, key: int) -> None:
+        self.pilot.key(key)
+
+    # -- everywhere
+
+    @rule(size=st.sampled_from(SIZES))
+    def resize(self, size: tuple[int, int]) -> None:
+        self.pilot.window.resize(size)
+        self.pilot.run(0.5)
+
+    @rule(
+        wish=st.sampled_from(
+            [{"language": "zh"}, {"language": "en"}, {"speed": 0.0}, {"speed": 4.0}, {"speed": 1.0}, {"ui_scale": 2.0}]
+        )
+    )
+    def wish(self, wish: dict[str, Any]) -> None:
+        self.pilot.app.settings.change(**wish)
+        self.pilot.screen.rebuild()
+
+    @precondition(lambda self: self.at_home)
+    @rule(game=st.integers(0, 2), keys=st.lists(st.integers(0, 60), min_size=1, max_size=4))
+    def edit_rules(self, game: int, keys: list[int]) -> None:
+        app = self.pilot.app
+        library = app.shelf.library(app.shelf.playable[game])
+        editing = Editing.copy(library, library.default, "en", "mine")
+        flags = [key for key in editing.keys if key.kind is bool]
+        for number in keys:
+            key = flags[number % len(flags)]
+            editing.set(key, not editing.value(key))
+        if not editing.problems:
+            editing.save("en")
+        app.loop.redraw()
+
+    # -- what always holds
+
+    @invariant()
+    def nothing_failed(self) -> None:
+        screen = self.pilot.screen
+        assert not isinstance(screen, CrashPage), screen.error
+
+    @invariant()
+    def every_card_is_there(self) -> None:
+        if self.at_table:
+            match = self.live.match
+            assert sorted(card for pile in match.state.cards for card in pile) == list(match.game.deck.cards)
+
+
+@pytest.mark.parametrize("sittings", sizes(10, 2_000))
+def test_whatever_is_done_in_whatever_order_nothing_fails_and_nothing_is_lost(sittings: int) -> None:
+    steps = 30 if sittings <= 10 else 100
+    health = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+    chosen = settings(max_examples=sittings, stateful_step_count=steps, deadline=None, suppress_health_check=health)
+    run_state_machine_as_test(Sittings, settings=chosen)
