@@ -9,10 +9,12 @@ from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.search import Effort, Search
+from cardcade_uno.bots.sketch import can_be_sketched
 from cardcade_uno.bots.weights import PLAIN, TUNED
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
 CALLS = 0.85
@@ -23,10 +25,14 @@ CATCHES = 0.5
 
 CHALLENGES = 0.1
 
-DUEL, CROWD = Effort(samples=300, batch=20), Effort(samples=40, convincing=1.6)
+DUEL, CROWD = Effort(samples=300, batch=20), Effort(samples=200, batch=20)
+"""For two players, and for more."""
+
+SLOW_DUEL, SLOW_CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
+"""The same where the rules do not let rounds be sketched: playing one out takes more than twice as long."""
 
 ENDGAME = 3
-"""Among more than two, search pays only when somebody has so few cards."""
+"""Among more than two so few deals are worth something only when somebody has so few cards."""
 
 
 class Easy(Bot[UnoState, Move]):
@@ -116,11 +122,10 @@ class Hard(Bot[UnoState, Move]):
             return _jump(policy, view, moves)
         if (chain := self.certain(state, seat)) is not None:
             return chain
-        able = candidates(policy, view, moves)
-        if len(able) == 1 or not _search_pays(state):
+        able, effort = candidates(policy, view, moves), _effort(self.game.rules, state)
+        if len(able) == 1 or effort is None:
             return able[0]
         own, others = (Policy(self.game, state.seats, weights) for weights in (TUNED, PLAIN))
-        effort = DUEL if state.seats == 2 else CROWD
         best, self.doubt = Search(self.game, own, others, effort).best(view, able, stream)
         return best
 
@@ -129,8 +134,13 @@ class Hard(Bot[UnoState, Move]):
         return winning_chain(self.game.rules, state, seat)
 
 
-def _search_pays(state: UnoState) -> bool:
-    return state.seats == 2 or min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME
+def _effort(rules: Rules, state: UnoState) -> Effort | None:
+    """How much is tried at this table, or None where that finds nothing."""
+    if can_be_sketched(rules):
+        return DUEL if state.seats == 2 else CROWD
+    if state.seats == 2:
+        return SLOW_DUEL
+    return SLOW_CROWD if min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME else None
 
 
 def outcry(moves: Sequence[Move]) -> Move | None:
