@@ -67,13 +67,13 @@ class TablePiles(PileLayout):
         if pile.place is Place.HAND:
             return super().poses(index, count)
         if pile.owner is not None:
-            return self._kept(pile.owner, pile.place, count)
+            return self._kept(pile.owner, count)
         if pile.place is Place.ASIDE:
             return super().poses(index, count)
         return self._shared(index, count)
 
     def backs(self, seat: Seat, count: int) -> list[Pose]:
-        """Beside what the seat has won, where it keeps that."""
+        """Beside what the seat has won or put aside, where it keeps that."""
         unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
         if not self._keeps:
             return super().backs(seat, count)
@@ -81,13 +81,11 @@ class TablePiles(PileLayout):
 
     @property
     def _keeps(self) -> bool:
-        return any(pile.place is Place.DISCARD and pile.owner is not None for pile in self.specs)
+        return any(pile.place in (Place.DISCARD, Place.ASIDE) and pile.owner is not None for pile in self.specs)
 
-    def _kept(self, seat: Seat, place: Place, count: int) -> list[Pose]:
-        """What a seat has won lies beside its closed cards; what is out of play goes there too, and is gone."""
+    def _kept(self, seat: Seat, count: int) -> list[Pose]:
+        """What a seat has won or put aside lies beside its closed cards."""
         unit, spot = self.layout.unit, self.layout.spot(seat)
-        if place is Place.ASIDE:
-            return Pose.heap(spot.plate, count, KEPT_WIDTH * unit)
         if spot.own:
             x, y = spot.plate
             return Pose.heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
