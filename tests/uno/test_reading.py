@@ -1,18 +1,22 @@
 """What hard knows of the course of a round, and what it concludes from others' choices."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
 import pytest
 
-from cardcade import Seat, Stream
+from cardcade import Card, Seat, Stream
 from cardcade_uno.bots.course import picks
+from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.reading import Reading
 from cardcade_uno.bots.sketch import tables_of
 from cardcade_uno.bots.thumb import Thumb
 from cardcade_uno.bots.weights import PLAIN
-from cardcade_uno.cards import DECK
+from cardcade_uno.cards import COLOUR, DECK
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import Play
-from cardcade_uno.state import TURN
+from cardcade_uno.state import TURN, UnoState
 
 from .table import Table, face, rules, uno
 
@@ -90,3 +94,37 @@ class TestTheReading:
         table = uno("r5 | r1 r+2 g9 | w y3", "official", stock="r3 g3 y4").play("r1").play("w", "r").play("r+2")
         table.accept()
         assert self.likelihood(table, "y3 r9 r8") == pytest.approx(self.likelihood(table, "y3 g9 g8"))
+
+
+class TestImaginedHands:
+    def test_choices_bring_them_nearer_to_the_real_ones_than_draws_alone(self) -> None:
+        game = Uno(rules("official", match__target_score=0))
+        read = drawn = 0.0
+        for state in self.positions(game):
+            real, other = state.hand(1 - state.turn), 1 - state.turn
+            view, imagined = state.view(state.turn), Imagination(state.view(state.turn))
+            drawn += sum(self.miss(real, imagined.deal(Stream(deal)).hand(other)) for deal in range(5))
+            chosen = [pick for pick in picks(game.rules, view.state) if pick.seat == other]
+            thumb = Thumb(Policy(game, 2, PLAIN))
+            imagined.read(other, Reading(tables_of(game.rules), thumb, chosen, len(real)), Stream(1))
+            read += sum(self.miss(real, imagined.deal(Stream(deal)).hand(other)) for deal in range(5))
+        assert read < 0.93 * drawn
+
+    @staticmethod
+    def positions(game: Uno) -> Iterator[UnoState]:
+        policy = Policy(game, 2, PLAIN)
+        for seed in range(12):
+            state, stream = game.setup(2), Stream(seed)
+            game.begin(state, stream)
+            for step in range(24):
+                if state.rounds:
+                    break
+                if state.phase is TURN and step % 4 == 3:
+                    yield state
+                game.play(state, state.turn, policy.move(state, state.turn), stream)
+
+    @staticmethod
+    def miss(real: Sequence[Card], imagined: Sequence[Card]) -> float:
+        """The share of the hand whose colour was imagined wrongly."""
+        wanted, had = (Counter(COLOUR[card] for card in hand) for hand in (real, imagined))
+        return sum((wanted - had).values()) / len(real)

@@ -41,6 +41,7 @@ def cardcade_game() -> cardcade.GamePlugin:
                 ("twenty", 20, 0),
             )
         ),
+        temperaments="cardcade_gandengyan.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_gandengyan.coach:GandengyanCoach",
     )

@@ -133,6 +133,11 @@ class Gandengyan(Game[GandengyanState, Move]):
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
 
+    def victim(self, state: GandengyanState, seat: Seat, move: Move) -> Seat | None:
+        """Whose play is bombed."""
+        bombed = isinstance(move, Play) and move.combination.bomb_tier and state.last is not None
+        return state.owner if bombed else None
+
     # -- words
 
     def say_move(self, move: Move) -> Message:

@@ -39,7 +39,8 @@ class Imagination:
         guesses: list[list[Card]] = []
         rest: list[Card] = []
         while len(guesses) < GUESSES:
-            if len(rest) < 3 * size:
+            # What one hand may not hold would be left for the next, so that only free ones share a shuffle.
+            if len(rest) < size or self._lacking[seat]:
                 rest = self._unseen[:]
                 stream.shuffle(rest)
             guesses.append(_hand(rest, size, self._lacking[seat]))

@@ -15,7 +15,7 @@ from cardcade_uno.cards import COLOURS
 MEMORY = 8
 """How many of a player's choices are looked at, the latest first."""
 
-FREEDOM = 4.0
+FREEDOM = 2.0
 """By so many points of worth a card must be behind for a player to choose it e times as rarely."""
 
 
