@@ -119,3 +119,11 @@ def test_the_store_keeps_everything_in_memory_and_says_so(put: Callable[[Path], 
     assert at_once(store.waiting) == []
     assert store.notices()
     at_once(lambda: store.close() or True)
+
+
+def test_no_match_is_recorded_into_a_pipe_that_nobody_may_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(tmp_path / "match.json")
+    assert at_once(lambda: main(["play", "uno", "--autoplay", "--record", str(tmp_path / "match.json")])) == 2
+    assert "match.json" in capsys.readouterr().err

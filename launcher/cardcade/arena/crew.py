@@ -15,6 +15,7 @@ from typing import Final, Protocol, Self, TypeVar
 from cardcade.arena.referee import Failed
 from cardcade.engine.message import say
 from cardcade.outside.programs import end_programs
+from cardcade.workers.environment import forget_the_rest
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -95,6 +96,7 @@ class Crew:
 def _join() -> None:
     """In a new process: who presses Ctrl-C means the command, which then ends it; and it never outlives that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    forget_the_rest()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

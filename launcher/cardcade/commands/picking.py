@@ -119,10 +119,18 @@ def reasons_of(lapses: Mapping[str, int]) -> list[Message]:
 
 def choose_file(file: Path | None) -> Path | None:
     """A file that can probably be written, or Refused: better now than after the match."""
-    if file is not None and (file.is_dir() or not file.parent.is_dir()):
-        error = os.strerror(errno.EISDIR if file.is_dir() else errno.ENOENT)
-        raise Refused(say("command.bad_file", file=str(file), error=error))
+    if file is not None and (wrong := _unwritable(file)):
+        raise Refused(say("command.bad_file", file=str(file), error=os.strerror(wrong)))
     return file
+
+
+def _unwritable(file: Path) -> int | None:
+    """Why; a pipe would wait for somebody to read it, but for the program's own output and a shell's."""
+    if file.is_dir():
+        return errno.EISDIR
+    if file.is_fifo() and file.parts[1:2] not in (("dev",), ("proc",)):
+        return errno.EPIPE
+    return None if file.parent.is_dir() else errno.ENOENT
 
 
 def seed(terminal: Terminal) -> Callable[[str], int]:

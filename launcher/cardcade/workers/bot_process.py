@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.workers.bot_worker import command
+from cardcade.workers.environment import needed
 
 log = logging.getLogger(__name__)
 
@@ -129,6 +130,7 @@ class _Errand:
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,
                     creationflags=_FLAGS,
+                    env=needed(),
                     start_new_session=True,  # whatever a bot starts belongs to it, and ends with it
                 )
 

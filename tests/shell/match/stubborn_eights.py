@@ -41,12 +41,20 @@ class Asks(Easy):
         return super().choose(view, moves, stream)
 
 
+class Pries(Easy):
+    """Raises if it finds something of the player's that is none of its business."""
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        assert "SECRET_TOKEN" not in os.environ
+        return super().choose(view, moves, stream)
+
+
 class Breeds(Easy):
     """Has another process run for ever, whose number the file says that the variable names."""
 
     def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
         child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
-        with open(os.environ["BREEDS"], "w") as told:
+        with open(os.environ["CARDCADE_BREEDS"], "w") as told:
             told.write(str(child.pid))
         return super().choose(view, moves, stream)
 
@@ -116,6 +124,7 @@ class Tells(Easy):
 KINDS = (
     Falls,
     Asks,
+    Pries,
     Breeds,
     BreedsAndPonders,
     Despairs,

@@ -105,6 +105,15 @@ def test_a_process_that_a_signal_ended_is_told_apart(table: ThinkingTable) -> No
     assert_stepped_in(table.decision(), table.match, "killed")
 
 
+def test_a_bot_sees_nothing_of_the_players_environment(plugin: GamePlugin, match: Match[Any, Any]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SECRET_TOKEN", "abc")
+        table = ThinkingTable(plugin, match)
+        table.ask("pries")
+        assert table.decision().notice is None
+    table.process.close()
+
+
 def test_a_bot_that_reads_finds_nobody_and_takes_no_question_of_ours(table: ThinkingTable) -> None:
     for _ in range(2):
         table.ask("asks")
@@ -117,7 +126,7 @@ def test_what_a_bot_has_started_ends_with_the_table(
     plugin: GamePlugin, match: Match[Any, Any], level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = tmp_path / "pid"
-    monkeypatch.setenv("BREEDS", str(told))
+    monkeypatch.setenv("CARDCADE_BREEDS", str(told))
     table = ThinkingTable(plugin, match)
     table.ask(level)
     wait_until(lambda: bool(table.bots.poll() or True) and told.exists() and bool(told.read_text()))
@@ -130,7 +139,7 @@ def test_a_process_whose_table_is_gone_ends_in_the_middle_of_a_thought(
     plugin: GamePlugin, match: Match[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = tmp_path / "pid"
-    monkeypatch.setenv("BREEDS", str(told))
+    monkeypatch.setenv("CARDCADE_BREEDS", str(told))
     table = ThinkingTable(plugin, match)
     table.ask("breedsandponders")
     wait_until(lambda: bool(table.bots.poll() or True) and told.exists() and bool(told.read_text()))
