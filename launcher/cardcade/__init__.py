@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
     from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
-    from cardcade.engine.temperament import Temperament
+    from cardcade.engine.temperament import Mood, Temperament
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -67,6 +67,7 @@ __all__ = [
     "Length",
     "Match",
     "Message",
+    "Mood",
     "Moved",
     "Pains",
     "Pile",
@@ -123,7 +124,7 @@ _HOMES = {
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
     "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
-    "cardcade.engine.temperament": "Temperament",
+    "cardcade.engine.temperament": "Mood Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

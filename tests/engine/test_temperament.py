@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardcade import GamePlugin, Match, Temperament
+from cardcade import GamePlugin, Match, Mood, Temperament
 from cardcade.discovery import Found
 from cardcade.engine.player import FACES, Player, in_character, nameless, tempered
 from cardcade.engine.presets import Preset
@@ -54,14 +54,15 @@ def test_temperaments_of_other_seats_are_refused(crazy_eights: GamePlugin, told:
 
 def test_a_game_that_knows_no_temperaments_plays_plain(crazy_eights: GamePlugin) -> None:
     game = crazy_eights.game(crazy_eights.rules())
-    assert type(crazy_eights.bot("easy", game, Temperament.HOTHEAD)) is type(crazy_eights.bot("easy", game))
+    assert type(crazy_eights.bot("easy", game, Mood(Temperament.HOTHEAD))) is type(crazy_eights.bot("easy", game))
 
 
 def test_a_game_is_asked_for_its_bot_of_a_temperament(crazy_eights: GamePlugin) -> None:
     plugin = replace(crazy_eights, temperaments=f"{__name__}:told")
     game = crazy_eights.game(crazy_eights.rules())
-    assert plugin.bot("easy", game, Temperament.CAREFUL) == ("easy", game, Temperament.CAREFUL)  # type: ignore[comparison-overlap]
-    assert plugin.bot("easy", game) != ("easy", game, Temperament.STEADY)  # type: ignore[comparison-overlap]
+    careful = Mood(Temperament.CAREFUL)
+    assert plugin.bot("easy", game, careful) == ("easy", game, careful)  # type: ignore[comparison-overlap]
+    assert type(plugin.bot("easy", game)) is type(crazy_eights.bot("easy", game))
 
 
 def told(*asked: object) -> tuple[object, ...]:

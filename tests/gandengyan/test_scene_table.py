@@ -66,11 +66,11 @@ class Person(PositionPilot):
 
 def seated(
     hands: str, preset: str = "house", *, look: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720),
-    ui_scale: float = 1.0, **changed: Any,
+    ui_scale: float = 1.0, language: str = "en", **changed: Any,
 ) -> Person:  # fmt: skip
     table = Table(hands, preset, **changed)
     table.state.log = None
-    how = {"look": Look(**(look or {})), "size": size, "ui_scale": ui_scale}
+    how = {"look": Look(**(look or {})), "size": size, "ui_scale": ui_scale, "language": language}
     person = Person.in_position(PLUGIN, table.game, table.state, seats=table.state.seats, **how)  # type: ignore[arg-type]
     person.heard = []
 

@@ -160,3 +160,15 @@ def test_the_log_follows_the_language() -> None:
     after = list(pilot.parts.logbook.lines)
     assert len(before) == len(after) > 0
     assert not set(before) & set(after)
+
+
+@pytest.mark.parametrize("size", [(200, 200), (960, 600)])
+@pytest.mark.parametrize(("game", "seats"), [("guandan", 4), ("gandengyan", 6)])
+def test_the_last_trick_opens_beside_the_log_however_little_room_there_is(
+    game: str, seats: int, size: tuple[int, int]
+) -> None:
+    pilot = at_table(game, seats, size, ui_scale=2.0)
+    for key in (pygame.K_l, pygame.K_t):
+        pilot.key(key)
+        pilot.wait(0.5)
+        pilot.picture()

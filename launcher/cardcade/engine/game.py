@@ -269,6 +269,12 @@ class Game(ABC, Generic[S, M]):
         """Whether the unseen card can lie in that pile after all that has been seen, such as a suit not followed."""
         return True
 
+    # -- what a temperament must know
+
+    def victim(self, state: S, seat: Seat, move: M) -> Seat | None:
+        """Whom the move strikes, so that it may bear a grudge: by what everybody sees, None where nobody minds."""
+        return None
+
     # -- what a player looks back on
 
     def figures_of(self, seat: Seat, events: Sequence[Event]) -> Mapping[str, int]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from cardcade.engine.cards import Seat
 
 
 class Temperament(StrEnum):
@@ -22,6 +25,17 @@ class Temperament(StrEnum):
     CAREFUL = "careful"
     """Lets what is doubtful go."""
 
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """What a bot brings to a decision beside its level, its view and its stream."""
+
+    temperament: Temperament = Temperament.STEADY
+    grudge: Seat | None = None
+    """Who struck its seat last, as everybody saw: see `Game.victim`."""
+
+
+PLAIN: Final = Mood()
 
 _OF_FACES: Final = (
     Temperament.STEADY,  # panda

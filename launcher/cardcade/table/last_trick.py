@@ -82,18 +82,21 @@ class LastTrick(Drawer):
         c, rooms = self._layout.chrome, self._rooms
         count, column = max(1, len(self.plays)), self._column
         widths = [(column * columns + 2 * PAD) * c * share for columns in (1, 2, 3) for share in (1.0, 0.85)]
-        fit = max(self._fits(rooms.at_side(widths, Side.LEFT), count), key=lambda fit: fit.size)
-        aside = fit.size >= SMALLEST
-        if not aside:
-            log = [self._log.rect] if self._log.opened else []
-            fit = max(self._fits(rooms.in_middle(*log), count), key=lambda fit: fit.size)
+        beside = [fit for fit in self._fits(rooms.at_side(widths, Side.LEFT), count) if fit.size >= SMALLEST]
+        fit = max(beside or self._over_the_middle(count), key=lambda fit: fit.size)
         self.size, self.columns = c * fit.size, fit.columns
         width = (column * fit.columns + 2 * PAD) * self.size
         height = (HEAD + ROW * math.ceil(count / fit.columns) + 10) * self.size
         self.rect = FRect(fit.room.x, fit.room.y, width, height)
-        if not aside:
+        if not beside:
             self.rect.center = self._layout.centre
             self.rect.clamp_ip(fit.room)
+
+    def _over_the_middle(self, count: int) -> list[Fit]:
+        """Clear of the log; where a small window leaves no such room, over it."""
+        log = [self._log.rect] if self._log.opened else []
+        rooms = self._rooms.in_middle(*log) or self._rooms.in_middle() or [self._layout.area]
+        return self._fits(rooms, count)
 
     def _fits(self, rooms: Sequence[FRect], count: int) -> list[Fit]:
         c, column, made = self._layout.chrome, self._column, []

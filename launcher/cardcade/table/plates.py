@@ -108,7 +108,8 @@ class Plates(Part):
 
     def character(self, plate: SeatPlate) -> str:
         """What its bot is like, in a game that knows of it; nothing of a person."""
-        known = self._link.plugin.temperaments is not None and plate.player.level is not None
+        plugin = self._link.plugin
+        known = plugin.temperaments is not None and plate.player.level in plugin.bots
         return self._words.temperament(plate.player) if known else ""
 
     def status(self, plate: SeatPlate) -> str:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream, View
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
+from cardcade_guandan.combinations import BOMBS
 from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
 from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.figures import FIGURES, figures_of
@@ -171,6 +172,11 @@ class Guandan(Game[GuandanState, Move]):
 
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
+
+    def victim(self, state: GuandanState, seat: Seat, move: Move) -> Seat | None:
+        """Which opponent's play is bombed."""
+        bombed = isinstance(move, Play) and move.reading.kind in BOMBS and state.last_by is not None
+        return state.last_by if bombed and state.last_by not in partners(side_of(seat)) else None
 
     # -- words
 

@@ -39,6 +39,7 @@ def cardcade_game() -> cardcade.GamePlugin:
                 ("to_500", 500, 0),
             )
         ),
+        temperaments="cardcade_uno.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
         actions="cardcade_uno.action_list:UnoActionList",

@@ -10,6 +10,7 @@ from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Sta
 from cardcade.rulekit.dealing import collect
 from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
+from cardcade_uno.blows import victim
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
@@ -269,6 +270,9 @@ class Uno(Game[UnoState, Move]):
 
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
+
+    def victim(self, state: UnoState, seat: Seat, move: Move) -> Seat | None:
+        return victim(state, seat, move)
 
     def say_move(self, move: Move) -> Message:
         return words.say_move(move)

@@ -13,7 +13,7 @@ from cardcade.engine.first_round import FirstRound
 from cardcade.engine.game import Game
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
-from cardcade.engine.temperament import Temperament
+from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.pace import RACE, Pace
@@ -195,7 +195,7 @@ class LiveMatch:
         level = self._level(seat)
         assert level is not None
         stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
-        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream, self._temperament(seat))
+        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream, self._mood(seat))
         self._awaited[ticket] = PacedDecision(seat, step, in_turn, self._now)
 
     def _level(self, seat: Seat) -> str | None:
@@ -204,9 +204,10 @@ class LiveMatch:
             return list(self.plugin.bots)[-1]
         return self.players[seat].level if seat >= 0 else None
 
-    def _temperament(self, seat: Seat) -> Temperament:
+    def _mood(self, seat: Seat) -> Mood:
         """Who plays for a person plays plain."""
-        return Temperament.STEADY if seat in self.autopilot else self.players[seat].temperament
+        temperament = self.players[seat].temperament
+        return PLAIN if seat in self.autopilot else Mood(temperament, self.match.grudges.get(seat))
 
     def _bot(self, level: str) -> type[Bot[Any, Any]] | None:
         bot = self.plugin.bots.get(level)

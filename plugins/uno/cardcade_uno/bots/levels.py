@@ -86,12 +86,16 @@ class Medium(Bot[UnoState, Move]):
     reaction = (0.65, 0.95)
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision."""
+        return Policy(self.game, view.state.seats, PLAIN)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
         self.doubt = min(1.0, 0.15 * len(moves))
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, PLAIN)
+        policy = self.thumb(view, stream)
         if view.seat != state.turn:
             return _jump(policy, view, moves)
         return policy.move(state, view.seat)
@@ -104,12 +108,16 @@ class Hard(Bot[UnoState, Move]):
     guard_seconds = 2.5
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision; others are imagined to play by the tuned ones."""
+        return Policy(self.game, view.state.seats, TUNED)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat
         self.doubt = 0.1
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, TUNED)
+        policy = self.thumb(view, stream)
         if seat != state.turn:
             return _jump(policy, view, moves)
         if (chain := self.certain(state, seat)) is not None:
@@ -117,8 +125,8 @@ class Hard(Bot[UnoState, Move]):
         able, effort = candidates(policy, view, moves), _effort(self.game.rules, state)
         if len(able) == 1 or effort is None:
             return able[0]
-        others = Policy(self.game, state.seats, PLAIN)
-        best, self.doubt = Search(self.game, policy, others, effort).best(view, able, stream)
+        own, others = (Policy(self.game, state.seats, weights) for weights in (TUNED, PLAIN))
+        best, self.doubt = Search(self.game, own, others, effort).best(view, able, stream)
         return best
 
     def certain(self, state: UnoState, seat: Seat) -> Play | None:

@@ -1,0 +1,114 @@
+"""A long evening at the table, all games in turn, every frame drawn: nothing grows, slows down or is left."""
+
+import gc
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardcade.workshop.bench.stand import open_app, sit_down
+
+QUICK, WARM_UP = 8.0, 3.0
+SECONDS = float(os.environ.get("CARDCADE_SOAK_SECONDS", "3600"))
+MEGABYTES, GROWTH, FRAME = 250, 1.05, 0.016
+RESTING = 20
+"""Readings of memory."""
+
+
+def resident() -> float:
+    """Megabytes of memory this process has just now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def surroundings() -> dict[str, int]:
+    """What of the system is in use: threads, child processes, open files; of what is no longer needed nothing is."""
+    gc.unfreeze()
+    gc.collect()
+    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return {"threads": threading.active_count(), "children": len(children), "files": len(os.listdir("/proc/self/fd"))}
+
+
+def settled(before: dict[str, int]) -> dict[str, int]:
+    """What is in use at last: threads and processes take a moment to end."""
+    until = time.monotonic() + 20
+    while (now := surroundings()) != before and time.monotonic() < until:
+        time.sleep(0.1)
+    return now
+
+
+def whole_evening(seconds: float) -> dict[str, Any]:
+    """A short one first: what a process opens once stays open."""
+    play_on(WARM_UP)
+    before = surroundings()
+    told = play_on(seconds)
+    return {**told, "before": before, "after": settled(before)}
+
+
+def play_on(seconds: float) -> dict[str, Any]:
+    """One match after the other, at four times the usual speed; memory at regular times and the work of each frame."""
+    app = open_app((1920, 1080), bots_apart=True)
+    app.pages.open_home()
+    games, played = [found.id for found in app.shelf.playable], 0
+    readings: list[float] = []
+    frames: list[float] = []
+    began = time.monotonic()
+    while (passed := time.monotonic() - began) < seconds:
+        if app.tables.current is None or app.tables.current.live.over or passed > (played + 1) * min(60, seconds / 4):
+            app.look.speed = 4.0
+            sit_down(app, games[played % len(games)], ["easy"] * 4, seed=played)
+            played += 1
+        app.loop.redraw()
+        work = time.thread_time()
+        app.loop.tick()
+        frames.append(time.thread_time() - work)
+        if passed >= len(readings) * seconds / RESTING:
+            readings.append(resident())
+    app.close()
+    return {"readings": readings, "played": played, **slow(frames)}
+
+
+def slow(frames: Sequence[float]) -> dict[str, float]:
+    ranked = sorted(frames)
+    return {"frames": len(ranked), "median": ranked[len(ranked) // 2], "p99": ranked[len(ranked) * 99 // 100]}
+
+
+def evening(seconds: float) -> dict[str, Any]:
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, __file__, str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    print({name: value for name, value in told.items() if name != "readings"}, [round(one) for one in told["readings"]])
+    return told
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
+def test_after_a_few_matches_no_process_thread_or_file_is_left_over() -> None:
+    told = evening(QUICK)
+    assert told["played"] >= 3, "every game was played"
+    assert told["after"] == told["before"]
+    assert max(told["readings"]) <= MEGABYTES
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(SECONDS + 300)
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
+def test_in_an_hour_memory_does_not_grow_and_frames_stay_quick() -> None:
+    told = evening(SECONDS)
+    readings, third = told["readings"], RESTING // 3
+    assert told["played"] > 3, "every game was played, and one of them again"
+    assert max(readings) <= MEGABYTES
+    assert max(readings[-third:]) <= GROWTH * max(readings[third:-third]), "each game has its own pictures"
+    assert told["p99"] < FRAME
+    assert told["after"] == told["before"]
+
+
+if __name__ == "__main__":
+    print(json.dumps(whole_evening(float(sys.argv[1]))))
