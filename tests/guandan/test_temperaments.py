@@ -69,3 +69,10 @@ def test_it_does_more_of_it_than_the_plain_level(temperament: Temperament) -> No
 def test_it_does_less_of_it_than_the_plain_level(temperament: Temperament) -> None:
     mine, plain = (share("guandan", "frugal", one, LESS[temperament], range(30)) for one in (temperament, STEADY))
     assert mine < plain
+
+
+def test_those_who_weigh_have_habits_too() -> None:
+    early = [share("guandan", "medium", one, bombs, range(5)) for one in (Temperament.HOTHEAD, STEADY)]
+    kept = [share("guandan", "medium", one, spends, range(5)) for one in (Temperament.HOARDER, STEADY)]
+    assert early[0] > early[1]
+    assert kept[0] < kept[1]

@@ -181,8 +181,8 @@ def test_a_preset_that_is_another_name_for_the_default_rules_says_so() -> None:
 @pytest.mark.parametrize(
     ("language", "notes"),
     [
-        ("zh", ["小梅的对家", "我的对家"]),
-        ("en", ["With Plum", "With you"]),
+        ("zh", ["小梅的对家", "暴脾气 · 我的对家"]),
+        ("en", ["With Plum", "Hothead · With you"]),
     ],
 )
 def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, notes: list[str]) -> None:
