@@ -164,12 +164,11 @@ class SeatPlate(Widget):
         self._draw_foot(painter, face)
 
     def _draw_face(self, painter: Painter, face: FRect) -> None:
-        """A new one comes with a little nod while the old one fades."""
+        """A new one comes over the old one with a little nod."""
         made, avatar = self.expression, self.player.avatar
         passed = made.change.value
         if made.change.moving:
-            with painter.faded(1 - passed):
-                painter.image(cardcade_assets.portrait(avatar, made.before), face)
+            painter.image(cardcade_assets.portrait(avatar, made.before), face)
             face = face.move(0, -HOP * self.scale * math.sin(math.pi * passed))
         with painter.faded(passed):
             painter.image(cardcade_assets.portrait(avatar, made.shown), face)
