@@ -25,7 +25,7 @@ from cardcade.discovery.library import Library
 from cardcade.engine.judging import Made, accuracy, judge
 from cardcade.engine.match import step_streams
 from cardcade.engine.record import game_for
-from cardcade.engine.turns import play_on
+from cardcade.engine.turns import Steps, play_on
 from cardcade.workers.bot_worker import plugin_of
 
 CONTINUATIONS = 8
@@ -64,24 +64,20 @@ def worth(game: Any, before: Any, state: Any, seat: int, unit: str) -> float:
 
 def continued(game: Any, bots: Sequence[Any], state: Any, seat: int, move: Any, luck: Stream) -> Any:
     """The whole position after the move, played to the end of the round."""
-    state, rounds, made = state.copy(), game.rounds(state), 0
+    state, rounds = state.copy(), game.rounds(state)
     stocks = [number for number, pile in enumerate(state.piles) if pile.place is Place.STOCK and state.cards[number]]
     for number in stocks:
         luck.child(77).shuffle(state.cards[number])
     players = [bots[0] if stocks else luck.child(1000 + each).choice(bots) for each in range(9)]
     game.play(state, seat, move, luck.child(0))
+    steps = Steps(game, state, luck)
 
     def decide(other: int, moves: Sequence[Any]) -> Any:
-        return players[other].choose(state.view(other), moves, luck.child(-made - 1))
-
-    def play(other: int, choice: Any) -> None:
-        nonlocal made
-        made += 1
-        game.play(state, other, choice, luck.child(made))
+        return players[other].choose(state.view(other), moves, luck.child(-steps.made - 1))
 
     if game.rounds(state) == rounds:
-        for _ in play_on(game, state, decide, play):
-            if game.rounds(state) != rounds or made > 600:
+        for _ in play_on(game, state, decide, steps.play):
+            if game.rounds(state) != rounds or steps.made > 600:
                 break
     return state
 
@@ -121,26 +117,29 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
     medium = "medium" if "medium" in plugin.bots else "easy"
     own, others = (Level(plugin, game, name) for name in (args.level, medium))
     bots = [plugin.bot(name, game) for name in (medium, "hard") if name in plugin.bots]
-    state, streams, made, spent = game.setup(seats), step_streams(seed), 0, 0.0
+    state, streams, spent = game.setup(seats), step_streams(seed), 0.0
+    steps = Steps(game, state, streams)
     game.begin(state, streams.child(0))
 
     def decide(seat: int, moves: Sequence[Any]) -> Any:
         nonlocal spent
-        view, stream = state.view(seat), Stream.named(seed, seat, made)
+        view, stream = state.view(seat), Stream.named(seed, seat, steps.made)
         player = own if seat == 0 else others
         choice = player.choose(view, moves, stream)
         if seat != 0 or len(moves) < 2 or seat not in game.to_act(state):
             return choice
         tally.decisions += 1
         begin = time.process_time()
-        told = judge(coach, view, moves, Made(choice), Stream.named("coach", seed, made))
+        told = judge(coach, view, moves, Made(choice), Stream.named("coach", seed, steps.made))
         spent += time.process_time() - begin
         tally.losses.append(told.loss)
         tally.judged += bool(told.weighed)
         tally.marks[told.mark] += 1
         better, kind = told.better, told.mark
         if told.mark and told.weighed and args.fresh:
-            tally.fresh.append(fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, made), args.fresh))
+            tally.fresh.append(
+                fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, steps.made), args.fresh)
+            )
         if not told.mark and told.weighed and args.unmarked:
             best = max(told.weighed, key=lambda each: each.value)
             better, kind = (best.move, "unmarked") if best.move is not told.weighed[0].move else (None, "")
@@ -148,7 +147,7 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
             gain = statistics.fmean(
                 worth(game, deal, continued(game, bots, deal, 0, better, luck), 0, coach.unit)
                 - worth(game, deal, continued(game, bots, deal, 0, choice, luck), 0, coach.unit)
-                for luck in (Stream.named(seed, made, k) for k in range(CONTINUATIONS))
+                for luck in (Stream.named(seed, steps.made, k) for k in range(CONTINUATIONS))
                 for deal in [state if args.real else game.imagine(view, luck.child(5))]
             )
             if args.trace:
@@ -162,13 +161,8 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
                     tally.kinds.setdefault(told.reasons[0].kind, []).append(gain)
         return choice
 
-    def play(seat: int, move: Any) -> None:
-        nonlocal made
-        made += 1
-        game.play(state, seat, move, streams.child(made))
-
-    for _ in play_on(game, state, decide, play):
-        if made > 3000:
+    for _ in play_on(game, state, decide, steps.play):
+        if steps.made > 3000:
             break
     tally.times.append(spent)
 

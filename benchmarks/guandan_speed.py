@@ -1,4 +1,5 @@
-"""How long the generators take on random hands of 27 cards: `python benchmarks/guandan_speed.py`."""
+"""How long the generators take on random hands of 27 cards, and how many random deals fit into a second of CPU time:
+`python benchmarks/guandan_speed.py`."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from importlib import import_module
 from statistics import median, quantiles
 
 from cardcade import Card
+from cardcade.arena.simulation import Arena, Plan
 from cardcade.discovery.library import Library
 from cardcade_guandan.cards import DECK, LEVELS, is_wild
 from cardcade_guandan.combinations import Reading
@@ -18,6 +20,7 @@ from cardcade_guandan.plays import answers, leads
 from cardcade_guandan.tally import Tally
 
 HANDS = 2000
+DEALS = 2000
 
 
 def milliseconds(search: Callable[..., object], hand: list[Card], order: Order, *last: Reading) -> float:
@@ -45,7 +48,15 @@ def measure(preset: str, hands: int) -> dict[str, list[float]]:
     return times
 
 
+def random_deals(preset: str, deals: int) -> float:
+    """Deals per second of CPU time, as `cardcade simulate guandan --bots random` plays them."""
+    values = Library(import_module("cardcade_guandan").cardcade_game()).presets[preset].values
+    plan = Plan(game="guandan", preset=preset, values=values, seats=4, bots=("random",) * 4, seed=1, games=deals)
+    return deals / Arena(plan).play(0, deals).cpu_seconds
+
+
 if __name__ == "__main__":
     for preset in ("official", "house"):
+        print(f"{preset:9} {random_deals(preset, DEALS):.0f} random deals a second")
         for what, taken in measure(preset, HANDS).items():
             print(f"{preset:9} {what:20} median {median(taken):.3f} ms   p95 {quantiles(taken, n=20)[-1]:.3f} ms")

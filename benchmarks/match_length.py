@@ -25,7 +25,7 @@ from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.match import decision_stream, step_streams
 from cardcade.engine.presets import Preset
 from cardcade.engine.rules import rules_of
-from cardcade.engine.turns import play_on
+from cardcade.engine.turns import Steps, play_on
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
@@ -35,22 +35,18 @@ MATCHES = 40
 def course(found: Found, rules: Any, seats: int, number: int) -> tuple[int, int]:
     """Rounds and moves of one match between medium bots."""
     game = found.plugin.game(rules)
-    seed, moves = deal_seed(1, number), 0
-    state, streams = game.setup(seats), step_streams(seed)
+    seed, state = deal_seed(1, number), game.setup(seats)
+    streams = step_streams(seed)
+    steps = Steps(game, state, streams)
     game.begin(state, streams.child(0))
     bots = [found.plugin.bots[found.plugin.usual_level](game) for _ in range(seats)]
 
-    def play(seat: Seat, move: object) -> None:
-        nonlocal moves
-        moves += 1
-        game.play(state, seat, move, streams.child(moves))
-
     def decide(seat: Seat, options: Sequence[Any]) -> Any:
-        return bots[seat].choose(state.view(seat), options, decision_stream(seed, found.id, seat, moves))
+        return bots[seat].choose(state.view(seat), options, decision_stream(seed, found.id, seat, steps.made))
 
-    for _ in play_on(game, state, decide, play):
+    for _ in play_on(game, state, decide, steps.play):
         pass
-    return max(1, game.rounds(state)), moves
+    return max(1, game.rounds(state)), steps.made
 
 
 def seconds_a_move(found: Found, preset: Preset) -> float:

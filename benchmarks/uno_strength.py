@@ -30,7 +30,7 @@ from typing import Any
 from cardcade import Bot, Seat, Stream, discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.rules import rules_of
-from cardcade.engine.turns import play_on
+from cardcade.engine.turns import Steps, play_on
 from cardcade_uno.bots import levels
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import Move
@@ -100,22 +100,17 @@ class Bench:
         game, state = self.game, self.game.setup(self.seats)
         deals, choices = Stream.named(self.seed, "deal", number), Stream.named(self.seed, "choice", number, own)
         game.begin(state, deals.child(0))
-        steps = 0
+        steps = Steps(game, state, deals)
 
         def decide(seat: Seat, moves: Sequence[Move]) -> Move | None:
             began = time.process_time()
             bot = self.bot if seat == own else self.other
-            move = bot.choose(state.view(seat), moves, choices.child(steps * self.seats + seat))
+            move = bot.choose(state.view(seat), moves, choices.child(steps.made * self.seats + seat))
             if seat == own:
                 self.times.append(time.process_time() - began)
             return move
 
-        def play(seat: Seat, move: Move) -> None:
-            nonlocal steps
-            steps += 1
-            game.play(state, seat, move, deals.child(steps))
-
-        for _ in play_on(game, state, decide, play):
+        for _ in play_on(game, state, decide, steps.play):
             if state.rounds and not self.whole:
                 break
         return state

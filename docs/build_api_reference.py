@@ -34,6 +34,7 @@ SHARED_ART = ("backs", "felts", "effects", "icons", "avatars")
 WORDS = {
     "name, pitch": "what the game is called, and one sentence on its tile; required",
     "lasts.PRESET": "how long a match of a preset takes, for its setup",
+    "temperament.TEMPERAMENT": "how a bot of that temperament plays this game, in a sentence; any game has one already",
     "level.LEVEL": "what players call a level of bot; `easy`, `medium` and `hard` have names already",
     "bots.LEVEL": "how such a bot plays, in a sentence",
     "rules.TABLE.title": "the heading of a table of a preset; required, as are the next two",

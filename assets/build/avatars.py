@@ -1,28 +1,50 @@
 # ruff: noqa: E501 (an outline reads best on one line)
-"""Twelve friendly animals in party clothes, as round portraits for the seats."""
+"""Twelve friendly animals in party clothes, as round portraits for the seats, in five moods each."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import animals
 from animals import Look
 from drawing import ASSETS, Drawing, disc
+from moods import DROOP, Mood, before, behind, gloom, posed
 
 SIZE = 128
+Draw = Callable[[Drawing, Look], None]
 
 
 def main() -> None:
     for number, (look, ears, features, wear) in enumerate(CAST, start=1):
-        drawing = Drawing(SIZE, SIZE)
-        with drawing.at(64, 64):
-            _ground(drawing, look)
-            _coat(drawing, look)
-            ears(drawing, look)
+        for mood in Mood:
+            portrait = _portrait(replace(look, mood=mood), ears, features, wear)
+            portrait.save(ASSETS / "avatars" / f"avatar_{number:02}{'' if mood is Mood.PLAIN else f'_{mood}'}.svg")
+
+
+def _portrait(look: Look, ears: Draw, features: Draw, wear: Draw) -> Drawing:
+    drawing = Drawing(SIZE, SIZE)
+    with drawing.at(64, 64):
+        _ground(drawing, look)
+        behind(drawing, look.mood)
+        _coat(drawing, look)
+        with posed(drawing, look.mood):
+            _ears(drawing, look, ears)
             _head(drawing, look)
+            gloom(drawing, look.mood)
             features(drawing, look)
-            wear(drawing, look)
-            drawing.path(disc(0, 0, 61), stroke="#ffffff", stroke_width=4, stroke_opacity=0.92)
-            drawing.path(disc(0, 0, 58), stroke=look.ground[1], stroke_width=2)
-        drawing.save(ASSETS / "avatars" / f"avatar_{number:02}.svg")
+        wear(drawing, look)
+        drawing.path(disc(0, 0, 61), stroke="#ffffff", stroke_width=4, stroke_opacity=0.92)
+        drawing.path(disc(0, 0, 58), stroke=look.ground[1], stroke_width=2)
+        before(drawing, look.mood)
+    return drawing
+
+
+def _ears(drawing: Drawing, look: Look, ears: Draw) -> None:
+    """They hang when their owner is beaten; a frog's are its eyes."""
+    if look.mood is Mood.BEATEN and ears is not animals.frog_eyes:
+        with drawing.at(0, DROOP):
+            ears(drawing, look)
+    else:
+        ears(drawing, look)
 
 
 def _ground(drawing: Drawing, look: Look) -> None:
@@ -44,7 +66,6 @@ def _head(drawing: Drawing, look: Look) -> None:
     )
 
 
-Draw = Callable[[Drawing, Look], None]
 CAST: list[tuple[Look, Draw, Draw, Draw]] = [
     (Look(("#8fe3b0", "#2f9d6a"), ("#e85d5d", "#b52f3d"), ("#ffffff", "#e6e3ec"), "#ffffff"), animals.panda_ears, animals.panda, animals.frogging("#ffe1a0")),
     (Look(("#a9d8ff", "#4a86d8"), ("#33507f", "#20345a"), ("#ff9a4a", "#ea6c22"), "#fff3e4"), animals.pointed_ears, animals.fox, animals.bow_tie("#e0435c")),

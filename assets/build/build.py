@@ -4,6 +4,7 @@ import avatars
 import backs
 import covers
 import effects
+import emotes
 import extras
 import felts
 import icons
@@ -14,5 +15,5 @@ import trophies
 import uno
 
 if __name__ == "__main__":
-    for drawings in (poker, uno, backs, felts, icons, avatars, effects, trophies, logo, covers, extras):
+    for drawings in (poker, uno, backs, felts, icons, avatars, emotes, effects, trophies, logo, covers, extras):
         drawings.main()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import cards, drama, signals
+from . import cards, drama, moments, signals
 from .synth import Wave
 
 
@@ -60,6 +60,17 @@ EFFECTS: dict[str, Effect] = {
     "ui_toggle": Effect(signals.toggle, 3, -27),
     "ui_open": Effect(signals.opened, 3, -28),
     "ui_close": Effect(signals.closed, 3, -28),
+    "jump_in": Effect(moments.jump_in, 2, -18),
+    "draw_four": Effect(moments.draw_four, 2, -17),
+    "unmasked": Effect(moments.unmasked, 2, -17),
+    "vindicated": Effect(moments.vindicated, 2, -20),
+    "went_out": Effect(moments.went_out, 2, -18),
+    "medal": Effect(moments.medal, 2, -20),
+    "resisted": Effect(moments.resisted, 1, -18),
+    "doubled": Effect(moments.doubled, 2, -19),
+    "empty_pile": Effect(moments.empty_pile, 1, -22),
+    "joker_bomb": Effect(moments.joker_bomb, 1, -11.5),
+    "speech": Effect(moments.speech, 3, -29),
     "error": Effect(signals.error, 2, -22),
     "curtain": Effect(drama.curtain, 2, -21),
 }

@@ -11,6 +11,8 @@ CARD_RATIO = CARD_SIZE[1] / CARD_SIZE[0]
 BACKS = ("classic", "crimson", "starry", "jade", "arcade")
 FELTS = ("emerald", "midnight", "wood", "crimson")
 AVATARS = tuple(f"avatar_{number:02}" for number in range(1, 13))
+MOODS = ("plain", "glad", "stunned", "thinking", "beaten")
+EMOTES = ("thumb", "laugh", "wow", "cry", "angry", "heart")
 COVER_LAYERS = ("cover_back", "cover_mid", "cover_front")
 
 FONT_REGULAR = "NotoSansSC-Regular.ttf"
@@ -25,3 +27,8 @@ _HERE = Path(__file__).parent
 def path(*parts: str) -> Path:
     """The file or folder `parts` below this package: `path("cards", "SA.svg")`."""
     return _HERE.joinpath(*parts)
+
+
+def portrait(avatar: int, mood: str = "plain") -> Path:
+    """The picture of an avatar, counted from 1, in one of the `MOODS`."""
+    return path("avatars", f"avatar_{avatar:02}.svg" if mood == "plain" else f"avatar_{avatar:02}_{mood}.svg")

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from cardcade.engine.rules import setting
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
-    from cardcade.engine.telling import Aloud, Shape, Standing, Voice
+    from cardcade.engine.telling import Aloud, Shape, Standing, Stir, Voice
+    from cardcade.engine.temperament import Mood, Temperament
     from cardcade.plugins import API_VERSION, GamePlugin, hookimpl
 
 __version__ = "0.1.0"
@@ -66,6 +67,7 @@ __all__ = [
     "Length",
     "Match",
     "Message",
+    "Mood",
     "Moved",
     "Pains",
     "Pile",
@@ -82,7 +84,9 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Stir",
     "Stream",
+    "Temperament",
     "Thresholds",
     "Trial",
     "Update",
@@ -119,7 +123,8 @@ _HOMES = {
     "cardcade.engine.rules": "setting",
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",
-    "cardcade.engine.telling": "Aloud Shape Standing Voice",
+    "cardcade.engine.telling": "Aloud Shape Standing Stir Voice",
+    "cardcade.engine.temperament": "Mood Temperament",
     "cardcade.plugins": "API_VERSION GamePlugin hookimpl",
 }
 

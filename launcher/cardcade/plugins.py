@@ -31,6 +31,7 @@ import pluggy
 from cardcade.engine.bots import RANDOM, Bot, RandomBot
 from cardcade.engine.game import Game
 from cardcade.engine.lengths import Length
+from cardcade.engine.temperament import PLAIN, Mood, Temperament
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,6 +76,9 @@ class GamePlugin:
     have a few named values. None takes the first few that are yes or no."""
     lengths: tuple[Length, ...] = ()
     """How long a match may be, the shortest first; `minutes.json` beside `presets/` tells how long each takes."""
+    temperaments: str | None = None
+    """`package.module:function`, called with a level of `bots`, the game and a `cardcade.Mood`: a bot of that level
+    with the style of that temperament, for the table alone; without it every bot plays its plain level."""
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
     coach: str | None = None
@@ -104,16 +108,24 @@ class GamePlugin:
             return int(getattr(getattr(rules, table), key))
         return self.default_seats if self.default_seats is not None else self.seats[1]
 
-    def bot(self, name: str, game: Game[Any, Any]) -> Bot[Any, Any]:
+    def bot(self, name: str, game: Game[Any, Any], mood: Mood = PLAIN) -> Bot[Any, Any]:
         """The bot of a level, or one that every game has: `random`, `search` and, with its effort, `search:N`."""
         if name in self.bots:
-            return self.bots[name](game)
+            return self._tempered(name, game, mood)
         kind, _, effort = name.partition(":")
         if kind == RANDOM:
             return RandomBot(game)
         from cardcade.engine.search import EFFORT, SearchBot
 
         return SearchBot(game, self.bots["easy"](game), int(effort or EFFORT))
+
+    def _tempered(self, level: str, game: Game[Any, Any], mood: Mood) -> Bot[Any, Any]:
+        """Plain where the game knows no temperaments."""
+        if self.temperaments is None or mood.temperament is Temperament.STEADY:
+            return self.bots[level](game)
+        module, _, name = self.temperaments.partition(":")
+        made: Bot[Any, Any] = getattr(import_module(module), name)(level, game, mood)
+        return made
 
     def make_coach(self, game: Game[Any, Any]) -> Coach[Any, Any]:
         """The coach of these rules, imported only when somebody asks for it."""

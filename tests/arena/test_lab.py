@@ -84,6 +84,7 @@ def test_two_samples_of_the_same_rules_differ_on_at_most_1_of_4_seeds() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 def test_two_samples_of_the_same_rules_differ_on_at_most_2_of_20_seeds() -> None:
     same = trial(STANDARD, STANDARD, levels=("easy", "medium"))
     alarms = [seed for seed in range(20) if standing(compared(replace(same, seeds=(seed, 1000 + seed)), 100))]
@@ -98,10 +99,11 @@ def test_the_planted_effect_is_found_among_all_levels() -> None:
 
 def test_both_rules_get_the_same_deals_and_the_same_bots() -> None:
     one = trial(FIVE_CARDS, STANDARD)
-    half = one.bouts_a_deal // 2
-    for deal in (0, 1, 5):
-        bouts = [one.bout(deal * one.bouts_a_deal + number) for number in range(one.bouts_a_deal)]
+    for deal in (0, 1, 5, 8):
+        bouts = [one.bout(number) for number in range(one.bouts(deal), one.bouts(deal + 1))]
+        half = len(bouts) // 2
         tried, usual = bouts[:half], bouts[half:]
+        assert half == ALIKE + (0 if deal % 4 else 6)
         assert [(bout.seed, bout.bots) for bout in tried] == [(bout.seed, bout.bots) for bout in usual]
         assert {bout.terms.preset for bout in tried} == {"mine"}
         assert len({bout.seed for bout in tried[:ALIKE]}) == ALIKE
@@ -144,8 +146,17 @@ def test_shares_lengths_and_incidents_are_counted_by_deals() -> None:
     assert told["incident.stack"].tried.mean == 1.5
     assert told["incident.stack"].usual.mean == 0.5
     assert told["luck.strongest"].tried.mean == 1.0
+    assert (told["luck.strongest"].deals, told["seat.0"].deals) == (8, 30)
+    assert told["luck.strongest"].tried.width > 0.2, "few deals are not made to look like many"
     assert told["seat.0"].tried.mean == 1.0
     assert {key for key, each in told.items() if each.stands} == {"length.turns", "length.minutes", "incident.stack"}
+
+
+def test_the_levels_sit_on_every_seat_although_they_meet_seldom() -> None:
+    one = trial(FIVE_CARDS, STANDARD, seats=3, levels=("easy", "hard"))
+    met = [table.bots for deal in range(12) for table in one.tables(deal) if table.pair and table.side == TRIED]
+    assert len(met) == 6
+    assert {bots.index("hard") for bots in met if bots.count("hard") == 1} == {0, 1, 2}
 
 
 def test_few_deals_prove_nothing() -> None:

@@ -1,6 +1,7 @@
 """Every picture rasterises to something, and every deck is complete."""
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -10,13 +11,15 @@ import cardcade_assets
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade_assets import AVATARS, BACKS, CARD_SIZE, COVER_LAYERS, FELTS, path
+from cardcade_assets import AVATARS, BACKS, CARD_SIZE, COVER_LAYERS, EMOTES, FELTS, MOODS, path, portrait
 
 RANKS = "23456789TJQKA"
 UNO = Path(cardcade_uno.__file__).parent / "assets"
 GUANDAN = Path(cardcade_guandan.__file__).parent / "assets"
 GANDENGYAN = Path(cardcade_gandengyan.__file__).parent / "assets"
 FOLDERS = [Path(cardcade_assets.__file__).parent, UNO, GUANDAN, GANDENGYAN]
+PLATE_FACE = (58, 58)
+"""Pixels of a face at 1280 x 720."""
 UNDRAWN = re.compile(r"<(text|clipPath|mask|filter|use|pattern|image)\b")
 
 
@@ -69,9 +72,27 @@ def test_every_game_has_a_cover_in_three_layers(folder: Path) -> None:
 
 
 def test_everything_the_constants_name_is_there() -> None:
-    named = {"backs": BACKS, "felts": FELTS, "avatars": AVATARS}
+    named = {"backs": BACKS, "felts": FELTS, "avatars": AVATARS, "emotes": EMOTES}
     missing = [name for folder, names in named.items() for name in names if not path(folder, f"{name}.svg").is_file()]
     assert missing == []
+
+
+def test_every_avatar_has_every_mood_and_no_other_pictures() -> None:
+    wanted = {portrait(avatar, mood) for avatar in range(1, len(AVATARS) + 1) for mood in MOODS}
+    assert {*path("avatars").glob("*.svg")} == wanted
+
+
+@pytest.mark.parametrize("avatar", range(1, len(AVATARS) + 1))
+def test_the_moods_of_a_face_can_be_told_apart_on_a_plate(avatar: int) -> None:
+    seen = [pygame.image.load_sized_svg(portrait(avatar, mood), PLATE_FACE) for mood in MOODS]
+    alike = [(MOODS[n], MOODS[m]) for n, m in combinations(range(len(MOODS)), 2) if _share(seen[n], seen[m]) < 0.06]
+    assert alike == []
+
+
+def _share(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Of the pixels, how many are clearly others."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (48, 48, 48, 255), other).count()
+    return 1 - same / (one.get_width() * one.get_height())
 
 
 def test_a_six_is_no_nine() -> None:

@@ -72,6 +72,14 @@ def test_a_game_that_ends_the_process_is_a_sentence(run: Any, game: Path) -> Non
     assert "exit code 7" in answer.err
 
 
+def test_a_first_round_that_cannot_be_read_is_named_by_its_line(run: Any, game: Path) -> None:
+    (game / "my_game" / "first_round.toml").write_text('seed = 1\nbots = ["nobody"]\n', "utf-8")
+    answer = run("check", game, "--quick")
+    assert answer.code == 1
+    assert "the_first_round_is_told" in answer.out
+    assert "my_game/first_round.toml:2" in answer.out
+
+
 def test_an_installed_game_is_checked_by_its_name(run: Any, installed_eights: Path) -> None:
     answer = run("check", "crazy_eights", "--quick")
     assert answer.code == 0, answer.out + answer.err

@@ -138,6 +138,18 @@ def test_wrong_usage_is_a_sentence_and_exit_code_2(run: Any, arguments: tuple[An
     assert told in answer.err
 
 
+def test_a_tournament_by_other_rules_of_the_game_is_not_gone_on_with(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "t.jsonl"
+    assert run(*COMMAND, "--deals", 1, "--out", file).code == 0
+    head, *bouts = file.read_text("utf-8").splitlines()
+    file.write_text("\n".join([json.dumps(json.loads(head) | {"rules_version": 7}), *bouts, ""]), "utf-8")
+    before = file.read_bytes()
+    answer = run("tournament", "gandengyan", "--resume", file, "--deals", 2)
+    assert (answer.code, answer.out) == (2, "")
+    assert "was played by other rules of gandengyan (version 7, now 1)" in answer.err
+    assert file.read_bytes() == before
+
+
 def test_a_file_is_neither_overwritten_nor_taken_for_another_tournament(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "t.jsonl"
     assert run(*COMMAND, "--deals", 1, "--out", file).code == 0

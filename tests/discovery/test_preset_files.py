@@ -13,7 +13,7 @@ import tomli
 from cardcade.discovery import preset_files
 from cardcade.discovery.library import Library
 from cardcade.discovery.own_presets import OwnPresets, layer_at
-from cardcade.discovery.preset_files import Conflict, Kept, Unwritten
+from cardcade.discovery.preset_files import DAY, Conflict, Kept, Unwritten
 from cardcade.discovery.preset_names import file_name, is_name
 from cardcade.engine.preset_layer import Layer
 from cardcade_uno import cardcade_game
@@ -140,6 +140,22 @@ def test_what_is_thrown_away_can_be_brought_back(folder: Path) -> None:
     assert own.bring_back(gone, kept.path) == kept
     assert "sunday" in Library(PLUGIN).presets
     assert not gone.path.exists()
+
+
+def test_the_trash_keeps_what_it_has_for_thirty_days(folder: Path) -> None:
+    gone = OwnPresets(PLUGIN).discard(added())
+    assert isinstance(gone, Kept)
+    others = gone.path.with_name("somebody.elses.toml")
+    others.write_text("not ours")
+    preset_files.empty_trash(folder, time.time() + 29 * DAY)
+    assert gone.path.exists()
+    preset_files.empty_trash(folder, time.time() + 31 * DAY)
+    assert not gone.path.exists()
+    assert others.exists()
+
+
+def test_a_folder_without_trash_has_nothing_to_empty(folder: Path) -> None:
+    preset_files.empty_trash(folder, time.time())
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(folder: Path) -> None:

@@ -1,12 +1,10 @@
 """Preset files: what they say, and everything that is wrong with them at once."""
 
 import time
-from dataclasses import dataclass
-from typing import Literal
 
 import pytest
 
-from cardcade import Message, say, setting
+from cardcade import say
 from cardcade.engine.presets import (
     LONGEST,
     BadPreset,
@@ -15,28 +13,7 @@ from cardcade.engine.presets import (
     resolve,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    hand_size: int = setting(5, low=1, high=7)
-    leader: Literal["lot", "winner"] = setting("lot")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    wild: bool = setting(False)
-    copy: int = setting(1, low=0, high=9, named=(0,))
-    minutes: int = setting(20, low=0, high=60, named=(0,), unit="minutes")
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    deal: Deal = Deal()
-    house: House = House()
-
-    def problems(self) -> list[tuple[str, Message]]:
-        clash = self.house.wild and self.deal.hand_size == 1
-        return [("house.wild", say("test.clash"))] if clash else []
+from .some_rules import Deal, House, Rules
 
 
 class Shelf:

@@ -1,40 +1,25 @@
 """Rules in players' words: sentences of the game's own, and what stands in for them."""
 
-from dataclasses import dataclass
-from typing import Any, Literal, get_args
+import importlib
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade import Message, say, setting
+from cardcade import Message, say
 from cardcade.discovery.library import Library
 from cardcade.engine.rule_words import differences, highlights, sentence, value_words
 from cardcade.engine.rules import Key, Unit, keys
 from cardcade.shell.app.language import Language, flattened
 from cardcade.testing.conformance.words import catalogue
 
+from .some_rules import Deal, House, Rules
+
+EXTRAS = Path(__file__).parents[2] / "extras"
 GAMES = [module.cardcade_game() for module in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    hand_size: int = setting(5, low=1, high=7)
-    leader: Literal["lot", "winner"] = setting("lot")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    wild: bool = setting(False)
-    copy: int = setting(1, low=0, high=9, named=(0,))
-    minutes: int = setting(20, low=0, high=60, named=(0,), unit="minutes")
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    deal: Deal = Deal()
-    house: House = House()
 
 
 def key_of(name: str) -> Key:
@@ -118,6 +103,19 @@ def values(key: Key) -> list[Any]:
 @pytest.mark.parametrize("plugin", GAMES, ids=lambda plugin: plugin.id)
 @pytest.mark.parametrize("code", ["zh", "en"])
 def test_every_value_of_our_games_has_a_sentence_of_its_own(plugin: Any, code: str) -> None:
+    assert_told(plugin, code)
+
+
+@pytest.mark.parametrize("game", ["doudizhu", "hearts"])
+@pytest.mark.parametrize("code", ["zh", "en"])
+def test_every_value_of_the_games_in_extras_has_one_as_well(
+    game: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(EXTRAS / game))
+    assert_told(importlib.import_module(game).cardcade_game(), code)
+
+
+def assert_told(plugin: Any, code: str) -> None:
     language = Language(code)
     language.add_texts(code, catalogue(plugin.package, code), plugin.id)
     for key in keys(plugin.rules):

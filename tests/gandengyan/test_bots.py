@@ -2,13 +2,13 @@
 
 import pytest
 
-from cardcade import Bot, Stream
+from cardcade import Bot, Stream, View
 from cardcade.engine.turns import play_on
 from cardcade_gandengyan.bots.hints import hints
 from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import PASS, Move, Play
-from cardcade_gandengyan.state import HANDS
+from cardcade_gandengyan.state import HANDS, GandengyanState
 
 from .notation import PRESETS, Table, notation, rules
 
@@ -52,6 +52,24 @@ class TestWhatIsClearlyRight:
 
     def test_against_one_card_left_hard_leads_no_low_single(self) -> None:
         assert chosen(Table("3 9 9 K A | 8"), Hard) in ("99", "A", "K")
+
+
+class TestTheEffortOfHard:
+    @pytest.mark.parametrize(("moves", "deals"), [(1, 10), (10**9, 40)])
+    def test_no_more_deals_are_imagined_after_so_many_moves(
+        self, moves: int, deals: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        imagined: list[Stream] = []
+
+        class Watched(Hard):
+            def imagine(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
+                imagined.append(stream)
+                return super().imagine(view, stream)
+
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.MOVES", moves)
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.CONFIDENCE", 99.0)
+        chosen(Table("3 4 6 9 J | 4 5 6 8 9"), Watched)
+        assert len(imagined) == deals
 
 
 class TestEasy:

@@ -10,9 +10,9 @@ import pytest
 import cardcade_gandengyan
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene import GandengyanParts
 
+from ..watched import watched
 from .notation import PRESETS, rules
 
 PLUGIN = cardcade_gandengyan.cardcade_game()
@@ -26,23 +26,17 @@ def figures(pilot: Pilot) -> Callable[[], object]:
     return lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs])
 
 
-def played_out(chosen: Rules, seats: int, speed: float, seed: int = 3) -> Pilot:
-    pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
-    assert pilot.watch_out(figures(pilot)) > 5
-    return pilot
-
-
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("name", PRESETS)
 def test_showing_the_view_after_the_animations_changes_nothing(name: str, seats: int) -> None:
-    pilot = played_out(rules(name), seats, speed=0)
+    pilot = watched(PLUGIN, rules(name), seats, 0, figures)
     assert pilot.sees("board.rematch")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("name", PRESETS)
 def test_nor_does_it_when_everything_is_seen_on_its_way(name: str, seats: int) -> None:
-    pilot = played_out(rules(name, match_rounds=2), seats, speed=4)
+    pilot = watched(PLUGIN, rules(name, match_rounds=2), seats, 4, figures)
     assert pilot.sees("board.rematch")
 
 

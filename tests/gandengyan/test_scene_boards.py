@@ -50,6 +50,38 @@ def test_the_last_board_tells_what_every_round_cost(again: bool) -> None:
     person.picture()
 
 
+@pytest.mark.parametrize(
+    ("language", "title", "goal", "won", "round_"),
+    [
+        ("en", "You win the round!", "First to win 2 rounds takes the match", "won 1", "Round 2 · first to 2"),
+        ("zh", "这一局你赢了！", "先胜 2 局者赢得比赛", "胜 1", "第 2 局 · 先胜 2 局"),
+    ],
+)
+def test_best_of_three_counts_rounds_and_no_points(language: str, title: str, goal: str, won: str, round_: str) -> None:
+    person = seated("K K K | 4 5 6 | 3 5 6 7", match_wins=2, language=language)
+    person.state.board[:] = [(4, 0, 2)]
+    person.scene.show(person.state.view(0))
+    assert person.parts.title.round == round_
+    person.lay("K K K")
+    person.wait(4)
+    board = person.parts.boards.board
+    assert board is not None
+    assert (board.title, board.moment) == (title, goal)
+    assert [(line.gained, line.total) for line in board.lines] == [(1, 1), (None, 1), (None, 0)]
+    assert person.parts.plates[1].total == won  # type: ignore[attr-defined]
+
+
+def test_the_last_board_of_a_best_of_three_names_who_has_the_rounds() -> None:
+    person = seated("K K K | 4 5 6 | 3 5 6 7", match_wins=2)
+    person.state.board[:] = [(0, 9, 9), (1, 0, 1)]
+    person.scene.show(person.state.view(0))
+    person.lay("K K K")
+    person.wait(4)
+    board = person.parts.boards.board
+    assert board is not None
+    assert (board.title, [line.total for line in board.lines]) == ("You win!", [2, 1, 0])
+
+
 def test_a_board_is_there_again_after_the_window_has_changed() -> None:
     person = seated("K K K | 4 5 6 | 3 5 6 7", "party")
     person.lay("K K K")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardcade import TABLE
+from cardcade import TABLE, Stream
 from cardcade_gandengyan.cards import DECK
 from cardcade_gandengyan.events import BombBurst, FewLeft, MatchEnded, RoundBegan, RoundEnded
 from cardcade_gandengyan.state import HANDS, STOCK
@@ -74,6 +74,23 @@ def test_scores_of_several_rounds_add_up_and_the_lowest_total_wins() -> None:
     assert result.scores == (0, 3 + left)
     assert result.winners == result.first == (0,)
     assert table.events(MatchEnded)[0].winners == (0,)
+
+
+def test_best_of_three_is_won_by_the_second_round_won_whatever_they_cost() -> None:
+    table = Table("5 | 7 8 9 | 9 9", match_wins=2)
+    table.state.board = [(9, 0, 9), (0, 1, 1), (9, 9, 0)]
+    assert table.game.result(table.state) is None
+    table.play("5")
+    assert table.game.to_act(table.state) == ()
+    result = table.game.result(table.state)
+    assert result is not None
+    assert (result.winners, result.scores) == ((0,), (2.0, 1.0, 1.0))
+    assert table.events(MatchEnded)[0].winners == (0,)
+
+
+def test_one_round_of_a_best_of_three_is_one_round() -> None:
+    single = Table("5 | 7", match_wins=2).game.one_round(Stream(1))
+    assert (single.rules.match.rounds, single.rules.match.wins) == (1, 0)
 
 
 def test_equal_lowest_totals_share_the_win() -> None:

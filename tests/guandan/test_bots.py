@@ -17,6 +17,7 @@ from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.climbing import Standing
+from cardcade_guandan.combinations import JOKER_BOMB
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import PASS, Move, Play
 from cardcade_guandan.readings import readings
@@ -39,7 +40,7 @@ def test_the_hard_bot_agrees_with_a_strong_player(position: Position) -> None:
 
 def test_every_row_of_the_page_is_a_position() -> None:
     numbered = [line for line in PAGE.read_text("utf-8").splitlines() if line[:3].strip("| ").isdigit()]
-    assert len(POSITIONS) == len(numbered) == 20
+    assert len(POSITIONS) == len(numbered) == 22
 
 
 def plan(text: str, level: str = "2", preset: str = "official") -> list[str]:
@@ -208,3 +209,19 @@ def test_each_step_of_the_ladder_is_one_that_can_be_climbed(
 
 def test_the_planner_keeps_wildcards_for_what_they_are_worth_most() -> None:
     assert "bomb K" in plan("H7 SK CK DK S4 C4 D9 S3", level="7")
+
+
+def test_an_unbeatable_bomb_wins_the_lead_back_for_all_but_the_last_play() -> None:
+    king, jack = (readings(cards(card), order("2", "official"))[0] for card in ("SK", "DJ"))
+    view = Position(hand="BJ BJ RJ RJ SK DJ", left=(9, 8, 10), choice="", why="").view(OFFICIAL)
+    judge = Hard(OFFICIAL).judge(view)
+    plays = {play.reading: play for play in (unit.play for unit in judge.units())}
+    assert judge.runs_out(plays[king])
+    assert judge.runs_out(plays[jack])
+    assert not judge.runs_out(plays[JOKER_BOMB]), "king and jack would both have to win"
+
+
+def test_a_hand_can_be_stopped_by_an_opponent_who_goes_out_on_it() -> None:
+    view = Position(hand="BJ BJ RJ RJ SK DJ", left=(1, 8, 10), choice="", why="").view(OFFICIAL)
+    judge = Hard(OFFICIAL).judge(view)
+    assert not any(judge.runs_out(unit.play) for unit in judge.units())

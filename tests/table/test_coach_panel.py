@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -134,13 +135,47 @@ def test_values_come_from_the_process_and_are_shown_by_an_idle_table(process: Bo
     pilot = at_my_turn(GANDENGYAN, seed=3)
     counsel = pilot.table.live.counsel
     counsel.start = lambda: process
-    pilot.tap(pygame.K_h)
+    pilot.tap(pygame.K_h, pygame.K_h)
     shown = pilot.parts.hints.shown
     assert all(advice.value is None for advice in pilot.parts.hints.advice)
     wait_for_values(pilot)
-    assert pilot.parts.hints.shown == shown, "the hint stays where it points"
+    assert pilot.parts.hints.shown == shown, "the second hint stays where it points"
     assert [row.value for row in pilot.parts.coach.rows if row.value], "told on the table"
     counsel.close()
+
+
+@pytest.mark.parametrize("plugin", [PLUGINS[0], GANDENGYAN], ids=["uno", "gandengyan"])
+def test_hint_and_panel_put_the_same_play_first(plugin: GamePlugin, process: BotProcess) -> None:
+    pilot = with_several_hints(plugin)
+    counsel, parts = pilot.table.live.counsel, pilot.parts
+    counsel.start = lambda: process
+    pilot.tap(pygame.K_h)
+    wait_for_values(pilot)
+    values = [advice.value for advice in parts.hints.advice if advice.value is not None]
+    assert values == sorted(values, reverse=True)
+    assert_first(pilot, parts.hints.advice[0].move)
+    counsel.close()
+
+
+def test_the_best_hint_follows_when_another_play_turns_out_to_be_better() -> None:
+    pilot = with_several_hints(PLUGINS[0])
+    pilot.tap(pygame.K_h)
+    found = [replace(each, value=0.5, unit="win") for each in reversed(pilot.parts.hints.advice)]
+    answers = iter([found])
+    pilot.table.live.counsel.poll = lambda: next(answers, None)  # type: ignore[method-assign]
+    assert pilot.parts.hints.shown != found[0].move
+    pilot.run(0.2)
+    assert_first(pilot, found[0].move)
+
+
+def with_several_hints(plugin: GamePlugin) -> Pilot:
+    return next(one for seed in range(1, 20) if len((one := at_my_turn(plugin, seed=seed)).parts.link.hints()) > 1)
+
+
+def assert_first(pilot: Pilot, move: Any) -> None:
+    parts = pilot.parts
+    assert move == parts.hints.shown == parts.coach.rows[0].move
+    assert parts.hand.selection.cards == set(parts.game.cards_of(move))
 
 
 def test_a_game_without_reasons_has_values_and_no_words(crazy_eights: GamePlugin, process: BotProcess) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pygame
 import pytest
 from first_rounds import (
     HANDS,
+    Hand,
+    at_once,
     begin,
     bubble,
     follow,
@@ -18,6 +21,7 @@ from first_rounds import (
     plugin_of,
     press,
     to_next_bubble,
+    waits_for_player,
 )
 
 from cardcade import GamePlugin
@@ -98,6 +102,25 @@ def test_the_guide_can_be_skipped_at_every_step(crazy_eights: GamePlugin, way: s
         assert not bubble(pilot)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("bubbles", "way"), [(0, "button"), (1, "escape"), (3, "pad"), (5, "escape")])
+def test_the_guide_of_our_games_can_be_skipped_early_and_late(game: str, bubbles: int, way: str) -> None:
+    pilot = begin(plugin_of(game))
+    for _ in range(bubbles):
+        assert to_next_bubble(pilot, at_once)
+        at_once(pilot)
+    assert to_next_bubble(pilot, at_once)
+    skip(pilot, way)
+    for _ in range(10):
+        assert not bubble(pilot)
+        if waits_for_player(pilot):
+            at_once(pilot)
+        else:
+            pilot.run(0.1)
+    assert not guidance(pilot).active
+    assert not pilot.sees("pause")
+
+
 def skip(pilot: Pilot, way: str) -> None:
     if way == "button":
         pilot.click("guide.skip")
@@ -131,43 +154,73 @@ def test_an_ordinary_match_has_no_guide(plugin: GamePlugin) -> None:
 # -- how it looks
 
 
+SIZES = [((1280, 720), 1.0), ((1024, 768), 1.0), ((2560, 1080), 1.0), ((1280, 720), 2.0)]
+
+
 @pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((2560, 1080), 1.0), ((1280, 720), 2.0)]
-)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_no_bubble_covers_what_it_points_at_nor_the_hand(
     crazy_eights: GamePlugin, language: str, size: tuple[int, int], scale: float, cut: list[str]
 ) -> None:
-    pilot = begin(crazy_eights, language=language, size=size, ui_scale=scale)
-    seen = 0
-    while to_next_bubble(pilot, keyboard):
-        seen += 1
-        shown = pilot.find("table.guide").rect
-        needed = [*pilot.parts.pointing.needed(), *pilot.parts.guidance.targets]
-        assert shown.collidelist(needed) < 0
-        assert pilot.parts.layout.area.contains(shown)
+    assert_in_sight(begin(crazy_eights, language=language, size=size, ui_scale=scale), cut)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "scale", "language"), [((1024, 768), 1.0, "zh"), ((1280, 720), 2.0, "en")])
+def test_no_bubble_of_our_games_does(
+    game: str, size: tuple[int, int], scale: float, language: str, cut: list[str]
+) -> None:
+    assert_in_sight(begin(plugin_of(game), language=language, size=size, ui_scale=scale), cut, at_once)
+
+
+def assert_in_sight(pilot: Pilot, cut: list[str], hand: Hand = keyboard) -> None:
+    seen: set[int | None] = set()
+    while to_next_bubble(pilot, hand):
+        seen.add(guide(pilot).telling)
+        assert_uncovering(pilot)
         pilot.picture()
         assert cut == []
-        keyboard(pilot)
+        hand(pilot)
         if not guidance(pilot).active:
             break
-    assert seen >= len(guide(pilot).cues)
+    assert len(seen) >= min(6, len(guide(pilot).cues))
+
+
+def assert_uncovering(pilot: Pilot) -> None:
+    shown = pilot.find("table.guide").rect
+    assert shown.collidelist([*pilot.parts.pointing.needed(), *guidance(pilot).targets]) < 0
+    assert pilot.parts.layout.area.contains(shown)
 
 
 def test_the_bubble_follows_when_the_window_changes(crazy_eights: GamePlugin) -> None:
     pilot = begin(crazy_eights, size=(1280, 720))
     for size in [(1024, 768), (1920, 1080), (800, 600)]:
         assert to_next_bubble(pilot, mouse)
-        telling, words = guide(pilot).telling, guidance(pilot).bubble.text
-        pilot.window.resize(size)
-        pilot.loop._lay_out(size, pilot.ui.canvas.ui_scale)
-        pilot.run(0.2)
-        shown = pilot.find("table.guide").rect
-        assert pilot.parts.layout.area.w / pilot.parts.layout.area.h == pytest.approx(size[0] / size[1])
-        assert (guide(pilot).telling, guidance(pilot).bubble.text) == (telling, words)
-        assert shown.collidelist([*pilot.parts.pointing.needed(), *guidance(pilot).targets]) < 0
-        assert pilot.parts.layout.area.contains(shown)
+        assert_following(pilot, size)
         mouse(pilot)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bubble_of_our_games_follows_when_the_window_changes(game: str) -> None:
+    pilot, followed = begin(plugin_of(game), size=(1280, 720)), 0
+    sizes = itertools.cycle([(1024, 768), (2560, 1080), (1280, 720)])
+    while to_next_bubble(pilot, at_once):
+        assert_following(pilot, next(sizes))
+        followed += 1
+        at_once(pilot)
+        if not guidance(pilot).active:
+            break
+    assert followed >= 6
+
+
+def assert_following(pilot: Pilot, size: tuple[int, int]) -> None:
+    telling, words = guide(pilot).telling, guidance(pilot).bubble.text
+    pilot.window.resize(size)
+    pilot.loop._lay_out(size, pilot.ui.canvas.ui_scale)
+    pilot.run(0.2)
+    assert pilot.parts.layout.area.w / pilot.parts.layout.area.h == pytest.approx(size[0] / size[1])
+    assert (guide(pilot).telling, guidance(pilot).bubble.text) == (telling, words)
+    assert_uncovering(pilot)
 
 
 def test_a_bubble_that_waits_costs_nothing(crazy_eights: GamePlugin) -> None:

@@ -11,7 +11,7 @@ import pytest
 from cardcade import Clock, GamePlugin, discovery
 from cardcade.discovery import Found
 from cardcade.table.link import Look
-from cardcade.table.seat_plate import BUBBLE_SECONDS
+from cardcade.table.speech import BUBBLE_SECONDS
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.theme import TOAST_SECONDS
 from cardcade.ui.toasts import READING

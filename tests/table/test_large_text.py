@@ -89,6 +89,11 @@ def test_at_full_hd_every_word_on_the_table_is_twice_as_large(
     assert {text: (usual[text], large[text]) for text in both if large[text] < 1.9 * usual[text]} == {}
 
 
+def test_on_a_small_square_screen_guandan_doubles_its_words_too(crazy_eights: GamePlugin) -> None:
+    pilot = at_table("guandan", 4, SQUARE, 2.0, "en", crazy_eights, counter=True)
+    assert pilot.parts.layout.growth == 2.0
+
+
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
     name: str, seats: int, crazy_eights: GamePlugin
@@ -96,7 +101,7 @@ def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
     pilot = at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights)
     log = pilot.parts.log_panel
     pilot.click("table.log")
-    assert pilot.ui.text.pixels(log.type_) == 2 * SMALL.size
+    assert pilot.ui.text.pixels(log.lying.type_) == 2 * SMALL.size
     assert log.rect.collidelist([plate.rect for plate in pilot.parts.plates]) < 0
 
 

@@ -10,6 +10,8 @@ from pygame import FRect, Surface
 
 from cardcade import discovery
 from cardcade.discovery import Found
+from cardcade.engine.cards import Place
+from cardcade.engine.message import say
 from cardcade.table.parts import Parts
 from cardcade.table.piles import around
 from cardcade.table.rooms import Side, rooms_around, side_rooms
@@ -44,11 +46,34 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
     pilot = at_table(game, seats, size, ui_scale)
     log = pilot.parts.log_panel
     for number in range(40):
-        pilot.parts.logbook.write(f"P{number}: full house on {number}s.")
+        pilot.parts.logbook.tell(say("table.round", n=f"{number}: two pairs"))
     pilot.click("table.log")
     assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(log.rect)]
     assert pilot.scene.rect.contains(log.rect)
     assert len(log._fitting(Painter(Surface(size), pilot.ui))) >= 4
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_an_open_log_hides_no_card_on_the_table(game: str, seats: int, size: tuple[int, int], ui_scale: float) -> None:
+    pilot = at_table(game, seats, size, ui_scale)
+    pilot.click("table.log")
+    parts = pilot.parts
+    kinds = Place.PLAYED, Place.STOCK, Place.DISCARD
+    laid = [index for index, pile in enumerate(parts.piles.specs) if pile.place in kinds]
+    assert laid
+    shown = [pose.rect for index in laid for pose in parts.piles.poses(index, 5)]
+    assert not [card for card in shown if card.colliderect(parts.log_panel.rect)]
+
+
+def test_the_table_moves_over_for_a_log_in_large_letters_and_back() -> None:
+    pilot = at_table("guandan", 4, (1280, 720), 2.0)
+    before = pilot.parts.layout.area
+    pilot.click("table.log")
+    assert pilot.parts.layout.area.right == pytest.approx(pilot.parts.log_panel.rect.left)
+    assert pilot.parts.layout.growth == 2.0
+    pilot.key(pygame.K_l)
+    assert pilot.parts.layout.area == before
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SHAPES)

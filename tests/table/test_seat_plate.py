@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from cardcade.table.link import Player
-from cardcade.table.seat_plate import SeatPlate
+from cardcade.table.seat_plate import LEADING, RISE, SeatPlate
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import CORAL
 
@@ -22,3 +22,13 @@ def test_a_call_is_coral_in_either_language(words: str, calls: bool) -> None:
     plate.draw_bubble(Painter(surface, ui), FRect(0, 0, 1920, 1080))
     shown = {tuple(surface.get_at((x, y)))[:3] for x in range(640) for y in range(100, 200)}
     assert (tuple(CORAL[:3]) in shown) == calls
+
+
+@pytest.mark.parametrize(("height", "scale"), [(84, 1.0), (132, 2.0)])
+def test_what_a_seat_is_covers_no_letter_of_the_line_above_it(height: float, scale: float) -> None:
+    plate = SeatPlate(0, Player("Ada", "easy", 1))
+    plate.lie_in(FRect(300, 300, 360, height), 92, scale)
+    plate.crest = "Landlord"
+    under = plate.named.move(0, plate._step)
+    assert under.bottom - LEADING * under.h <= plate.rect.bottom - RISE * scale + 0.1
+    assert plate.named.top >= plate.rect.top - LEADING * under.h

@@ -6,6 +6,7 @@ from cardcade import TABLE, Stream
 from cardcade_uno.events import HandLaidDown, LastCardUncalled, RoundEnded
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import Play
+from cardcade_uno.rounds import finish
 
 from .table import refusal, rules, uno
 
@@ -133,8 +134,28 @@ class TestMatch:
         assert table.over
         assert next(event for event in table.events if isinstance(event, RoundEnded)).over
 
+    def test_best_of_three_is_won_by_the_second_round_won_however_much_they_are_worth(self) -> None:
+        table = uno("r5 | r1 | w w | y3", "official", match__target_score=0, match__wins=2).play("r1")
+        assert not table.over
+        assert table.state.scores == [1, 0, 0]
+        table.state.scores = [1, 1, 0]
+        finish(table.game.rules, table.state, 2, "out")
+        assert table.state.scores == [1, 1, 1]
+        assert not table.over
+        finish(table.game.rules, table.state, 1, "out")
+        assert table.over
+        result = table.game.result(table.state)
+        assert result is not None
+        assert (result.winners, result.scores) == ((1,), (1.0, 2.0, 1.0))
+
+    def test_of_a_round_that_counts_as_one_no_points_are_told(self) -> None:
+        table = uno("r5 | r1 | w", "official", match__wins=2).play("r1")
+        told = [said.key for event in table.events if (said := table.game.say_event(event)) is not None]
+        assert told[-1] == "uno.event.won.out"
+        assert "uno.event.laid_down" not in told
+
     def test_one_round_of_a_match_keeps_its_other_rules(self) -> None:
         game = uno("r5 | r1 | w", "official").game
         single = game.one_round(Stream(1))
-        assert single.rules.match.target_score == 0
+        assert single.rules.match.target == 0
         assert single.rules.stacking == game.rules.stacking

@@ -13,6 +13,7 @@ from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui import Widget
 from cardcade_uno.moves import ACCEPT, CALL_UNO, DRAW
 from cardcade_uno.scene import UnoParts
+from cardcade_uno.scene.boards import HandLine, RoundBoard
 
 from .seated import PLUGIN, Seated, having_won, seated
 from .table import preset, rules, uno
@@ -185,6 +186,27 @@ class TestWhoseTurn:
         pilot.wait(0.2)
         assert pilot.parts.queue.busy
         assert not [meaning for meaning in pilot.meanings if meaning.startswith("move.")]
+
+
+class TestBestOfThree:
+    @pytest.mark.parametrize(
+        ("language", "goal", "won"),
+        [("en", "First to win 2 rounds takes the match", "Won 1 of 2"), ("zh", "先胜 2 局者赢得比赛", "胜 1 / 2 局")],
+    )
+    def test_the_table_counts_rounds_and_no_points(self, language: str, goal: str, won: str) -> None:
+        pilot = seated(
+            "r5 | r1 | y1 w+4", "official", match__target_score=0, match__wins=2, look={"language": language}
+        )
+        pilot.click(pilot.card("r1"))
+        pilot.wait(5)
+        board = pilot.find("table.board")
+        assert isinstance(board, RoundBoard)
+        assert board.moment == goal
+        first, second = board.lines
+        assert (first.gained, first.total, second.total) == (1, 1, 0)
+        assert isinstance(second, HandLine)
+        assert second.cost == ""
+        assert pilot.uno.plates.status(pilot.uno.plates[0]) == won
 
 
 class TestTheLimelight:

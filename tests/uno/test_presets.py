@@ -91,6 +91,7 @@ def test_the_standard_rules_deal_seven_check_calls_and_count_20_and_50() -> None
         ("scoring.special_card_points", 0, 100),
         ("scoring.wild_card_points", 0, 100),
         ("match.target_score", 0, 2000),
+        ("match.wins", 0, 10),
     ],
 )
 def test_numbers_have_their_range(path: str, low: int, high: int) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardcade import Bot, GamePlugin, Stream, View
-from cardcade.shell.match.pace import CONTESTED
+from cardcade.shell.match.pace import CONTESTED, STEADY
 from cardcade.testing.pilot import Pilot
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import Catch, Move, Play
@@ -161,9 +161,9 @@ class TestTheClosingRing:
 class TestTheDwell:
     """After a card everybody has the same time before the next player acts."""
 
-    def seconds_after(self, hands: str, card: str) -> float:
+    def seconds_after(self, hands: str, card: str, preset: str = "house_mix") -> float:
         """From the picture at rest until P1, who is next and polite, plays."""
-        table = uno(f"r5 | {hands}", "house_mix")
+        table = uno(f"r5 | {hands}", preset)
         pilot = at_table(table, None, *["easy"] * (table.state.seats - 1), plugin=POLITE)
         play(pilot, card)
         since, steps = pilot.clock.now(), pilot.table.live.match.steps
@@ -184,6 +184,19 @@ class TestTheDwell:
         seconds = [self.seconds_after(hand, "r1") for hand in hands]
         assert max(seconds) - min(seconds) < FRAME / 2
         assert seconds[0] == pytest.approx(CONTESTED, abs=2 * FRAME)
+
+    def test_without_jumping_in_it_is_short_while_nobody_holds_a_single_card_to_be_caught_with(self) -> None:
+        """Whatever the next player could choose from: one card that fits, three, or a wild one."""
+        hands = ("r2 y2 y3", "r2 r3 r4", "w y2 y3")
+        seconds = [self.seconds_after(f"r1 b8 b9 | {hand} | g3 g4 g5", "r1", "standard") for hand in hands]
+        assert max(seconds) - min(seconds) < FRAME / 2
+        assert seconds[0] == pytest.approx(STEADY, abs=2 * FRAME)
+
+    def test_without_jumping_in_it_is_a_second_while_somebody_does_whether_or_not_a_call_is_owed(self) -> None:
+        hands = ("r1 b8 | r2 y2 y3 | g3 g4 g5", "r1 b8 b9 | r2 y2 y3 | g3", "r1 b8 | r2 y2 y3 | g3")
+        seconds = [self.seconds_after(hand, "r1", "standard") for hand in hands]
+        assert min(seconds) == pytest.approx(CONTESTED, abs=2 * FRAME)
+        assert max(seconds) - min(seconds) < FRAME / 2
 
     @pytest.mark.parametrize("bot", [Bot, *PLUGIN.bots.values()])
     def test_every_reaction_ends_within_it_and_leaves_a_person_time(self, bot: type[Bot[UnoState, Move]]) -> None:

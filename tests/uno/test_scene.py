@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from cardcade_uno.scene import UnoParts
 from cardcade_uno.scene.discards import Caption
 from cardcade_uno.state import DISCARD, HANDS
 
+from ..watched import watched
 from .seated import PLUGIN, seated
 from .table import preset, rules
 from .test_presets import PRESETS
@@ -25,22 +25,16 @@ def figures(pilot: Pilot) -> Callable[[], object]:
     return lambda: (parts.middle.figures, parts.caption.caption, list(parts.discards.latest))
 
 
-def played_out(chosen: Any, seats: int, speed: float, seed: int = 3) -> Pilot:
-    pilot = Pilot.at_table(PLUGIN, chosen, seats=seats, seed=seed, levels=["easy"] * seats, look=Look(speed=speed))
-    assert pilot.watch_out(figures(pilot)) > 5
-    return pilot
-
-
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("name", PRESETS)
 def test_showing_the_view_after_the_animations_changes_nothing(name: str, seats: int) -> None:
-    pilot = played_out(preset(name), seats, speed=0)
+    pilot = watched(PLUGIN, preset(name), seats, 0, figures)
     assert pilot.sees("board.rematch")
 
 
 @pytest.mark.parametrize(("name", "seats"), [("standard", 4), ("house_mix", 3), ("party", 5)])
 def test_nor_does_it_when_everything_is_seen_on_its_way(name: str, seats: int) -> None:
-    pilot = played_out(rules(name, match__target_score=0), seats, speed=4)
+    pilot = watched(PLUGIN, rules(name, match__target_score=0), seats, 4, figures)
     assert pilot.sees("board.rematch")
 
 

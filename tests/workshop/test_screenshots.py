@@ -20,6 +20,7 @@ from cardcade.terminal import Terminal
 from cardcade.testing.pilot import Pilot
 from cardcade.workshop.screenshots.album import Album
 from cardcade.workshop.screenshots.moments import Visit, curtain
+from cardcade.workshop.screenshots.season import play_season
 from cardcade.workshop.tour import Stop, tour
 
 SIZE = (960, 600)
@@ -61,9 +62,21 @@ def test_the_tour_shows_every_screen(app: App, pilot: Pilot) -> None:
         "arena": "Workbench",
         "history": "HistoryPage",
         "players": "ProfilesPage",
+        "first_round": "TableScreen",
         "plugins": "PluginsPage",
         "crash": "CrashPage",
     }
+
+
+def test_the_tour_of_somebody_who_has_played_shows_theatre_and_coach(eights: Found) -> None:
+    clock = HandClock()
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[eights], keeps=True))
+    app.pages.open_home()
+    pilot = Pilot.driving(app.loop, clock)
+    play_season(app, 1)
+    shown = {stop.screen: type(app.loop.screen).__name__ for stop in tour(app, pilot)}
+    assert (shown["theatre"], shown["review"]) == ("Theatre", "ReviewPage")
+    app.close()
 
 
 def test_a_game_is_played_from_the_deal_to_its_last_board(app: App, pilot: Pilot, eights: Found) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Standing, Stream, View, say
+from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Standing, Stir, Stream, View, say
 from cardcade.rulekit.patterns import by_rank, suitings
 from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
 from cardcade.rulekit.shedding import STOCK
@@ -155,6 +155,12 @@ class DouDizhu(RoundGame[DouDizhuState, Move]):
 
     def say_aloud(self, event: Event) -> Aloud | None:
         return words.say_aloud(event)
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        match event:
+            case at.Laid(seat, combination) if combination.explodes:
+                return Stir("bomb", glad=(seat,), stunned=tuple(other for other in range(seats) if other != seat))
+        return None
 
     # -- words
 

@@ -102,3 +102,20 @@ def test_a_group_of_which_a_card_is_played_falls_apart() -> None:
     pilot.click("move.play")
     pilot.wait_until(lambda: not pilot.parts.queue.busy and not pilot.sees(before[-1]))
     assert faces_of(pilot) == before[:-1]
+
+
+def test_a_group_wears_a_lock_and_u_takes_the_grouping_back() -> None:
+    pilot = landlord()
+    before = faces_of(pilot)
+    assert not pilot.find("table.undo").enabled
+    for meaning in before[3:6]:
+        pilot.click(meaning)
+    pilot.key(pygame.K_g)
+    pilot.settle()
+    (mark,) = pilot.parts.lock_marks.places
+    assert pilot.parts.hand.cards[2].rect.contains(mark)
+    pilot.key(pygame.K_u)
+    pilot.settle()
+    assert faces_of(pilot) == before
+    assert pilot.parts.lock_marks.places == []
+    assert not pilot.find("table.undo").enabled

@@ -4,7 +4,22 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Stream, View, Voice, say, say_seat
+from cardcade import (
+    TABLE,
+    Aloud,
+    Card,
+    Event,
+    IllegalMove,
+    Message,
+    Seat,
+    Shape,
+    Stir,
+    Stream,
+    View,
+    Voice,
+    say,
+    say_seat,
+)
 from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
 from cardcade.rulekit.tricks import TAKEN, Tricks
 from hearts import state as at
@@ -187,6 +202,14 @@ class Hearts(RoundGame[HeartsState, Move]):
                 return Aloud(say("hearts.aloud.taken", n=points), seat, Voice.BUBBLE)
             case at.MoonShot(seat):
                 return Aloud(say("hearts.aloud.moon", who=say_seat(seat)), seat)
+        return None
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        match event:
+            case at.TrickTaken(seat, points) if points >= POINTS[QUEEN]:
+                return Stir("hit", stunned=(seat,))
+            case at.MoonShot(seat):
+                return Stir("moon", glad=(seat,), stunned=tuple(other for other in range(seats) if other != seat))
         return None
 
     # -- words

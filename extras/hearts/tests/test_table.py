@@ -6,7 +6,7 @@ from cardcade.testing.pilot import Pilot
 from hearts import cardcade_game
 from hearts.rules import MatchLength, Rules
 from hearts.scene import HeartsParts, PassingArrow
-from hearts.state import HeartsBroken, MoonShot
+from hearts.state import GIVEN, HeartsBroken, MoonShot
 
 PLUGIN = cardcade_game()
 SHORT = replace(Rules(), match=MatchLength(target=10))
@@ -54,3 +54,12 @@ def test_a_hand_of_thirteen_needs_no_groups() -> None:
     pilot, _ = passing()
     assert pilot.sees("table.sort")
     assert not pilot.sees("table.group")
+
+
+def test_what_has_been_passed_on_covers_nobodys_name_while_others_still_choose() -> None:
+    pilot, _ = passing()
+    state, cards = pilot.parts.position.state, pilot.parts.cards
+    given = [state.pile(seat, GIVEN) for seat in range(4)]
+    pilot.wait_until(lambda: any(cards.pile(pile) for pile in given) and not pilot.parts.queue.busy)
+    laid = [sprite.pose.rect for pile in given for sprite in cards.pile(pile)]
+    assert not [plate for plate in pilot.parts.plates if plate.rect.collidelist(laid) >= 0]

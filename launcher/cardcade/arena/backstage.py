@@ -32,7 +32,7 @@ class Backstage:
 
     def __init__(self, series: Series, deals: int, *, apart: bool = True) -> None:
         """Not `apart`, one bout is played right here whenever somebody looks: for tests and pictures."""
-        self.whole, self.done = deals * series.bouts_a_deal, 0
+        self.whole, self.done = series.bouts(deals), 0
         self.failed: Message | None = None
         self.closed = False
         self._began = time.monotonic()

@@ -42,6 +42,11 @@ class Measure:
         return self.kind in (Kind.LUCK, Kind.LEVEL, Kind.SEAT)
 
     @property
+    def of_levels(self) -> bool:
+        """Whether only deals tell it in which the levels met."""
+        return self.kind in (Kind.LUCK, Kind.LEVEL)
+
+    @property
     def key(self) -> str:
         return f"{self.kind.value}.{self.name}"
 
@@ -58,6 +63,8 @@ class Finding:
     usual: Estimate
     gap: Estimate
     stands: bool
+    deals: int
+    """That have told it."""
 
     @property
     def form(self) -> dict[str, Any]:
@@ -68,6 +75,7 @@ class Finding:
             "against": self.usual.form,
             "gap": self.gap.form,
             "stands": self.stands,
+            "deals": self.deals,
         }
 
 
@@ -79,7 +87,7 @@ class Comparison:
         self.trial, self._game = trial, game
         self._deal: list[Outcome] = []
         self._seen: tuple[list[dict[Measure, float]], list[dict[Measure, float]]] = ([], [])
-        """Deal by deal; what is not there did not happen."""
+        """Deal by deal; what is not there did not happen, or the levels did not meet."""
 
     @property
     def deals(self) -> int:
@@ -92,9 +100,10 @@ class Comparison:
     def add(self, outcome: Outcome) -> bool:
         """The outcomes of all bouts in order; whether a deal is complete now."""
         self._deal.append(outcome)
-        if len(self._deal) < self.trial.bouts_a_deal:
+        tables = self.trial.tables(self.deals)
+        if len(self._deal) < len(tables):
             return False
-        played, self._deal = list(zip(self.trial.tables(self.deals), self._deal, strict=True)), []
+        played, self._deal = list(zip(tables, self._deal, strict=True)), []
         for side in (TRIED, USUAL):
             self._seen[side].append(self._measured([one for one in played if one[0].side == side]))
         return True
@@ -112,6 +121,7 @@ class Comparison:
                 self._estimate(USUAL, measure),
                 mean_of(self._gaps(measure)),
                 measure.key in stand,
+                len(self._of(measure, USUAL)),
             )
             for measure in sorted(seen, key=lambda one: order.index(one.kind))
         ]
@@ -125,6 +135,8 @@ class Comparison:
         return stand | {MINUTES.key} if TURNS.key in stand else stand
 
     def _of(self, measure: Measure, side: Side) -> list[float]:
+        if measure.of_levels:
+            return [deal[measure] for deal in self._seen[side] if measure in deal]
         return [deal.get(measure, 0.0) for deal in self._seen[side]]
 
     def _gaps(self, measure: Measure) -> list[float]:

@@ -26,6 +26,8 @@ class Contest:
     seats: int
     teams: tuple[int, ...]
     seed: int
+    rules_version: int = 1
+    """Of the game: by others, the same deals come out differently."""
 
     @cached_property
     def pairs(self) -> tuple[tuple[str, str], ...]:
@@ -43,6 +45,9 @@ class Contest:
     @property
     def bouts_a_deal(self) -> int:
         return len(self.tables)
+
+    def bouts(self, deals: int) -> int:
+        return deals * self.bouts_a_deal
 
     def bout(self, number: int) -> Bout:
         deal, table = divmod(number, self.bouts_a_deal)
@@ -62,4 +67,5 @@ class Contest:
         if form["cardcade"] != "tournament" or form["version"] != VERSION:
             raise ValueError("version")
         bots, teams = tuple(map(str, form["bots"])), tuple(map(int, form["teams"]))
-        return cls(Terms(**form["terms"]), bots, int(form["seats"]), teams, int(form["seed"]))
+        version = int(form.get("rules_version", 1))
+        return cls(Terms(**form["terms"]), bots, int(form["seats"]), teams, int(form["seed"]), version)

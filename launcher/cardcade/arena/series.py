@@ -1,4 +1,4 @@
-"""A series: bouts in a fixed order, so many for every deal."""
+"""A series: bouts in a fixed order, deal by deal."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from cardcade.arena.crew import Workforce
 class Series(Protocol):
     """Bout n is always the same, however many there will be."""
 
-    @property
-    def bouts_a_deal(self) -> int: ...
+    def bouts(self, deals: int) -> int:
+        """How many the first so many deals have."""
 
     def bout(self, number: int) -> Bout: ...
 
@@ -22,7 +22,7 @@ def played(
     series: Series, workforce: Workforce, deals: int, known: Mapping[int, Outcome]
 ) -> Iterator[tuple[int, Outcome]]:
     """Every bout in order with its outcome; what is known already is not played again. May raise Failed."""
-    numbers = range(deals * series.bouts_a_deal)
+    numbers = range(series.bouts(deals))
     forms = workforce.run(play, (series.bout(number).form for number in numbers if number not in known))
     for number in numbers:
         yield number, known[number] if number in known else Outcome.of(next(forms))

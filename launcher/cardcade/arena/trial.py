@@ -23,6 +23,8 @@ GAMES, FEWEST_GAMES = 200, 40
 """Deals of a round each, and the fewest where more than a round is played."""
 ALIKE: Final = 4
 """Rounds of a deal between equal bots, each shuffled anew: they take no time, and lengths differ much."""
+APART: Final = (4, 2)
+"""In every so many deals the levels meet, of single rounds and of more: strong bots think long."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,15 @@ class Trial:
     """The same for both, so that they get the same cards; two different ones make independent samples."""
 
     def tables(self, deal: int) -> list[Table]:
-        """Bots that are alike, and every two levels from both sides, a seat further with every deal."""
-        return [replace(table, bots=turned(table.bots, deal, self.teams)) for table in self._tables]
+        """Bots that are alike, and now and then every two levels from both sides, a seat further every time."""
+        time, between = divmod(deal, self.apart)
+        tables = [one for one in self._tables if one.pair is None or not between]
+        return [replace(one, bots=turned(one.bots, time, self.teams)) for one in tables]
+
+    @property
+    def apart(self) -> int:
+        """The levels meet in the first of so many deals."""
+        return APART[0 if self.terms[0].rounds == 1 else 1]
 
     @cached_property
     def _tables(self) -> tuple[Table, ...]:
@@ -72,12 +81,14 @@ class Trial:
             return list(combinations(self.levels, 2))
         return [(self.levels[0], self.levels[-1])] if len(self.levels) > 1 else []
 
-    @property
-    def bouts_a_deal(self) -> int:
-        return len(self._tables)
+    def bouts(self, deals: int) -> int:
+        alike = sum(table.pair is None for table in self._tables)
+        return deals * alike + -(-deals // self.apart) * (len(self._tables) - alike)
 
     def bout(self, number: int) -> Bout:
-        deal, place = divmod(number, self.bouts_a_deal)
+        times, left = divmod(number, self.bouts(self.apart))
+        deal = next(one for one in range(self.apart) if left < self.bouts(one + 1))
+        place, deal = left - self.bouts(deal), times * self.apart + deal
         table = self.tables(deal)[place]
         seed = deal_seed(self.seeds[table.side], deal * ALIKE + table.shuffle)
         return Bout(self.terms[table.side], seed, table.bots, watched=table.pair is None)

@@ -65,7 +65,7 @@ def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) 
 
     trial = comparison.trial
     deals = args.games or trial.games
-    progress = Progress(terminal, deals * trial.bouts_a_deal)
+    progress = Progress(terminal, trial.bouts(deals))
     try:
         with choose_workforce(args, terminal, trial.terms[0].game) as workforce:
             for number, outcome in played(trial, workforce, deals, {}):

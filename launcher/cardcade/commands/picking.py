@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardcade import discovery
@@ -17,9 +17,10 @@ from cardcade.discovery import Broken, Found
 from cardcade.discovery.library import Library
 from cardcade.engine.bots import SEARCH, is_program, is_search
 from cardcade.engine.chance import SEEDS
-from cardcade.engine.deal_code import exact_seed_of
+from cardcade.engine.deal_code import exact_seed_of, seed_of
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import Preset
+from cardcade.engine.shared_rules import BadText, SharedDeal, read_deal
 from cardcade.plugins import GamePlugin
 from cardcade.terminal import FAILED, Refused, Terminal
 
@@ -139,6 +140,23 @@ def seed(terminal: Terminal) -> Callable[[str], int]:
     def named(text: str) -> int:
         found = exact_seed_of(text.strip())
         return number(text) if found is None else found
+
+    return named
+
+
+def deal(terminal: Terminal) -> Callable[[str], SharedDeal]:
+    """The same, and the rules that may stand behind it: `CODE+CC1:…`, where the code may be words or nothing."""
+    number = seed(terminal)
+
+    def named(text: str) -> SharedDeal:
+        try:
+            shared = read_deal(text)
+        except BadText as bad:
+            raise argparse.ArgumentTypeError(terminal.text(bad.why)) from None
+        if shared.rules is None:
+            return replace(shared, code=str(number(text)))
+        dealt = seed_of(shared.code)
+        return replace(shared, code="" if dealt is None else str(dealt))
 
     return named
 

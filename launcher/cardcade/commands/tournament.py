@@ -83,7 +83,7 @@ def _contest(args: argparse.Namespace, found: Found) -> Contest:
     terms = Terms(game=found.id, preset=preset.name, values=preset.values)
     teams = teams_of(found.plugin.game(preset.rules), seats)
     number = args.seed if args.seed is not None else secrets.randbelow(1 << 31)
-    return Contest(terms, _bots(args.bots, found), seats, teams, number)
+    return Contest(terms, _bots(args.bots, found), seats, teams, number, found.plugin.rules_version)
 
 
 def _bots(asked: str | None, found: Found) -> tuple[str, ...]:
@@ -117,6 +117,9 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
     }
     if contest.terms.game != found.id:
         raise Refused(say("command.tournament.other_game", game=contest.terms.game))
+    if contest.rules_version != found.plugin.rules_version:
+        versions = {"then": contest.rules_version, "now": found.plugin.rules_version}
+        raise Refused(say("command.tournament.other_rules", game=found.id, **versions))
     for name, value in asked.items():
         if value is not None and value != holds[name]:
             raise Refused(say("command.tournament.other", option=f"--{name}", value=str(holds[name])))

@@ -14,7 +14,9 @@ from typing import TypeAlias
 from cardcade.discovery.library import read_bytes
 from cardcade.engine.message import Message, say
 
-TRASH = "trash"
+TRASH, DAY = "trash", 86400.0
+KEPT = 30 * DAY
+"""Seconds that something thrown away can still be brought back."""
 UNFINISHED = ".cardcade-unfinished"
 FORGOTTEN = 60.0
 """Seconds after which an unfinished file is nobody's: its program was killed."""
@@ -94,6 +96,22 @@ def discard(kept: Kept) -> Outcome:
         return read(target)
 
     return _guarded(kept.path, discarding)
+
+
+def empty_trash(folder: Path, now: float) -> None:
+    """What was thrown away long ago goes for good; what others laid there stays."""
+    with contextlib.suppress(OSError):
+        for file in (folder / TRASH).glob("*.toml"):
+            if now - _thrown_away(file) > KEPT:
+                file.unlink(missing_ok=True)
+
+
+def _thrown_away(file: Path) -> float:
+    """When, by its name; of a file that is not ours, never."""
+    try:
+        return int(file.stem.rpartition(".")[2], 16) / 1e9
+    except ValueError:
+        return float("inf")
 
 
 def write_whole(path: Path, raw: bytes) -> None:

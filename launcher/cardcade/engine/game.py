@@ -14,7 +14,7 @@ from cardcade.engine.figures import Figure, Fold
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.state import State, View
-from cardcade.engine.telling import Aloud, Shape, Standing
+from cardcade.engine.telling import Aloud, Shape, Standing, Stir
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
@@ -256,11 +256,24 @@ class Game(ABC, Generic[S, M]):
         """What is said when the event is seen; None when it speaks for itself."""
         return None
 
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        """Whom the event makes glad, stuns or beats, as everyone sees it: a bomb, a catch, a penalty.
+
+        Rounds and matches won and lost, last cards and going out move players without it.
+        """
+        return None
+
     # -- what a search must know
 
     def could_hold(self, view: View[S], pile: int, card: Card) -> bool:
         """Whether the unseen card can lie in that pile after all that has been seen, such as a suit not followed."""
         return True
+
+    # -- what a temperament must know
+
+    def victim(self, state: S, seat: Seat, move: M) -> Seat | None:
+        """Whom the move strikes, so that it may bear a grudge: by what everybody sees, None where nobody minds."""
+        return None
 
     # -- what a player looks back on
 

@@ -80,6 +80,8 @@ class Match(Generic[S, M]):
         """The links of the deal and of every step."""
         self.verifiable = True
         """Whether the same moves would come out the same again."""
+        self.grudges: dict[Seat, Seat] = {}
+        """By whom each seat was struck last."""
         self._streams = step_streams(seed)
         self._updates: dict[Seat, list[Update[S]]] = {seat: [] for seat in listeners}
         self.state = game.setup(seats)
@@ -91,7 +93,10 @@ class Match(Generic[S, M]):
         self.game.check(self.state, seat, move)
         step = Step(seat, move)
         stream, form = self._streams.child(len(self.steps) + 1), self.write_step(step)
+        victim = self.game.victim(self.state, seat, move)
         self.last = self._follow(lambda: self.game.play(self.state, seat, move, stream), form, step)
+        if victim is not None:
+            self.grudges[victim] = seat
         self.steps.append(step)
         self.written.append(form)
         return step

@@ -11,8 +11,9 @@ from cardcade.engine.bots import PROGRAM, is_program, program_title
 from cardcade.engine.game import Result
 from cardcade.engine.match import Form
 from cardcade.engine.message import Message, say
-from cardcade.engine.player import nameless
+from cardcade.engine.player import Player, nameless, tempered
 from cardcade.engine.record import Beginning, Record
+from cardcade.engine.temperament import Temperament, read_temperament
 
 FORMAT = 1
 LONGEST = 32 * 1024 * 1024
@@ -47,6 +48,7 @@ def write(record: Record) -> str:
         "seats": beginning.seats,
         "seed": beginning.seed,
         "players": levels(beginning),
+        **_temperaments(beginning),
         "match": beginning.whole_match,
         "verifiable": record.verifiable,
         "result": result and {"scores": result.scores, "winners": result.winners, "first": result.first},
@@ -59,6 +61,12 @@ def write(record: Record) -> str:
 def levels(beginning: Beginning) -> list[str]:
     """A bot's level for each seat, or `human`; of a program only its name, since its command tells of folders."""
     return [_called(player.level) if player.level else HUMAN for player in beginning.players]
+
+
+def _temperaments(beginning: Beginning) -> Form:
+    """Left out where everybody plays plain."""
+    told = [player.temperament for player in beginning.players]
+    return {"temperaments": told} if {*told} - {Temperament.STEADY} else {}
 
 
 def _called(level: str) -> str:
@@ -126,9 +134,18 @@ class _Reader:
             preset=str(preset.get("name")),
             values=self._values(preset.get("values")),
             seed=self._part("seed", int),
-            players=nameless(None if player == HUMAN else str(player) for player in players),
+            players=tuple(tempered(self._players(players), self._temperaments(seats))),
             whole_match=self._part("match", bool),
         )
+
+    def _players(self, levels: Sequence[Any]) -> tuple[Player, ...]:
+        return nameless(None if level == HUMAN else str(level) for level in levels)
+
+    def _temperaments(self, seats: int) -> list[Temperament]:
+        """Earlier files tell none."""
+        told = self._form.get("temperaments", [Temperament.STEADY] * seats)
+        self._require(isinstance(told, list) and len(told) == seats, "temperaments")
+        return [read_temperament(word) for word in told]
 
     def _part(self, key: str, kind: type[Any]) -> Any:
         part = self._form.get(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any, TypeAlias
 
 from cardcade.engine.message import Message, say
@@ -33,9 +33,11 @@ def changed(rules: Any, usual: Any) -> list[Key]:
     return [key for key in keys(type(rules)) if key.of(rules) != key.of(usual)]
 
 
-def highlights(game: str, usual: Any, others: Iterable[Any], most: int, knows: Knows) -> list[Message]:
-    """The usual rules that other presets change most often, a sentence for each."""
-    counted = Counter(key.path for rules in others for key in changed(rules, usual))
+def highlights(
+    game: str, usual: Any, others: Iterable[Any], most: int, knows: Knows, apart: Container[str] = ()
+) -> list[Message]:
+    """The usual rules that other presets change most often, a sentence for each; without what is told apart."""
+    counted = Counter(key.path for rules in others for key in changed(rules, usual) if key.path not in apart)
     telling = {path for path, _ in counted.most_common(most)}
     return [sentence(game, key, key.of(usual), knows) for key in keys(type(usual)) if key.path in telling]
 

@@ -13,7 +13,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
 from cardcade.engine.state import State, View
 from cardcade.engine.telling import Standing
-from cardcade.engine.turns import play_on
+from cardcade.engine.turns import Steps, play_on
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
@@ -159,7 +159,7 @@ class PlayOut:
 
     def play(self, state: Any, move: Any, stream: Stream) -> tuple[float, int]:
         """What the round was worth to the seat after this move, and what it cost to find out."""
-        game, made = self._game, 0
+        game, steps = self._game, Steps(self._game, state, stream)
         before, rounds = game.standing(state), game.rounds(state)
         cost = 10
         if move is not None:
@@ -169,17 +169,14 @@ class PlayOut:
             nonlocal cost
             cost += 2 + len(moves)
             return (
-                moves[0] if len(moves) == 1 else self._policy.choose(state.view(seat), moves, stream.child(-made - 1))
+                moves[0]
+                if len(moves) == 1
+                else self._policy.choose(state.view(seat), moves, stream.child(-steps.made - 1))
             )
 
-        def play(seat: Seat, choice: Any) -> None:
-            nonlocal made
-            made += 1
-            game.play(state, seat, choice, stream.child(made))
-
         if game.rounds(state) == rounds:
-            for _ in play_on(game, state, decide, play):
-                if made >= LONGEST or game.rounds(state) != rounds:
+            for _ in play_on(game, state, decide, steps.play):
+                if steps.made >= LONGEST or game.rounds(state) != rounds:
                     break
         return self._worth(state, before), cost
 

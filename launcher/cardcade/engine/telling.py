@@ -48,6 +48,23 @@ class Aloud:
     voice: Voice = Voice.BANNER
 
 
+@dataclass(frozen=True, slots=True)
+class Stir:
+    """Something that moves players, as everyone at the table sees it: their faces show it, and bots may say a word.
+
+    It must follow from what all seats see, or faces would tell hidden cards.
+    """
+
+    kind: str
+    """What it is. `[company.KIND.ROLE.any]` in the catalogues has lines for it, numbered from 1, where the role is
+    `glad`, `partner`, `stunned` or `beaten`."""
+    glad: tuple[Seat, ...] = ()
+    stunned: tuple[Seat, ...] = ()
+    beaten: tuple[Seat, ...] = ()
+    partners: tuple[Seat, ...] = ()
+    """Who play with the glad: glad as well, in words of their own."""
+
+
 class Shape(Enum):
     """How a common table lies: what its middle is for."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.chance import Stream
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.game import Game, seats_from
 from cardcade.engine.state import State
@@ -38,6 +39,18 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
                 play(other, move)
                 yield other
                 asked = others(other, seats)
+
+
+class Steps(Generic[S, M]):
+    """Moves made on a position, each with the luck of its number: what is played again comes out the same."""
+
+    def __init__(self, game: Game[S, M], state: S, luck: Stream) -> None:
+        self._game, self._state, self._luck = game, state, luck
+        self.made = 0
+
+    def play(self, seat: Seat, move: M) -> None:
+        self.made += 1
+        self._game.play(self._state, seat, move, self._luck.child(self.made))
 
 
 def others(seat: Seat, seats: int) -> list[Seat]:

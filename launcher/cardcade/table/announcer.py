@@ -22,7 +22,8 @@ BANNER_SECONDS, BUBBLE_SECONDS = 0.8, 0.35
 
 
 class Announcer(Part):
-    """Also says what somebody does that nothing on the table shows, where cards lie in one pile for all."""
+    """Also calls plays by name that have to be beaten, and says what somebody does that nothing on the table shows,
+    where cards lie in one pile for all."""
 
     def __init__(self, game: Game[Any, Any], words: Words, plates: Plates, effects: Effects, shape: Shape) -> None:
         self._game, self._words, self._plates = game, words, plates
@@ -43,8 +44,13 @@ class Announcer(Part):
             self._say(aloud)
 
     def made(self, step: Step[Any], events: Sequence[Event]) -> None:
-        if self._shape is Shape.DRAWING and step.seat >= 0 and not self._game.cards_of(step.move):
+        if step.seat < 0 or isinstance(step.move, self._game.hidden_moves):
+            return
+        plays = bool(self._game.cards_of(step.move))
+        if self._shape is Shape.DRAWING and not plays:
             self._plates.say(step.seat, self._words.sentence(self._game.say_move(step.move)))
+        elif self._shape is Shape.SHEDDING and plays:
+            self._plates.call(step.seat, self._words.sentence(self._game.say_move(step.move)))
 
     def take(self, view: View[Any]) -> None:
         rounds = self._game.rounds(view.state)

@@ -18,7 +18,7 @@ from cardcade.ui.widget import Widget
 from cardcade.ui.widgets.button import Button, Kind
 
 SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
-SIZE, ENOUGH = Measure(1.0, 1.3), 0.96
+SIZE, ENOUGH, LEAST = Measure(1.0, 1.3), 0.96, 0.88
 """Pictures are seen from farther away than words are read: they grow less."""
 CHIP, CHIP_PAD, CHIP_WIDEST, CHIP_TYPE = Measure(44, 66), Measure(72, 106), Measure(270, 340), 21.0
 
@@ -30,6 +30,8 @@ class Tool(NamedTuple):
     meaning: str
     action: Callable[[], object]
     tip: str = ""
+    spare: bool = False
+    """Whether it can be done otherwise too, and gives way where there is no room for all."""
 
 
 class Block(NamedTuple):
@@ -79,7 +81,8 @@ class Corner(Tools):
         self._ui, self._link, self._layout, self._tools = ui, link, layout, tools
 
     def lay_out(self) -> None:
-        self.rect, tools = FRect(self._layout.area), self._offered()
+        self.rect = FRect(self._layout.area)
+        tools = self._offered()
         block = self._block(len(tools))
         k = block.scale
         side, step, margin = SIDE * k, (SIDE + GAP) * k, MARGIN * k
@@ -95,8 +98,10 @@ class Corner(Tools):
 
     def _offered(self) -> list[Tool]:
         """Nobody plays in a film, and its log stands beside it."""
-        playing = ("autoplay", "hint", "log")
-        return [tool for tool in self._tools() if not (self._link.watching and tool.meaning in playing)]
+        playing = ("autoplay", "hint", "log", "talk")
+        tools = [tool for tool in self._tools() if not (self._link.watching and tool.meaning in playing)]
+        crowded = self._layout.growth > 1 and self._free(1, len(tools)) < LEAST * self._layout.unit
+        return [tool for tool in tools if not (crowded and tool.spare)]
 
     def _add_chip(self, x: float, k: float) -> None:
         """What the rules here are called, below what a game has beside the pause button; a click tells them all."""
@@ -146,7 +151,7 @@ class Corner(Tools):
     def _row_of(self, tools: int) -> Block:
         """Smaller where a player's plate comes close to the corner."""
         size = self._layout.grown(SIZE)
-        return Block(max(min(size, self._free(1, tools)), 0.88 * self._layout.unit), tools)
+        return Block(max(min(size, self._free(1, tools)), LEAST * self._layout.unit), tools)
 
     def _rows_of(self, tools: int) -> Block:
         across = (tools + 1) // 2

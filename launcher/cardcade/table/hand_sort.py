@@ -31,7 +31,8 @@ class HandSort(Part):
         """Whether cards can be locked together."""
         self._state: Any = None
         self._rounds = 0
-        self._lying: Sequence[Sequence[Card]] = ()
+        self.lying: Sequence[Sequence[Card]] = ()
+        """The locked groups as they lie in the hand, from left to right."""
         self._count = 0
 
     def take(self, view: View[Any]) -> None:
@@ -43,12 +44,12 @@ class HandSort(Part):
     def arrange(self, hand: Sequence[Card]) -> list[Card]:
         """The hand from left to right."""
         self.locks = self.locks or (self._game.locks_hand is None and len(hand) > BIG)
-        self._lying, self._count = self.groups.held(hand), len(hand)
+        self.lying, self._count = self.groups.held(hand), len(hand)
         return sorted(hand, key=self.key)
 
     def breaks(self, count: int) -> list[int]:
         """Before which places of a hand of so many cards there is a gap: after each locked group."""
-        ends = list(accumulate(map(len, self._lying))) if count == self._count else []
+        ends = list(accumulate(map(len, self.lying))) if count == self._count else []
         return [end for end in ends if end < count]
 
     def next(self) -> str:
@@ -60,7 +61,7 @@ class HandSort(Part):
         """What the cards of a hand are sorted by; one that cannot be seen keeps its place at the left."""
         if card == HIDDEN:
             return (0,)
-        for place, group in enumerate(self._lying):
+        for place, group in enumerate(self.lying):
             if card in group:
                 return 1, place, self._worth(card), card
         return 2, self._worth(card), card

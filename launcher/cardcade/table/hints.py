@@ -68,10 +68,18 @@ class Hints(Part):
         """Whatever the coach has found out meanwhile: the moves may stand in another order now."""
         told = self._link.counsel.poll() if self._link.counsel is not None and self.advice else None
         if told:
+            best = self.shown is not None and self._last == 0
             self.advice = told
-            self._last = self._ordered.index(self.shown) if self.shown in self._ordered else self._last
-            self._tell(None)
+            self._follow(best)
         return bool(told)
+
+    def _follow(self, best: bool) -> None:
+        """There is one order of moves: who was shown the best is shown the best of now; any other hint stays."""
+        if best and self.shown != self._ordered[0]:
+            self.show(0)
+            return
+        self._last = self._ordered.index(self.shown) if self.shown in self._ordered else self._last
+        self._tell(None)
 
     @property
     def _ordered(self) -> list[Any]:

@@ -28,6 +28,8 @@ BAR_HEIGHT, BAR_RISE = Measure(62, 92), Measure(0, 48)
 TOP_RISE, TOP_FALL, HAND_RISE, BELOW = Measure(0, 28), Measure(0, 44), Measure(0, 18), Measure(50, 42)
 """How much higher plates at the top lie, or lower where three players leave room below the buttons in the corners; how
 much higher the viewer's hand; and how far below a plate closed cards."""
+CLOSED_HEIGHT = Measure(70, 98)
+"""Of the room in which closed cards lie under a plate."""
 CHIP_TOP = Measure(116, 126)
 LEAST: Final = 0.85
 APART: Final = 8.0
@@ -210,7 +212,7 @@ class TableLayout:
     def seat_rects(self) -> list[FRect]:
         """The plates, and where others hold their closed cards."""
         hands = [self.spot(seat).hand for seat in range(self.seats) if seat != self.viewer]
-        width, height = self.length(200), self.length(70)
+        width, height = self.length(200), self.grown(CLOSED_HEIGHT)
         return [*self.plate_rects, *(FRect(x - width / 2, y - height / 2, width, height) for x, y in hands)]
 
     @property

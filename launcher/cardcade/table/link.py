@@ -35,6 +35,8 @@ class Look:
     back: str = OWN
     felt: str = OWN
     hints: bool = True
+    characters: bool = True
+    """Whether bots show what they are like: faces change with what happens, and a word is said now and then."""
     counter: bool = False
     auto_pass: bool = True
     """Pass by itself when nothing else can be done."""

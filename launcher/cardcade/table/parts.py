@@ -18,6 +18,7 @@ from cardcade.table.bubble import Bubble
 from cardcade.table.cards import Cards
 from cardcade.table.clock import Countdown, TurnClock
 from cardcade.table.coach_panel import CoachPanel
+from cardcade.table.company import Company
 from cardcade.table.corner import Corner, Tool
 from cardcade.table.director import Director, Movements
 from cardcade.table.effects import Effects
@@ -29,11 +30,13 @@ from cardcade.table.go_ahead import GoAhead
 from cardcade.table.guidance import Guidance
 from cardcade.table.hand import Hand
 from cardcade.table.hand_sort import HandSort
+from cardcade.table.happenings import Happenings
 from cardcade.table.hints import Hints
 from cardcade.table.in_sight import InSight
 from cardcade.table.keys import DIGITS, PAD, Keys, Shortcuts
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
+from cardcade.table.lock_marks import LockMarks
 from cardcade.table.log_panel import LogPanel
 from cardcade.table.logbook import KEPT, Logbook
 from cardcade.table.moments import Moments
@@ -50,12 +53,14 @@ from cardcade.table.position import Position
 from cardcade.table.prompt import Prompt
 from cardcade.table.queue import Queue
 from cardcade.table.refused_rule import RefusedRule
+from cardcade.table.remarks import Remarks
 from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
 from cardcade.table.snapping import Snapping
 from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
+from cardcade.table.talk import TableTalk
 from cardcade.table.taps import Taps
 from cardcade.table.title import TitlePlate
 from cardcade.table.turn_signal import TurnSignal
@@ -91,7 +96,7 @@ class Parts:
         Here it is what any game's rules tell. A game that adds to that says `(*super().own, mine)`.
         """
         told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts, self.in_sight)
-        return (*told, self.asking, self.title_plate, self.sort_button)
+        return (*told, self.asking, self.title_plate, self.sort_button, self.lock_marks)
 
     # -- what the rules tell
 
@@ -130,6 +135,10 @@ class Parts:
     @cached_property
     def sort_button(self) -> SortButton:
         return SortButton(self.viewer, self.layout, self.cards, self.hand_sort)
+
+    @cached_property
+    def lock_marks(self) -> LockMarks:
+        return LockMarks(self.layout, self.hand, self.hand_sort)
 
     # -- where things lie
 
@@ -187,6 +196,11 @@ class Parts:
     @cached_property
     def plates(self) -> Plates:
         return Plates(self.link, self.layout, self.position, self.cards, self.link.words)
+
+    @cached_property
+    def company(self) -> Company:
+        happenings = Happenings(self.game, len(self.link.players), self.shape)
+        return Company(self.link, self.plates, self.position, happenings, Remarks(self.link))
 
     @cached_property
     def effects(self) -> Effects:
@@ -290,12 +304,17 @@ class Parts:
     def corner(self) -> Corner:
         return Corner(self.ui, self.link, self.layout, self.link.words, lambda: self.tools)
 
+    @cached_property
+    def talk(self) -> TableTalk:
+        return TableTalk(self.viewer, self.plates, self.pointing)
+
     @property
     def tools(self) -> Sequence[Tool]:
         """The small buttons at the top right, from right to left."""
         hint = [Tool("hint", "hint", self.hints.next)] if self.link.look.hints else []
         autoplay = Tool("autoplay", "autoplay", lambda: self.link.command("autoplay"))
-        return [Tool("log", "log", self.log_panel.toggle), autoplay, *hint]
+        talk = Tool("speech", "talk", self.talk.toggle, spare=True)
+        return [Tool("log", "log", self.log_panel.toggle), autoplay, *hint, talk]
 
     @cached_property
     def keys(self) -> Keys:
@@ -312,11 +331,13 @@ class Parts:
             pygame.K_e: self.coach.toggle,
             pygame.K_s: lambda: press("table.sort"),
             pygame.K_g: lambda: press("table.group"),
+            pygame.K_u: lambda: press("table.undo"),
             pygame.K_r: lambda: self.refused_rule.open() or press("table.rules"),
             pygame.K_PAGEUP: lambda: self.log_panel.scroll(-self.log_panel.page),
             pygame.K_PAGEDOWN: lambda: self.log_panel.scroll(self.log_panel.page),
             pygame.K_HOME: lambda: self.log_panel.scroll(-KEPT),
             pygame.K_END: lambda: self.log_panel.scroll(KEPT),
+            pygame.K_y: self.talk.toggle,
             pygame.K_m: lambda: self.link.command("mute"),
             pygame.K_BACKSPACE: self.selection.clear,
             **{key: partial(self.hand.keys.take, place) for place, key in enumerate(DIGITS)},
@@ -337,6 +358,7 @@ class Parts:
             self.guidance,  # before the boards, which wait for what it tells
             *self.own,
             *shown,
+            self.company,
             self.logbook,
             self.log_panel,
             self.coach,
@@ -364,4 +386,5 @@ class Parts:
             self.boards,
             self.guidance,
             self.refused_rule,
+            self.talk,
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import FRect
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import Message
@@ -12,6 +14,7 @@ from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
 from cardcade.table.seat_plate import SeatPlate, Team
+from cardcade.table.speech import CALL_SECONDS, Utterance
 from cardcade.table.words import Words
 from cardcade.ui import Painter
 from cardcade.ui.theme import Colour
@@ -43,11 +46,17 @@ class Plates(Part):
     def lay_out(self) -> None:
         for plate, rect in zip(self.all, self._layout.plate_rects, strict=True):
             plate.player = self._link.players[plate.seat]
+            plate.tooltip = self.character(plate)
             plate.lie_in(rect, self._layout.grown(FACE), self._layout.chrome)
 
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
         """A speech bubble, in a colour of its own where that is what is said."""
         self.all[seat].say(text, tint)
+
+    def call(self, seat: Seat, play: str) -> None:
+        """The name of what the seat plays, for a little while: the cards lie there to be read."""
+        self.all[seat].speech.say(Utterance(play, seconds=CALL_SECONDS))
+        self.all[seat].changed()
 
     def face(self, seat: Seat) -> Point:
         """The middle of a player's picture."""
@@ -97,6 +106,12 @@ class Plates(Part):
                 plate.team = Team.OURS if plate.seat in standing.allies(self._link.seat) else Team.THEIRS
                 plate.status = self.status(plate)
 
+    def character(self, plate: SeatPlate) -> str:
+        """What its bot is like, in a game that knows of it; nothing of a person."""
+        plugin = self._link.plugin
+        known = plugin.temperaments is not None and plate.player.level in plugin.bots
+        return self._words.temperament(plate.player) if known else ""
+
     def status(self, plate: SeatPlate) -> str:
         """The line under the name: whose turn it is, else who sits there."""
         own = plate.seat == self._link.seat
@@ -113,7 +128,9 @@ class Plates(Part):
         for plate in self.all:
             plate.draw(painter)
 
-    def draw_bubbles(self, painter: Painter) -> None:
-        """Over cards and flights."""
-        for plate in self.all:
-            plate.draw_bubble(painter, self._layout.area)
+    def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]]) -> None:
+        """Over cards and flights, and beside what is needed."""
+        spoken = [plate for plate in self.all if plate.speech.heard is not None]
+        kept_clear = [*needed(), *(plate.rect for plate in self.all)] if spoken else ()
+        for plate in spoken:
+            plate.draw_bubble(painter, self._layout.area, kept_clear)

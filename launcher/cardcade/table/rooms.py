@@ -18,6 +18,8 @@ from cardcade.ui.widget import Widget
 
 BACKS = 12
 """So many closed cards of every player are always reckoned with."""
+STACK, USUAL_PLAY = 24, 5
+"""So many cards of every stack are, which then grows no more; and of every play."""
 BAR = 760.0
 
 
@@ -49,9 +51,17 @@ class Rooms:
     @property
     def stacks(self) -> list[FRect]:
         """Where cards are drawn from and laid off."""
-        common = [index for index, pile in enumerate(self._piles.specs) if pile.owner is None]
-        laid = [index for index in common if self._piles.specs[index].place in (Place.STOCK, Place.DISCARD)]
-        return [around(self._piles.poses(index, 1)) for index in laid]
+        return self._lying(STACK, Place.STOCK, Place.DISCARD)
+
+    @property
+    def plays(self) -> list[FRect]:
+        """Where cards lie that have been played."""
+        return self._lying(USUAL_PLAY, Place.PLAYED)
+
+    def _lying(self, cards: int, *places: Place) -> list[FRect]:
+        """So many of each pile of these kinds."""
+        of_kind = [index for index, pile in enumerate(self._piles.specs) if pile.place in places]
+        return [around(poses) for index in of_kind if (poses := self._piles.poses(index, cards))]
 
     def in_middle(self, *others: FRect) -> list[FRect]:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""

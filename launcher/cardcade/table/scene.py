@@ -39,13 +39,19 @@ class TableScene(Widget):
     def start(self) -> None:
         """Takes its place; may be called again whenever the canvas, the text size or the language has changed."""
         parts = self.parts
-        parts.queue.perform, parts.queue.fetch = self.perform, self.fetch
-        self.rect = FRect(self.room())
-        parts.layout.fit(self.rect, parts.ui.canvas.ui_scale)
-        for part in parts.laid_out:
-            part.lay_out()
+        parts.queue.perform, parts.queue.fetch, parts.log_panel.lay_table = self.perform, self.fetch, self.start
+        self.rect, log = FRect(self.room()), parts.log_panel
+        log.lying.beside = False
+        self._lie_in(self.rect)
+        if log.opened and log.lying.crowded:
+            self._lie_in(log.lying.stand_beside(self.rect))
         if parts.position.view is not None:
             self.refresh()
+
+    def _lie_in(self, area: FRect) -> None:
+        self.parts.layout.fit(area, self.parts.ui.canvas.ui_scale)
+        for part in self.parts.laid_out:
+            part.lay_out()
 
     # -- as a widget
 
@@ -226,7 +232,8 @@ class TableScene(Widget):
             for part in parts.told:
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
-        parts.plates.draw_bubbles(painter)
+        if parts.boards.board is None:
+            parts.plates.draw_bubbles(painter, parts.pointing.needed)
         parts.effects.draw_words(painter)
         for widget in (
             parts.actions,
@@ -241,5 +248,7 @@ class TableScene(Widget):
         ):
             if widget.visible:
                 widget.draw(painter)
+        if (board := parts.boards.board) is not None:
+            parts.plates.draw_bubbles(painter, lambda: [board.panel])
         for part in parts.told:
             part.draw_top(painter)

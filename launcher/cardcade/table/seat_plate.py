@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import math
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
+from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
+from cardcade.table.speech import REMARK_DELAY, Speech, Utterance
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
-from cardcade.ui.motion import STILL, Glide
+from cardcade.ui.events import Released, UiEvent
+from cardcade.ui.motion import Glide
 from cardcade.ui.shapes import PILL, Plate
-from cardcade.ui.theme import CORAL, DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
+from cardcade.ui.theme import DARK, GOLD, INK, SMALL_STRONG, SOFT, TINY, Colour, Type, Weight
 from cardcade.ui.widget import Widget
 
 LINE, STEP, STEP_SHARE = 34.0, 30.0, 0.38
 """How high a line of words is, and how far apart the two are: at most such a share of the plate."""
 NARROWER = 0.85
 """So much smaller the line under the name may be where it has not the room."""
+LEADING, RISE = 0.2, 15.0
+"""What of a line is free under its letters, and how far over the lower edge a pill begins."""
 BADGE, OVERLAP = (44.0, 36.0), 2 / 7
 """How large the count is, and how much of the plate's height it may cover."""
 SHADOW_REACH, GLOW_REACH = 22.0, 34.0
@@ -34,10 +40,9 @@ COUNTED = Plate((250, 246, 232), (228, 218, 190), PILL, (120, 96, 40, 180), 1.5,
 FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, shadow=6)
 CREST = Plate((255, 226, 140), (240, 176, 70), PILL, (120, 70, 20, 200), 1.5, shadow=3)
 POINTS = Plate((44, 62, 104), (28, 42, 78), PILL, (160, 184, 230, 190), 1.5, shadow=3)
-BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 COUNT = Type(22, Weight.BLACK)
-BUBBLE_SECONDS = 1.7
-BUBBLE_FADE = 0.2
+HOP = 7.0
+"""How far a face that changes jumps up."""
 
 
 class Team(Enum):
@@ -75,10 +80,10 @@ class SeatPlate(Widget):
         self.few = 2
         """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
-        self._bubble = ""
-        self._tint: Colour | None = None
-        self._bubble_left = 0.0
-        self._bubble_size = Glide(0.0, 0.12)
+        self.expression = Expression()
+        self.speech = Speech()
+        self.act: Callable[[], object] | None = None
+        """What a press on it does, if anything."""
 
     def lie_in(self, rect: FRect, face: float, scale: float) -> None:
         """With a picture so large, and words of that scale."""
@@ -90,29 +95,42 @@ class SeatPlate(Widget):
             self.changed()
         self.time_left = left
 
+    def feel(self, mood: Mood, seconds: float = FLEETING) -> None:
+        """Its player's face shows it, and then nothing again."""
+        self.expression.feel(mood, seconds)
+        self.changed()
+
     def say(self, text: str, tint: Colour | None = None) -> None:
         """A speech bubble for a moment, in a colour of its own where that is what is said."""
-        self._bubble, self._bubble_left, self._tint = text, BUBBLE_SECONDS, tint
-        self._bubble_size.jump(0.0)
-        self._bubble_size.to(1.0)
+        self.speech.say(Utterance(text, tint))
+        self.changed()
+
+    def remark(self, said: Utterance, delay: float = REMARK_DELAY) -> None:
+        """A bubble that waits until the one before is over, and is there long enough to be read."""
+        self.speech.remark(said, delay)
         self.changed()
 
     @property
     def said(self) -> str:
-        return self._bubble if self._bubble_left > 0 else ""
+        return self.speech.heard.text if self.speech.heard is not None else ""
+
+    def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, Released) and event.over and self.act is not None:
+            self.act()
+            return True
+        return super().handle(event)
 
     def advance(self, dt: float) -> float:
-        still = super().advance(dt)
-        moving = self.active.update(dt) | self._bubble_size.update(dt)
-        if self._bubble_left > 0:
-            self._bubble_left -= dt
-            if self._bubble_left <= 0:
-                self.changed()
-            still = min(still, max(0.0, self._bubble_left - BUBBLE_FADE))
-        return 0.0 if moving else still if still != STILL else STILL
+        before = self.expression.shown, self.speech.heard
+        still = min(super().advance(dt), self.expression.advance(dt), self.speech.advance(dt))
+        if (self.expression.shown, self.speech.heard) != before:
+            self.changed()
+        if self.speech.heard is not None and self.speech.heard is not before[1]:
+            self.sound("speech")  # a remark, whose turn has come
+        return 0.0 if self.active.update(dt) else still
 
     def draw(self, painter: Painter) -> None:
-        if self.active.value in (0, 1):
+        if self.active.value in (0, 1) and not self.expression.change.moving:
             reach = GLOW_REACH if self.active.value else SHADOW_REACH
             painter.kept(self._shown(), self.rect, reach * self.scale, self._draw_whole)
         else:
@@ -123,7 +141,7 @@ class SeatPlate(Widget):
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""
         look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
-        told = self.crest, self.points, self.team
+        told = self.crest, self.points, self.team, self.expression.shown
         return (*look, *told, self.player.avatar, self.player.name, self.badge or self.status, self.count)
 
     @property
@@ -139,11 +157,22 @@ class SeatPlate(Widget):
                 painter.plate(self.rect, self.lit)
         face = self.face
         with painter.faded(0.45 if self.out else 1.0):
-            painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
+            self._draw_face(painter, face)
         self._draw_words(painter)
         if self.count is not None:
             self._draw_count(painter)
         self._draw_foot(painter, face)
+
+    def _draw_face(self, painter: Painter, face: FRect) -> None:
+        """A new one comes with a little nod while the old one fades."""
+        made, avatar = self.expression, self.player.avatar
+        passed = made.change.value
+        if made.change.moving:
+            with painter.faded(1 - passed):
+                painter.image(cardcade_assets.portrait(avatar, made.before), face)
+            face = face.move(0, -HOP * self.scale * math.sin(math.pi * passed))
+        with painter.faded(passed):
+            painter.image(cardcade_assets.portrait(avatar, made.shown), face)
 
     def _draw_foot(self, painter: Painter, face: FRect) -> None:
         """The points under the face, and what the seat is in this round at the other end."""
@@ -157,7 +186,7 @@ class SeatPlate(Widget):
         k, room = self.scale, self.rect.w - 116 * self.scale
         type_ = painter.ui.text.shrunk(text, Type(17 * k, Weight.BOLD), room)
         width = max(44 * k, min(room, painter.ui.text.width(text, type_)) + 20 * k)
-        box = FRect(x - width / 2, self.rect.bottom - 15 * k, width, 26 * k)
+        box = FRect(x - width / 2, self.rect.bottom - RISE * k, width, 26 * k)
         painter.plate(box, plate)
         painter.text(text, box, type_, DARK if plate is CREST else INK, "centre")
 
@@ -166,10 +195,16 @@ class SeatPlate(Widget):
         return min(STEP * self.scale, STEP_SHARE * self.rect.h)
 
     @property
+    def _raised(self) -> float:
+        """How much higher large words are, so that they end above what the seat is."""
+        letters = self.rect.centery + (LINE * self.scale + self._step) / 2 - LEADING * LINE * self.scale
+        return max(0.0, letters - self.rect.bottom + RISE * self.scale) if self.crest else 0.0
+
+    @property
     def named(self) -> FRect:
         """Where the name is; the line under it is as long."""
         edge, left = self._side / FACE.usual, self.face.right
-        top = self.rect.centery - (LINE * self.scale + self._step) / 2
+        top = self.rect.centery - (LINE * self.scale + self._step) / 2 - self._raised
         return FRect(left + 10 * edge, top, self.rect.right - left - 30 * edge, LINE * self.scale)
 
     def _draw_words(self, painter: Painter) -> None:
@@ -193,23 +228,6 @@ class SeatPlate(Widget):
     def _type(self, type_: Type) -> Type:
         return type_._replace(size=type_.size * self.scale)
 
-    def draw_bubble(self, painter: Painter, area: FRect) -> None:
-        """Drawn last, over cards and flights."""
-        if self._bubble_left <= 0:
-            return
-        k, type_ = self.scale, self._type(SMALL_STRONG)
-        width = min(420.0 * k, painter.ui.text.width(self._bubble, type_) + 44 * k)
-        below = self.rect.y < area.centery
-        y = self.rect.bottom + 12 * k if below else self.rect.y - 66 * k
-        box = FRect(self.rect.centerx - width / 2, y + 6 * k * (1 - self._bubble_size.value), width, 54 * k)
-        box.clamp_ip(area)
-        with painter.faded(min(1.0, self._bubble_size.value, self._bubble_left / BUBBLE_FADE)):
-            painter.plate(box, BUBBLE if self._tint is None else replace(BUBBLE, top=self._tint, bottom=self._tint))
-            painter.text(self._bubble, box, type_, self._ink(), "centre")
-
-    def _ink(self) -> Colour:
-        """Dark on light colours and light on dark ones."""
-        if self._tint is None:
-            return CORAL if self._bubble.endswith(("!", "！")) else DARK
-        red, green, blue = self._tint[:3]
-        return DARK if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else INK
+    def draw_bubble(self, painter: Painter, area: FRect, needed: Sequence[FRect] = ()) -> None:
+        """Drawn last, over cards and flights, clear of what is needed."""
+        self.speech.draw(painter, self.rect, self.scale, area, needed)

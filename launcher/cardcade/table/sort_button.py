@@ -1,4 +1,4 @@
-"""The small buttons at the right of the hand: another order of the cards, and cards locked together."""
+"""The small buttons at the right of the hand: another order of the cards, cards locked together, and a step back."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from cardcade.table.hand_sort import HandSort
 from cardcade.table.layout import TableLayout
 from cardcade.table.viewer import Viewer
 from cardcade.ui import icon
+from cardcade.ui.widgets.button import Button
 
 SECONDS = 0.16
 """How long cards take to their new place in the hand."""
@@ -17,7 +18,7 @@ TELLING, TELLING_SECONDS = 26.0, 1.2
 
 
 class SortButton(Tools):
-    """Not there where a hand has only one order; beside it, for big hands, the one that locks."""
+    """Not there where a hand has only one order; above it, for big hands, those that lock and take a lock back."""
 
     def __init__(self, viewer: Viewer, layout: TableLayout, cards: Cards, sort: HandSort) -> None:
         super().__init__(viewer.link.words, "table.hand_tools")
@@ -31,7 +32,7 @@ class SortButton(Tools):
         y = self._layout.spot(self._layout.viewer).plate[1]
         last = FRect(area.right - (MARGIN + SIDE) * c, y - SIDE * c / 2, SIDE * c, SIDE * c)
         self._locks = self._sort.locks
-        tools = [Tool("lock", "group", self.group)] if self._locks else []
+        tools = [Tool("undo", "undo", self._undo), Tool("lock", "group", self.group)] if self._locks else []
         tools += [Tool("sort", "sort", self.sort)] if len(self._sort.names) > 1 else []
         places = [last.move(0, -step * (SIDE + GAP) * c) for step in reversed(range(len(tools)))]
         self.rect = last.unionall(places)
@@ -43,11 +44,14 @@ class SortButton(Tools):
         if self._locks != self._sort.locks:
             self.lay_out()
         elif self._locks and self._buttons:
-            button, unlocks = self._buttons[0], self._unlocks
-            button.enabled = unlocks or len(self._hand.selection.cards) > 1
-            button.reason = "" if button.enabled else self._words.say("table.why.group")
-            button.icon = icon("unlock" if unlocks else "lock")
-            button.tooltip = self._words.say("table.tip.ungroup" if unlocks else "table.tip.group")
+            undo, lock, unlocks = *self._buttons[:2], self._unlocks
+            lock.icon = icon("unlock" if unlocks else "lock")
+            lock.tooltip = self._words.say("table.tip.ungroup" if unlocks else "table.tip.group")
+            self._enable(lock, unlocks or len(self._hand.selection.cards) > 1, "table.why.group")
+            self._enable(undo, self._sort.groups.can_undo, "table.why.undo")
+
+    def _enable(self, button: Button, can: bool, why_not: str) -> None:
+        button.enabled, button.reason = can, "" if can else self._words.say(why_not)
 
     @property
     def _unlocks(self) -> bool:
@@ -63,6 +67,11 @@ class SortButton(Tools):
         self._hand.selection.clear()
         self._lay_again()
 
+    def _undo(self) -> None:
+        """Takes the last grouping back."""
+        self._sort.groups.undo()
+        self._lay_again()
+
     def sort(self) -> None:
         words = self._words.say(f"table.sorted.{self._sort.next()}")
         size = TELLING * self._layout.chrome
@@ -73,3 +82,4 @@ class SortButton(Tools):
         self._sounds.play("card.slide")
         self._cards.relay(SECONDS)
         self._hand.changed()
+        self.refresh()

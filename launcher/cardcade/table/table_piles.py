@@ -8,7 +8,7 @@ from cardcade.engine.cards import Place, Seat
 from cardcade.engine.events import Moved
 from cardcade.engine.telling import Shape
 from cardcade.table.hand_sort import HandSort
-from cardcade.table.layout import Pose, TableLayout
+from cardcade.table.layout import Measure, Pose, TableLayout
 from cardcade.table.piles import BACK_WIDTH, HAND_WIDTH, PILE_WIDTH, PileLayout
 from cardcade.table.played_places import Cross, PlayedPlaces, Rows
 from cardcade.table.sprites import CardSprite
@@ -23,6 +23,8 @@ LARGEST = 1.3
 """So large the small buttons in the corner get."""
 TWO_ROWS = 6
 """So many players leave large ones room only in two rows."""
+PILL_ROOM = Measure(0, 14)
+"""How much lower closed cards lie where large words on the edge of a plate need the room."""
 
 
 class TablePiles(PileLayout):
@@ -67,31 +69,31 @@ class TablePiles(PileLayout):
         if pile.place is Place.HAND:
             return super().poses(index, count)
         if pile.owner is not None:
-            return self._kept(pile.owner, pile.place, count)
+            return self._kept(pile.owner, count)
         if pile.place is Place.ASIDE:
             return super().poses(index, count)
         return self._shared(index, count)
 
     def backs(self, seat: Seat, count: int) -> list[Pose]:
-        """Beside what the seat has won, where it keeps that."""
+        """Beside what the seat has won or put aside, where it keeps that."""
         unit, (x, y) = self.layout.unit, self.layout.spot(seat).hand
+        down = self.layout.grown(PILL_ROOM)
         if not self._keeps:
-            return super().backs(seat, count)
-        return Pose.row((x - 28 * unit, y), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
+            return [pose.lifted(-down) for pose in super().backs(seat, count)]
+        return Pose.row((x - 28 * unit, y + down), count, BACK_WIDTH * unit, 17 * unit, 138 * unit)
 
     @property
     def _keeps(self) -> bool:
-        return any(pile.place is Place.DISCARD and pile.owner is not None for pile in self.specs)
+        return any(pile.place in (Place.DISCARD, Place.ASIDE) and pile.owner is not None for pile in self.specs)
 
-    def _kept(self, seat: Seat, place: Place, count: int) -> list[Pose]:
-        """What a seat has won lies beside its closed cards; what is out of play goes there too, and is gone."""
+    def _kept(self, seat: Seat, count: int) -> list[Pose]:
+        """What a seat has won or put aside lies beside its closed cards."""
         unit, spot = self.layout.unit, self.layout.spot(seat)
-        if place is Place.ASIDE:
-            return Pose.heap(spot.plate, count, KEPT_WIDTH * unit)
         if spot.own:
             x, y = spot.plate
             return Pose.heap((x + 78 * unit, y - self.layout.plate_height / 2 - 46 * unit), count, KEPT_WIDTH * unit)
-        return Pose.heap((spot.hand[0] + 74 * unit, spot.hand[1]), count, KEPT_WIDTH * unit)
+        down = self.layout.grown(PILL_ROOM)
+        return Pose.heap((spot.hand[0] + 74 * unit, spot.hand[1] + down), count, KEPT_WIDTH * unit)
 
     def _shared(self, index: int, count: int) -> list[Pose]:
         unit = self.layout.unit

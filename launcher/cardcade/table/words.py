@@ -38,6 +38,16 @@ class Words:
         """What a player is: a person, or a bot of some level."""
         return self.say("table.person") if player.level is None else level_name(self._speaker, self._game, player.level)
 
+    def knows(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return self._speaker.knows(key)
+
+    def temperament(self, player: Player) -> str:
+        """What a bot is like, in a word and a sentence; a game may have a sentence of its own."""
+        label = self.say(f"temperament.label.{player.temperament}")
+        own, usual = f"{self._game}.temperament.{player.temperament}", f"temperament.about.{player.temperament}"
+        return self.say("temperament.told", label=label, about=self.say(own if self._speaker.knows(own) else usual))
+
     def _named(self, message: Message) -> Message:
         return Message(message.key, {name: self._name(value) for name, value in message.args.items()})
 

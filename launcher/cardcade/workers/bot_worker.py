@@ -22,12 +22,13 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
 from cardcade.discovery.strangers import entries_inside
-from cardcade.engine.bots import Bot, doubt_of
+from cardcade.engine.bots import Bot, doubt_of, is_program
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.rules import rules_of
 from cardcade.engine.state import View
+from cardcade.engine.temperament import PLAIN, Mood, read_temperament
 from cardcade.outside.programs import Programs
 from cardcade.plugins import GamePlugin
 
@@ -103,14 +104,20 @@ class KnownGame:
     forms: Forms
     empty: Any
     programs: Programs
-    bots: dict[str, Bot[Any, Any]] = field(default_factory=dict)
+    bots: dict[tuple[str, Mood], Bot[Any, Any]] = field(default_factory=dict)
 
     coach: Coach[Any, Any] | None = None
 
-    def bot(self, level: str) -> Bot[Any, Any]:
-        if level not in self.bots:
-            self.bots[level] = self.programs.bot(self.plugin, level, self.game)
-        return self.bots[level]
+    def bot(self, level: str, mood: Mood) -> Bot[Any, Any]:
+        who = level, mood
+        if who not in self.bots:
+            self.bots[who] = self._made(level, mood)
+        return self.bots[who]
+
+    def _made(self, level: str, mood: Mood) -> Bot[Any, Any]:
+        if is_program(level):
+            return self.programs.bot(self.plugin, level, self.game)
+        return self.plugin.bot(level, self.game, mood)
 
     def coached(self, view: View[Any], asked: Mapping[str, Any], stream: Stream) -> dict[str, Any]:
         """One decision judged, or moves weighed before one is made."""
@@ -149,7 +156,7 @@ class Worker:
         view = View(request["seat"], game.forms.read_state(request["view"], game.empty))
         if ASKED in request:
             return game.coached(view, request[ASKED], Stream(request["stream"]))
-        bot = game.bot(request["level"])
+        bot = game.bot(request["level"], _mood_of(request))
         move = bot.choose(view, game.game.moves(view.state, view.seat), Stream(request["stream"]))
         return {
             "move": None if move is None else game.forms.write_move(move),
@@ -166,6 +173,14 @@ class Worker:
             game = plugin.game(rules_of(plugin.rules, request["rules"]))
             self._games[key] = KnownGame(plugin, game, Forms(game), game.setup(request["seats"]), self._programs)
         return self._games[key]
+
+
+def _mood_of(request: Mapping[str, Any]) -> Mood:
+    """Whoever asks for none gets the plain level."""
+    if "mood" not in request:
+        return PLAIN
+    temperament, grudge = request["mood"]
+    return Mood(read_temperament(temperament), grudge)
 
 
 def plugin_of(package: str) -> GamePlugin:

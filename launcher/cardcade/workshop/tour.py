@@ -12,11 +12,12 @@ from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.history import HistoryPage
 from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.review import ReviewPage
 from cardcade.shell.screens.settings import TABS, SettingsPage
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.testing.pilot import Pilot
 
-BOUTS = 24
+BOUTS, LAB_BOUTS = 24, 60
 """Games between bots after which there is something to look at."""
 SETTLED = 0.6
 """Seconds after which a page has faded in."""
@@ -49,6 +50,8 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     yield from _labs(app, pilot)
     yield from _history(app, pilot)
     yield from _theatre(app, pilot)
+    yield from _review(app, pilot)
+    yield from _first_rounds(app, pilot)
     app.pages.open_plugins()
     yield from _left(pilot, Stop("plugins", "plugins"))
     app.loop.push(CrashPage(app, _crash()))
@@ -87,17 +90,17 @@ def _labs(app: App, pilot: Pilot) -> Iterator[Stop]:
     found = app.shelf.playable[0]
     bench = Workbench(app, lambda bench: Lab(bench, found))
     app.loop.push(bench)
-    yield from _worked(pilot, bench, Stop("lab", "lab", found.id))
+    yield from _worked(pilot, bench, LAB_BOUTS, Stop("lab", "lab", found.id))
     bench = Workbench(app, Arena)
     app.loop.push(bench)
-    yield from _worked(pilot, bench, Stop("arena", "arena", found.id))
+    yield from _worked(pilot, bench, BOUTS, Stop("arena", "arena", found.id))
 
 
-def _worked(pilot: Pilot, bench: Workbench, stop: Stop) -> Iterator[Stop]:
+def _worked(pilot: Pilot, bench: Workbench, bouts: int, stop: Stop) -> Iterator[Stop]:
     bench.start()
     work = bench.work
     if work is not None:  # a game with a single preset has nothing to compare
-        pilot.wait_until(lambda: work.done >= BOUTS or work.over)
+        pilot.wait_until(lambda: work.done >= bouts or work.over)
         bench.stop()
     yield from _left(pilot, stop)
 
@@ -120,6 +123,26 @@ def _theatre(app: App, pilot: Pilot) -> Iterator[Stop]:
         if record is not None:
             app.pages.open_theatre(record, len(record.steps) // 2)
             yield from _left(pilot, Stop("theatre", "theatre", match.beginning.game))
+
+
+def _review(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """What the coach says of that match."""
+    for match in app.store().history(1) if app.store is not None else ():
+        app.pages.open_review(match)
+        page = app.loop.screen
+        if isinstance(page, ReviewPage):
+            pilot.wait_until(lambda: page.review.done)  # noqa: B023  # asked at once
+            yield from _left(pilot, Stop("review", "review", match.beginning.game))
+
+
+def _first_rounds(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """Every guided first round, at its first bubble."""
+    for found in app.shelf.playable:
+        if app.first_rounds.has(found.id):
+            app.first_rounds.open(found.id)
+            pilot.wait_until(lambda: pilot.table.parts.guidance.holds)
+            yield from _seen(pilot, Stop(f"first_round_{found.id}", "first_round", found.id))
+            app.tables.leave()
 
 
 def _seen(pilot: Pilot, stop: Stop) -> Iterator[Stop]:

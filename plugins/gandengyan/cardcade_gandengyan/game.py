@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream
+from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream
 from cardcade.rulekit.patterns import by_rank
-from cardcade.rulekit.scoring import result_of
 from cardcade_gandengyan import rounds, tricks, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
@@ -21,8 +20,10 @@ from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import MOVE_KINDS, NEXT_ROUND, PASS, Move, Pass, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
 from cardcade_gandengyan.refusals import check, no_combination
-from cardcade_gandengyan.rules import Follow, Joker, Rules, Straight
+from cardcade_gandengyan.rules import Follow, Joker, MatchLength, Rules, Straight
+from cardcade_gandengyan.scoring import decided, outcome
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState, new_table
+from cardcade_gandengyan.stirs import stir_of
 
 _ONE = tuple((seat,) for seat in range(6))
 _TABLE = (TABLE,)
@@ -57,7 +58,7 @@ class Gandengyan(Game[GandengyanState, Move]):
     def to_act(self, state: GandengyanState) -> Sequence[Seat]:
         if state.winner is None:
             return _ONE[state.turn]
-        return _TABLE if len(state.board) < self.rules.match.rounds else ()
+        return () if decided(state, self.rules.match) else _TABLE
 
     def moves(self, state: GandengyanState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn or state.winner is not None:
@@ -85,20 +86,19 @@ class Gandengyan(Game[GandengyanState, Move]):
             rounds.next_round(state, stream, self.rules)
 
     def result(self, state: GandengyanState) -> Result | None:
-        if len(state.board) < self.rules.match.rounds:
-            return None
-        return result_of(state.totals(), lowest_wins=True)
+        return outcome(state, self.rules.match) if state.board and decided(state, self.rules.match) else None
 
     def standing(self, state: GandengyanState) -> Standing:
+        if wins := self.rules.match.wins:
+            return Standing(tuple(map(float, state.rounds_won())), target=wins)
         return Standing(tuple(map(float, state.totals())), lowest_wins=True)
 
     def rounds(self, state: GandengyanState) -> int:
         return len(state.board)
 
     def one_round(self, stream: Stream) -> Gandengyan:
-        if self.rules.match.rounds == 1:
-            return self
-        return _game(replace(self.rules, match=replace(self.rules.match, rounds=1)))
+        single = MatchLength(rounds=1)
+        return self if self.rules.match == single else _game(replace(self.rules, match=single))
 
     # -- what a seat may do
 
@@ -133,6 +133,11 @@ class Gandengyan(Game[GandengyanState, Move]):
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
 
+    def victim(self, state: GandengyanState, seat: Seat, move: Move) -> Seat | None:
+        """Whose play is bombed."""
+        bombed = isinstance(move, Play) and move.combination.bomb_tier and state.last is not None
+        return state.owner if bombed else None
+
     # -- words
 
     def say_move(self, move: Move) -> Message:
@@ -140,6 +145,9 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(event)
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        return stir_of(seats, event)
 
     def mark(self, event: Event) -> Message | None:
         return words.say_mark(event)

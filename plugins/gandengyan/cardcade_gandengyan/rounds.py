@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from cardcade import Seat, Stream, seats_from
 from cardcade.rulekit.dealing import collect
-from cardcade.rulekit.scoring import leaders
 from cardcade_gandengyan.events import MatchEnded, RoundBegan, RoundEnded
 from cardcade_gandengyan.rules import Rules
-from cardcade_gandengyan.scoring import factors, points
+from cardcade_gandengyan.scoring import decided, factors, outcome, points
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState
 
 
@@ -43,5 +42,5 @@ def end_round(state: GandengyanState, winner: Seat, rules: Rules) -> None:
     state.board.append(points(left, times, scoring))
     if state.log is not None:
         state.record(RoundEnded(winner, state.board[-1], left, times, state.totals()))
-        if len(state.board) == rules.match.rounds:
-            state.record(MatchEnded(leaders(state.totals(), lowest_wins=True), state.totals()))
+        if decided(state, rules.match):
+            state.record(MatchEnded(outcome(state, rules.match).winners, state.totals()))

@@ -47,6 +47,7 @@ class Scoring:
 @dataclass(frozen=True, slots=True)
 class MatchLength:
     rounds: int = setting(5, low=1, high=50)
+    wins: int = setting(0, low=0, high=10, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)

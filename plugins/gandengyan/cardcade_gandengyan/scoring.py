@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardcade_gandengyan.rules import Scoring
+from cardcade import Result
+from cardcade.rulekit.scoring import result_of
+from cardcade_gandengyan.rules import MatchLength, Scoring
 from cardcade_gandengyan.state import GandengyanState
+
+
+def decided(state: GandengyanState, match: MatchLength) -> bool:
+    """Whether no further round is played."""
+    if match.wins:
+        return max(state.rounds_won()) >= match.wins
+    return len(state.board) >= match.rounds
+
+
+def outcome(state: GandengyanState, match: MatchLength) -> Result:
+    """Of a match that ends here: most rounds won where those are counted, else the lowest total."""
+    return result_of(state.rounds_won()) if match.wins else result_of(state.totals(), lowest_wins=True)
 
 
 def bomb_factor(bombs: int, scoring: Scoring) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -49,6 +50,9 @@ class GandengyanState(State):
     def totals(self) -> tuple[int, ...]:
         return totals(self.board, self.seats)
 
+    def rounds_won(self) -> tuple[int, ...]:
+        return rounds_won(self.board, self.seats)
+
     def copy(self) -> GandengyanState:
         twin = object.__new__(GandengyanState)
         twin.piles = self.piles
@@ -65,6 +69,11 @@ class GandengyanState(State):
         twin.winner = self.winner
         twin.board = self.board[:]
         return twin
+
+
+def rounds_won(board: Iterable[Sequence[int]], seats: int) -> tuple[int, ...]:
+    """By every seat: only the winner of a round pays nothing for it."""
+    return tuple(sum(points[seat] == 0 for points in board) for seat in range(seats))
 
 
 def new_table(seats: int) -> GandengyanState:

@@ -24,6 +24,11 @@ def say_combination(combination: Combination) -> Message:
     return say(f"gandengyan.combination.{kind}", rank=say_rank(combination.rank))
 
 
+def say_call(combination: Combination) -> Message:
+    """As players call it across the table."""
+    return say(f"gandengyan.call.{combination.kind}", rank=say_rank(combination.rank))
+
+
 def say_move(move: Move) -> Message:
     if isinstance(move, Play):
         return say("gandengyan.move.play", combination=say_combination(move.combination))

@@ -38,6 +38,7 @@ def cardcade_game() -> cardcade.GamePlugin:
                 ("to_ace", "2", 0),
             )
         ),
+        temperaments="cardcade_guandan.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_guandan.coach:GuandanCoach",
         dialects={

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -50,6 +51,12 @@ WEIGHTS: Final = {
     for level in LEVELS
 }
 """Level → rank → its weight in singles, pairs, triples and full houses: the level stands between A and the jokers."""
+
+
+@lru_cache(maxsize=1 << 13)
+def ranks_in(mask: int) -> tuple[int, ...]:
+    """The ranks whose bits are set, the lowest first; remembered, since hands are asked about again and again."""
+    return tuple(rank for rank in range(TWO, ACE + 1) if mask >> rank & 1)
 
 
 def faces(cards: Iterable[Card]) -> tuple[int, ...]:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stream, View
+from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream, View
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
+from cardcade_guandan.combinations import BOMBS
 from cardcade_guandan.events import EVENT_KINDS, TimeRanOut
 from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.figures import FIGURES, figures_of
@@ -23,6 +24,7 @@ from cardcade_guandan.refusals import check, no_combination
 from cardcade_guandan.rounds import end_deal, first_deal, give_back, next_deal, pay
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState, Phase, new_table
+from cardcade_guandan.stirs import stir_of
 from cardcade_guandan.tally import Tally
 from cardcade_guandan.tribute import payable, returnable
 from cardcade_guandan.tricks import deal_over, lay_down, let_pass
@@ -71,16 +73,12 @@ class Guandan(Game[GuandanState, Move]):
                 return ()
 
     def moves(self, state: GuandanState, seat: Seat) -> Sequence[Move]:
+        if state.phase is Phase.PLAY and seat == state.turn:
+            tally, order = self.tally(state.hand(seat), state.level), self.order(state.level)
+            return leads(tally, order) if state.last is None else [*answers(tally, order, state.last.reading), PASS]
         if seat == TABLE:
             return self._table_moves(state)
-        if seat not in self.to_act(state):
-            return ()
-        if state.phase is not Phase.PLAY:
-            return self._tribute_moves(state, seat)
-        tally, order = self.tally(state.hand(seat), state.level), self.order(state.level)
-        if state.last is None:
-            return leads(tally, order)
-        return [*answers(tally, order, state.last.reading), PASS]
+        return self._tribute_moves(state, seat) if seat in self.to_act(state) else ()
 
     def check(self, state: GuandanState, seat: Seat, move: Move) -> None:
         check(self, state, seat, move)
@@ -175,6 +173,11 @@ class Guandan(Game[GuandanState, Move]):
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
 
+    def victim(self, state: GuandanState, seat: Seat, move: Move) -> Seat | None:
+        """Which opponent's play is bombed."""
+        bombed = isinstance(move, Play) and move.reading.kind in BOMBS and state.last_by is not None
+        return state.last_by if bombed and state.last_by not in partners(side_of(seat)) else None
+
     # -- words
 
     def say_move(self, move: Move) -> Message:
@@ -182,6 +185,9 @@ class Guandan(Game[GuandanState, Move]):
 
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(self, event)
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        return stir_of(event)
 
     def mark(self, event: Event) -> Message | None:
         return words.say_mark(self, event)

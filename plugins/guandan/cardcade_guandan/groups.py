@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from cardcade import Card
-from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER
+from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, ranks_in
 from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, JOKER_TRIPLE, PAIRS, SINGLES, TRIPLES
 from cardcade_guandan.moves import Play, play_of
 from cardcade_guandan.order import JOKER_BOMB_VALUE, Order
@@ -16,19 +16,18 @@ from cardcade_guandan.tally import Tally
 
 SMALLEST_BOMB: Final = 4
 
+_ALONE: Final = tuple(Play((card,), SINGLES[RANK[card]]) for card in DECK.cards)
+"""Every card as a single."""
+
 Group: TypeAlias = tuple[int, tuple[Card, Card]]
 """A rank and two cards of it."""
 
 
 def singles(tally: Tally, order: Order, above: int) -> list[Play]:
     weights = order.weights
-    found = []
-    for rank in range(2, RED_JOKER + 1):
-        cards = tally.ranks[rank]
-        if cards and weights[rank] > above:
-            found.append(play_of((cards[0],), SINGLES[rank]))
+    found = [_ALONE[cards[0]] for cards, weight in zip(tally.ranks, weights, strict=True) if cards and weight > above]
     if tally.wilds and weights[order.level] > above:
-        found.append(play_of(tally.wilds[:1], SINGLES[order.level]))
+        found.append(_ALONE[tally.wilds[0]])
     return found
 
 
@@ -37,8 +36,8 @@ def pairs(tally: Tally, order: Order, above: int) -> list[Play]:
     found = [play_of(cards, PAIRS[rank]) for rank, cards in natural_pairs(tally, order) if weights[rank] > above]
     if tally.wilds:
         wild = tally.wilds[0]
-        for rank in range(2, ACE + 1):
-            if tally.ranks[rank] and weights[rank] > above:
+        for rank in ranks_in(tally.ones):
+            if weights[rank] > above:
                 found.append(play_of((tally.ranks[rank][0], wild), PAIRS[rank]))
         if len(tally.wilds) == 2 and weights[order.level] > above:
             found.append(play_of(tally.wilds, PAIRS[order.level]))
@@ -48,9 +47,9 @@ def pairs(tally: Tally, order: Order, above: int) -> list[Play]:
 def triples(tally: Tally, order: Order, above: int) -> list[Play]:
     weights, ranks, wilds = order.weights, tally.ranks, tally.wilds
     found = []
-    for rank in range(2, ACE + 1):
-        cards = ranks[rank]
-        if cards and weights[rank] > above:
+    for rank in ranks_in((tally.threes, tally.twos, tally.ones)[len(wilds)]):
+        if weights[rank] > above:
+            cards = ranks[rank]
             for spent in range(max(0, 3 - len(cards)), len(wilds) + 1):
                 found.append(play_of((*cards[: 3 - spent], *wilds[:spent]), TRIPLES[rank]))
     jokers = ranks[BLACK_JOKER] + ranks[RED_JOKER]
@@ -66,12 +65,9 @@ def full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
 def bombs(tally: Tally, order: Order, above: int) -> list[Play]:
     """Of four to ten of a kind, and the four jokers."""
     ranks, wilds = tally.ranks, tally.wilds
-    fewest = SMALLEST_BOMB - len(wilds)
     found = []
-    for rank in range(2, ACE + 1):
+    for rank in ranks_in((tally.fours, tally.threes, tally.twos)[len(wilds)]):
         cards = ranks[rank]
-        if len(cards) < fewest:
-            continue
         for size in range(SMALLEST_BOMB, len(cards) + len(wilds) + 1):
             if order.bomb_value(size, rank) > above:
                 for spent in range(max(0, size - len(cards)), len(wilds) + 1):
@@ -84,9 +80,7 @@ def bombs(tally: Tally, order: Order, above: int) -> list[Play]:
 def natural_pairs(tally: Tally, order: Order) -> list[Group]:
     """Pairs without a wildcard, jokers' too."""
     ranks = tally.ranks
-    found: list[Group] = [
-        (rank, (ranks[rank][0], ranks[rank][1])) for rank in range(2, ACE + 1) if tally.twos >> rank & 1
-    ]
+    found: list[Group] = [(rank, (ranks[rank][0], ranks[rank][1])) for rank in ranks_in(tally.twos)]
     black, red = ranks[BLACK_JOKER], ranks[RED_JOKER]
     if len(black) == 2:
         found.append((BLACK_JOKER, (black[0], black[1])))
@@ -101,8 +95,8 @@ def _natural_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
     weights, ranks = order.weights, tally.ranks
     beside = natural_pairs(tally, order) if tally.threes else []
     found = []
-    for rank in range(2, ACE + 1):
-        if tally.threes >> rank & 1 and weights[rank] > above:
+    for rank in ranks_in(tally.threes):
+        if weights[rank] > above:
             reading, (one, two, three, *_) = FULL_HOUSES[rank], ranks[rank]
             for pair, (four, five) in beside:
                 if pair != rank:
@@ -112,7 +106,7 @@ def _natural_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
 
 def _wild_full_houses(tally: Tally, order: Order, above: int) -> list[Play]:
     ranks, wilds, weights = tally.ranks, tally.wilds, order.weights
-    held = [rank for rank in range(2, ACE + 1) if ranks[rank]]
+    held = ranks_in(tally.ones)
     jokers = [cards for rank, cards in natural_pairs(tally, order) if rank > ACE]
     found = []
     for rank in held:

@@ -17,6 +17,7 @@ Family: TypeAlias = tuple[Kind, int]
 ANYTHING: Final = -1
 """A value below every combination's."""
 
+_GROUPS: Final = frozenset({Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.FULL_HOUSE})
 _FLUSH_TIER: Final = 6
 JOKER_BOMB_VALUE: Final = 12_000
 
@@ -65,13 +66,15 @@ class Order:
     def value(self, reading: Reading) -> int:
         """The higher within one family."""
         kind, rank = reading.kind, reading.rank
-        if kind in (Kind.STRAIGHT, Kind.TUBE, Kind.PLATE):
-            return (rank + reading.length - 1) * 16 + reading.length
-        if kind is Kind.STRAIGHT_FLUSH:
-            return _FLUSH_TIER * 1000 + reading.length * 20 + rank
+        if kind in _GROUPS:
+            return self.weights[rank]
         if kind is Kind.BOMB:
             return self.bomb_value(reading.size, rank)
-        return JOKER_BOMB_VALUE if kind is Kind.JOKER_BOMB else self.weights[rank]
+        if kind is Kind.JOKER_BOMB:
+            return JOKER_BOMB_VALUE
+        if kind is Kind.STRAIGHT_FLUSH:
+            return _FLUSH_TIER * 1000 + reading.length * 20 + rank
+        return (rank + reading.length - 1) * 16 + reading.length
 
     def bomb_value(self, size: int, rank: int) -> int:
         """Straight flushes stand between five and six of a kind."""

@@ -26,7 +26,8 @@ def leads(tally: Tally, order: Order) -> list[Play]:
         found += groups(tally, order, ANYTHING)
     for family in _RUNS:
         found += runs(tally, order, family, ANYTHING)
-    return found + _every_bomb(tally, order)
+    found += _every_bomb(tally, order)
+    return found
 
 
 def answers(tally: Tally, order: Order, last: Reading) -> list[Play]:
@@ -36,7 +37,8 @@ def answers(tally: Tally, order: Order, last: Reading) -> list[Play]:
         return _bombs(tally, order, above)
     groups = _GROUPS.get(last.kind)
     found = groups(tally, order, above) if groups else runs(tally, order, order.family(last), above)
-    return found + _every_bomb(tally, order)
+    found += _every_bomb(tally, order)
+    return found
 
 
 def _every_bomb(tally: Tally, order: Order) -> list[Play]:

@@ -30,16 +30,16 @@ def runs(tally: Tally, order: Order, family: Family, above: int) -> list[Play]:
 def straight_flushes(tally: Tally, order: Order, above: int) -> list[Play]:
     wilds, shortest = len(tally.wilds), order.shortest_flush
     suits = []
-    for cards in tally.flushes:
-        if len(cards) + wilds >= shortest:
-            have = sum([1 << rank for rank in cards])
-            if wilds or _has_run(have, shortest):
-                suits.append((cards, have))
+    for suit, have in enumerate(tally.suits):
+        if have.bit_count() + wilds >= shortest and (wilds or _has_run(have, shortest)):
+            suits.append((tally.flushes[suit], have))
     return _flushes(tally, order, suits, above) if suits else []
 
 
 def _has_run(have: int, length: int) -> bool:
     """Whether so many ranks follow each other, the ace below the two as well as above the king."""
+    if have.bit_count() < length - 1:
+        return False
     have |= have >> ACE - LOW_ACE & 1 << LOW_ACE
     for _ in range(length - 1):
         have &= have >> 1

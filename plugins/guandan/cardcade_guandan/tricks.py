@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardcade import Seat
 from cardcade.rulekit.rotation import next_in
 from cardcade_guandan.events import LeadTaken, Passed, Played, TrickWon, WentOut, WindCaught
@@ -9,6 +11,8 @@ from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, Act, GuandanState, Phase
+
+_PASSES: Final = tuple(Act(seat, None) for seat in range(SEATS))
 
 
 def begin_play(state: GuandanState, leader: Seat) -> None:
@@ -38,9 +42,10 @@ def lay_down(state: GuandanState, seat: Seat, play: Play, rules: Rules) -> None:
 
 
 def let_pass(state: GuandanState, seat: Seat, rules: Rules) -> None:
-    state.trick = (*state.trick, Act(seat, None))
+    state.trick = (*state.trick, _PASSES[seat])
     state.passed |= {seat}
-    state.record(Passed(seat))
+    if state.log is not None:
+        state.record(Passed(seat))
     _go_on(state, seat, rules)
 
 
@@ -73,7 +78,8 @@ def _go_on(state: GuandanState, seat: Seat, rules: Rules) -> None:
 def _end_trick(state: GuandanState, rules: Rules) -> None:
     winner = state.last_by
     assert winner is not None
-    state.record(TrickWon(winner))
+    if state.log is not None:
+        state.record(TrickWon(winner))
     for pile in range(BEFORE, BEFORE + SEATS):
         if state.cards[pile]:
             state.draw(pile, DISCARD, len(state.cards[pile]))

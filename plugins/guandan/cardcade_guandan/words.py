@@ -30,6 +30,11 @@ def say_reading(reading: Reading) -> Message:
     return say(f"guandan.reading.{reading.kind.value}", rank=say_rank(reading.rank))
 
 
+def say_call(reading: Reading) -> Message:
+    """As players call it across the table."""
+    return say(f"guandan.call.{reading.kind.value}", rank=say_rank(reading.rank))
+
+
 def say_side(side: int) -> Message:
     return say(f"guandan.side.{side}")
 

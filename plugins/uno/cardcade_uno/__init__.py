@@ -30,9 +30,16 @@ def cardcade_game() -> cardcade.GamePlugin:
             "wild_draw_four.challenge",
         ),
         lengths=tuple(
-            cardcade.Length(name, {"match.target_score": target})
-            for name, target in (("one", 0), ("to_200", 200), ("to_500", 500))
+            cardcade.Length(name, {"match.target_score": target, "match.wins": wins})
+            for name, target, wins in (
+                ("one", 0, 0),
+                ("best_of_three", 0, 2),
+                ("best_of_five", 0, 3),
+                ("to_200", 200, 0),
+                ("to_500", 500, 0),
+            )
         ),
+        temperaments="cardcade_uno.bots.temperaments:tempered",
         hints=hints,
         coach="cardcade_uno.coach:UnoCoach",
         actions="cardcade_uno.action_list:UnoActionList",

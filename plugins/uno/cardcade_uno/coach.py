@@ -37,7 +37,10 @@ class UnoCoach(Coach[UnoState, Move]):
         return [move for move in candidates(self._thumb(view), view, moves) if not isinstance(move, CallUno | Catch)]
 
     def trial(self, view: View[UnoState]) -> Trial:
-        imagination, search = Imagination(view), Search(self._uno, self._thumb(view), Effort(self.pains.most))
+        imagination, search = (
+            Imagination(view),
+            Search(self._uno, self._thumb(view), self._thumb(view), Effort(self.pains.most)),
+        )
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
             deal = imagination.deal(stream.child(0))

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Self
 
-from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stream
+from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stir, Stream
 from cardcade.rulekit.dealing import collect
 from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
+from cardcade_uno.blows import victim
 from cardcade_uno.cards import DECK, FACE_BIT, FOURS, say_card
 from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
@@ -53,6 +54,7 @@ from cardcade_uno.state import (
     UnoState,
     new_table,
 )
+from cardcade_uno.stirs import stir_of
 from cardcade_uno.turn import draw, keep_or_pass
 
 _ONLY_DRAW, _ONLY_PASS = (DRAW,), (PASS,)
@@ -100,8 +102,11 @@ class Uno(Game[UnoState, Move]):
         return plays.interrupters(self.rules, state)
 
     def contested(self, state: UnoState) -> bool:
-        """After every card until somebody acts, whether or not it can be caught or jumped in on."""
-        return state.fresh is not None and (self.rules.uno.enable_uno_check or self.rules.house.jump_in)
+        """After a card until somebody acts, whether or not one is owed a call or could be jumped in on."""
+        if state.fresh is None:
+            return False
+        lone = self.rules.uno.enable_uno_check and any(len(state.hand(seat)) == 1 for seat in range(state.seats))
+        return lone or self.rules.house.jump_in
 
     def moves(self, state: UnoState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn:
@@ -238,7 +243,7 @@ class Uno(Game[UnoState, Move]):
         return Result(tuple(map(float, state.scores)), (state.winner,), (state.winner,))
 
     def standing(self, state: UnoState) -> Standing:
-        return Standing(tuple(map(float, state.scores)), target=self.rules.match.target_score or None)
+        return Standing(tuple(map(float, state.scores)), target=self.rules.match.target or None)
 
     def rounds(self, state: UnoState) -> int:
         return state.rounds
@@ -250,7 +255,7 @@ class Uno(Game[UnoState, Move]):
         return Clock(seconds=60.0 * minutes, period=state.rounds)
 
     def one_round(self, stream: Stream) -> Self:
-        return type(self)(replace(self.rules, match=MatchLength(target_score=0)))
+        return type(self)(replace(self.rules, match=MatchLength()))
 
     # -- what a seat may do with chosen cards, and words
 
@@ -266,11 +271,17 @@ class Uno(Game[UnoState, Move]):
     def incidents(self, seats: int, events: Sequence[Event]) -> Mapping[str, int]:
         return incidents_of(events)
 
+    def victim(self, state: UnoState, seat: Seat, move: Move) -> Seat | None:
+        return victim(state, seat, move)
+
     def say_move(self, move: Move) -> Message:
         return words.say_move(move)
 
     def say_event(self, event: Event) -> Message | None:
-        return words.say_event(event)
+        return words.say_where_rounds_count(event) if self.rules.match.wins else words.say_event(event)
+
+    def stirs(self, seats: int, event: Event) -> Stir | None:
+        return stir_of(event)
 
     def mark(self, event: Event) -> Message | None:
         return words.say_mark(event)

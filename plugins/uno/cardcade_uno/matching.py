@@ -79,12 +79,17 @@ FITTING: Final[Mapping[Colour, tuple[frozenset[Card], ...]]] = {
 
 def four_is_lawful(rules: Rules, held: Iterable[Card], colour: Colour, symbol: Symbol) -> bool:
     """Whether a wild draw four may lawfully be played on that colour and symbol beside these cards."""
-    return _betraying(rules.wild_draw_four.condition, colour, symbol).isdisjoint(held)
+    return betraying(rules, colour, symbol).isdisjoint(held)
+
+
+def betraying(rules: Rules, colour: Colour, symbol: Symbol) -> frozenset[Card]:
+    """The cards that make a wild draw four on that colour and symbol unlawful."""
+    return _betraying(rules.wild_draw_four.condition, colour, symbol)
 
 
 @cache
 def _betraying(condition: str, colour: Colour, symbol: Symbol) -> frozenset[Card]:
-    """The cards that make a wild draw four unlawful; others of its kind never do."""
+    """Other wild draw fours never do."""
     match condition:
         case "no_playable":
             return frozenset(card for card in DECK.cards if card not in FOURS and fits(card, colour, symbol))

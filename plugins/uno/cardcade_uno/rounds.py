@@ -107,16 +107,16 @@ def _points(scoring: Scoring, symbol: Symbol) -> int:
 
 
 def finish(rules: Rules, state: UnoState, winner: Seat, reason: Literal["out", "time", "stuck"]) -> None:
-    """Counts every hand, gives the winner the others' points, and ends the round, perhaps the match."""
+    """Counts every hand, gives the winner the others' points or the round, and ends it, perhaps the match."""
     worth = points(rules.scoring)
     costs = [sum([worth[card] for card in hand]) for hand in state.cards[HANDS:]]
-    won = sum(costs) - costs[winner]
+    won = 1 if rules.match.wins else sum(costs) - costs[winner]
     state.scores[winner] += won
     state.rounds += 1
     state.winner = winner
     state.pending, state.skips = 0, 0
     state.owing, state.fresh, state.four_by = (), None, None
-    target = rules.match.target_score
+    target = rules.match.target
     state.phase = OVER if target == 0 or state.scores[winner] >= target else BETWEEN
     if state.log is not None:
         for seat in range(state.seats):

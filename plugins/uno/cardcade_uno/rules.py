@@ -63,6 +63,17 @@ class Scoring:
 @dataclass(frozen=True, slots=True)
 class MatchLength:
     target_score: int = setting(0, low=0, high=2000, named=(0,), unit="points")
+    wins: int = setting(0, low=0, high=10, named=(0,))
+
+    @property
+    def target(self) -> int:
+        """What whoever first has it wins the match by: rounds won, or points; 0 where one round is all."""
+        return self.wins or self.target_score
+
+    @property
+    def by_points(self) -> bool:
+        """Whether it matters how much a round is won by."""
+        return self.target_score > 0 and not self.wins
 
 
 @dataclass(frozen=True, slots=True)

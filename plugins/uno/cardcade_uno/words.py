@@ -69,6 +69,16 @@ def say_event(event: Event) -> Message | None:
     return _say_between_players(event)
 
 
+def say_where_rounds_count(event: Event) -> Message | None:
+    """The same in a match where a round is a round, however much it was won by."""
+    match event:
+        case events.HandLaidDown():
+            return None
+        case events.RoundEnded():
+            return say(f"uno.event.won.{event.reason}", player=say_seat(event.winner))
+    return say_event(event)
+
+
 def say_mark(event: Event) -> Message | None:
     """What is worth finding again in a replay."""
     match event:

@@ -27,7 +27,7 @@ def test_a_choice_takes_half_a_second_to_nearly_a_whole_one_by_chance() -> None:
 
 def test_everything_at_once_waits_for_nothing() -> None:
     pace = Pace(1)
-    assert pace.dwell(0.0) == pace.race(0.0) == pace.reaction(Bot, 0.0) == 0.0
+    assert pace.dwell(0.0) == pace.race(0.0) == pace.steady(0.0) == pace.reaction(Bot, 0.0) == 0.0
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])

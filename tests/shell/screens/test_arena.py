@@ -4,9 +4,10 @@ import pytest
 
 from cardcade.shell.screens.arena import Arena
 from cardcade.shell.screens.theatre import Theatre
-from cardcade.shell.screens.workbench import Workbench
+from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher
+from .at_the_workbench import bench, subject_of
 
 
 @pytest.fixture(autouse=True)
@@ -15,15 +16,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
 
 
-def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
-
-
 def arena(pilot: Launcher) -> Arena:
-    subject = bench(pilot).subject
-    assert isinstance(subject, Arena)
-    return subject
+    return subject_of(pilot, Arena)
 
 
 def opened(**more: object) -> Launcher:
@@ -131,4 +125,15 @@ def test_rules_can_be_chosen() -> None:
     play(pilot)
     assert page.league is not None
     assert page.league.contest.terms.preset == page.preset.name
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Easy: Plays the lowest"), ("zh", "简单：")])
+def test_before_and_after_it_is_told_how_those_who_compete_play(language: str, told: str) -> None:
+    pilot = opened(language=language)
+    for _ in range(2):
+        words = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
+        assert any(text.startswith(told) for text in words), words
+        assert not any("hard" in text for text in words), "who stays out is not told of"
+        play(pilot)
     pilot.app.close()

@@ -13,7 +13,7 @@ from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.rule_switch import RuleSwitch
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label
+from cardcade.ui import Label, Paragraph, Segmented
 
 from ..launcher import Launcher, leave_after_a_move, open_launcher
 
@@ -107,6 +107,23 @@ def test_how_long_it_takes_follows_the_length_and_the_seats(pilot: Launcher) -> 
     page(pilot).rebuild()
     assert len({before, long, minutes()}) == 3
     assert page(pilot).rules.chosen.rules.match.target_score == 500
+
+
+def test_best_of_three_is_chosen_at_the_setup_and_played(pilot: Launcher) -> None:
+    for seats, told in ((4, ["First to 2", "First to 3"]), (2, ["Best of 3", "Best of 5"])):
+        page(pilot).company.resize(seats)
+        page(pilot).rebuild()
+        length = pilot.find("setup.length")
+        assert isinstance(length, Segmented)
+        assert length.options[1:3] == told
+    pilot.screen.stage.refocus("setup.length")
+    pilot.key(pygame.K_RIGHT)
+    assert page(pilot).rules.changes == {"match.wins": 2}
+    told = " ".join(one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph))
+    assert "default rules" in told
+    assert "2 rounds" not in told, "the length is told apart"
+    pilot.choose("setup.start")
+    assert pilot.table.live.match.game.rules.match.target == 2
 
 
 def test_the_history_tells_switched_rules_apart(pilot: Launcher) -> None:

@@ -11,9 +11,9 @@ from cardcade.engine.presets import Preset
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.lab_charts import PairChart
-from cardcade.shell.screens.workbench import Workbench
 
 from ..launcher import Launcher, open_launcher
+from .at_the_workbench import bench, subject_of
 
 
 @pytest.fixture(autouse=True)
@@ -32,15 +32,8 @@ def preset(pilot: Launcher, name: str) -> Preset:
     return one
 
 
-def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
-
-
 def lab(pilot: Launcher) -> Lab:
-    subject = bench(pilot).subject
-    assert isinstance(subject, Lab)
-    return subject
+    return subject_of(pilot, Lab)
 
 
 def opened(**more: object) -> Launcher:
@@ -161,15 +154,29 @@ def idle(pilot: Launcher, seconds: float) -> int:
     return pilot.window.flips - before
 
 
-def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is() -> None:
+def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trial, "games", property(lambda self: 6))
     pilot = opened()
     page, subject = bench(pilot), lab(pilot)
     pilot.choose("lab.start")
+    assert page.busy
     while page.busy:
         assert idle(pilot, 1.0) <= 20, "a look-in is no animation"
     assert subject.comparison is not None
-    assert subject.comparison.deals == 2
+    assert subject.comparison.deals == 6
     shown = pygame.image.tobytes(pilot.window.surface, "RGB")
     assert pygame.image.tobytes(pilot.picture(), "RGB") == shown, "the last result is in sight"
     assert idle(pilot, 5.0) <= 1
+    pilot.app.close()
+
+
+def test_one_deal_alone_is_not_told_as_if_it_were_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trial, "games", property(lambda self: 1))
+    pilot = opened()
+    pilot.choose("lab.start")
+    pilot.wait_until(lambda: not bench(pilot).busy)
+    comparison = lab(pilot).comparison
+    assert comparison is not None
+    assert comparison.deals == 1
+    assert not pilot.sees("lab.table")
     pilot.app.close()

@@ -18,14 +18,9 @@ from cardcade.ui import Button
 from cardcade_uno import cardcade_game as uno
 
 from ..launcher import Launcher, open_launcher
-from .test_editor import at_presets, reach, words, write
+from .at_the_editor import at_presets, reach, words, write
 
 GOOD = 'game = "uno"\nextends = "quick"\n[name]\nen = "Ours"\n'
-
-
-@pytest.fixture(autouse=True)
-def folder(own_home: Path) -> Path:
-    return own_home / "presets"
 
 
 @pytest.fixture

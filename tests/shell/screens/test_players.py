@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from cardcade import GamePlugin, discovery
@@ -13,6 +14,7 @@ from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.table.link import Player
+from cardcade.ui.widgets.listing import RowWidget
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
@@ -64,6 +66,25 @@ def test_another_person_is_picked_from_a_list(pilot: Launcher) -> None:
     assert sitting(pilot)[0].name == "Bo"
     pilot.choose("setup.who.0", "setup.who.option.0")
     assert sitting(pilot)[0].name == "You"
+
+
+def test_a_name_stands_in_the_list_while_it_is_typed(pilot: Launcher) -> None:
+    person(pilot, "Ann")
+    pilot.app.pages.open_profiles()
+    pilot.wait(0.3)
+    pilot.click("profiles.name")
+    pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+    pilot.type("Mei")
+    assert listed(pilot) == "Mei"
+    for _ in "Mei":
+        pilot.key(pygame.K_BACKSPACE)
+    assert listed(pilot) == "Ann", "nothing at all leaves the name that was there"
+
+
+def listed(pilot: Launcher) -> str:
+    row = pilot.find("profiles.person.0")
+    assert isinstance(row, RowWidget)
+    return row.row.text
 
 
 def test_nobody_sits_on_two_seats(pilot: Launcher) -> None:

@@ -181,8 +181,8 @@ def test_a_preset_that_is_another_name_for_the_default_rules_says_so() -> None:
 @pytest.mark.parametrize(
     ("language", "notes"),
     [
-        ("zh", ["小梅的对家", "我的对家"]),
-        ("en", ["With Plum", "With you"]),
+        ("zh", ["小梅的对家", "暴脾气 · 我的对家"]),
+        ("en", ["With Plum", "Hothead · With you"]),
     ],
 )
 def test_guandan_says_at_every_seat_whose_partner_sits_there(language: str, notes: list[str]) -> None:
@@ -208,3 +208,39 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
     assert isinstance(choice, Segmented)
     choice.change(8)
     assert company.levels[1] == named[1]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (800, 600)])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_length_is_cut_short(game: str, size: tuple[int, int], language: str, cut: list[str]) -> None:
+    pilot = open_launcher(size=size, language=language)
+    page = setup_of(pilot, game)
+    pilot.screen.stage.refocus("setup.length")
+    pilot.wait(0.6)
+    cut.clear()
+    pilot.picture()
+    length = pilot.find("setup.length")
+    assert isinstance(length, Segmented)
+    assert len(length.options) == len(page.rules.lengths)
+    assert not set(cut) & set(length.options)
+    assert all(length.rect.contains(cell) for cell in length.cells)
+
+
+def test_every_length_in_two_lines_can_be_clicked_and_walked_to() -> None:
+    pilot = open_launcher(size=(1024, 768))
+    page = setup_of(pilot, "gandengyan")
+    for index in (5, 1, 3):
+        pilot.screen.stage.refocus("setup.length")
+        pilot.wait(0.4)
+        length = pilot.find("setup.length")
+        assert isinstance(length, Segmented)
+        assert length.cells[5].y > length.cells[0].y
+        offset = length.place.x - length.rect.x, length.place.y - length.rect.y
+        at = length.cells[index].center[0] + offset[0], length.cells[index].center[1] + offset[1]
+        pilot.click_at(pilot.ui.canvas.point(*at))
+        pilot.wait(0.3)
+        assert page.rules.length is page.rules.lengths[index]
+    pilot.screen.stage.refocus("setup.length")
+    pilot.key(pygame.K_RIGHT)
+    assert page.rules.length is page.rules.lengths[4]

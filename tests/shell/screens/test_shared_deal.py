@@ -96,6 +96,32 @@ def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
     assert again.rules.changes == {"match.rounds": 1, "deal.hand_size": 4}
 
 
+@pytest.mark.parametrize("changes", [{}, {"deal.hand_size": 4}])
+def test_the_history_copies_the_rules_unless_they_were_the_usual_ones(
+    changes: dict[str, int], clipboard: list[str]
+) -> None:
+    pilot = open_launcher(keeps=True)
+    pilot.app.look.speed = 0.0
+    pilot.app.pages.open_setup("gandengyan", "4")
+    page = pilot.screen
+    assert isinstance(page, Setup)
+    page.switch(changes)
+    page.company.levels = ["easy"] * len(page.company.levels)
+    page.start()
+    pilot.wait_until(lambda: pilot.table.live.over, 3000)
+    rules = pilot.table.live.match.game.rules
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    pilot.choose("home.history")
+    pilot.app.chronicle.wait()
+    pilot.wait(0.3)
+    pilot.choose("history.copy")
+    assert (clipboard[0] == "4") is not bool(changes)
+    friend, theirs = at_setup("gandengyan")
+    pasted(friend, clipboard[0])
+    assert (theirs.code, theirs.rules.rules) == ("4", rules)
+
+
 def test_a_match_of_other_keys_gives_its_code_alone() -> None:
     library = Library(gandengyan())
     values = {**library.default.values, "deal": {"nonsense": 1}}

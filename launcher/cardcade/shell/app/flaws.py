@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_PAGE, Unfit, read_text
 from cardcade.shell.app.language import LANGUAGES
 from cardcade.ui.art import BLANK, Art
+
+if TYPE_CHECKING:
+    from cardcade.plugins import GamePlugin
 
 LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
 MOST_PICTURES = 1000
@@ -37,6 +41,17 @@ def page_flaws(folder: Path) -> Iterator[Message]:
             rules_page(folder, code)
         except Unfit as unfit:
             yield say("flaw.rules", file=f"rules.{code}.md", why=unfit.why)
+
+
+def first_round_flaws(plugin: GamePlugin) -> Iterator[Message]:
+    """Of its guided first round: the first thing that is wrong, since it is one file; `cardcade check` tells all."""
+    from cardcade.discovery.first_rounds import FILE, BadFirstRound, first_round_of
+
+    try:
+        first_round_of(plugin)
+    except BadFirstRound as bad:
+        one = bad.problems[0]
+        yield say("flaw.first_round", file=FILE, line=one.place.line, key=one.key, why=one.wrong)
 
 
 def text_flaws(folder: Path, known: Mapping[Path, Message]) -> Iterator[Message]:

@@ -40,6 +40,7 @@ class Language:
         self.use(code)
         self.add(SHELL_LOCALE)
         self.add(SHELL_LOCALE / "checks")
+        self.add(SHELL_LOCALE / "company")
 
     @property
     def missing(self) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,7 +88,10 @@ class PresetFolder:
         return back
 
     def _watch(self, closing: threading.Event) -> None:
+        from cardcade.discovery.preset_files import empty_trash
+
         known = self._seen
+        empty_trash(presets_folder(), time.time())
         while not closing.wait(EVERY):
             found = signature(presets_folder())
             if found != known:

@@ -35,11 +35,19 @@ class RequestedTable:
         self.failure: Message | None = None
         self._crash_screen, self.app.loop.on_crash = self.app.loop.on_crash, self._crashed
         self.app.tables.on_finished = self._finished
+        self.app.tables.after_guiding = lambda _: self._deal()
         self.app.shelf.take([request.found])
         if request.speed is not None:
             self.app.look.speed = 0.0 if request.speed == float("inf") else request.speed
 
     def open(self) -> None:
+        """Who is new to the game is told, once, where its first round is; a deal asked for is dealt without a word."""
+        self._deal()
+        asked = self.request
+        if not asked.autoplay and asked.seed is None and self.app.first_rounds.offer(asked.found.id):
+            self.app.toast("table.new_here", game=self.app.shelf.name(asked.found.id))
+
+    def _deal(self) -> None:
         asked, tables = self.request, self.app.tables
         levels = tuple(asked.bots) if asked.autoplay else (None, *asked.bots[1:])
         seed = fresh_seed() if asked.seed is None else asked.seed

@@ -64,6 +64,8 @@ class Settings:
     confirm_offences: bool = True
     """Ask before a move that is accepted but punished."""
     hints: bool = True
+    characters: bool = True
+    """Bots have temperaments, and something to say."""
     counter: bool = False
     """Count the cards that have been played, from one's own view."""
 
@@ -85,6 +87,7 @@ class Settings:
         look.four_colours, look.symbols = self.four_colours, self.symbols
         look.back, look.felt = self.card_back, self.felt
         look.hints, look.counter = self.hints, self.counter
+        look.characters = self.characters
         look.auto_pass, look.auto_last = self.auto_pass, self.auto_last
         look.confirm_offences = self.confirm_offences
 

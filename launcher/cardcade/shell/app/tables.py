@@ -35,6 +35,8 @@ class Tables:
         self.current: OpenTable | None = None
         self.on_finished: Callable[[], object] = lambda: None
         """Called when a match has ended and its end has been seen."""
+        self.after_guiding: Callable[[Found], object] = self._set_up
+        """Who knows the game now plays it."""
 
     @cached_property
     def _opener(self) -> TableOpener:
@@ -43,7 +45,11 @@ class Tables:
         return TableOpener(self._app.shelf, lambda: self._app.profiles, self._app.store, self._app.bots)
 
     def open(self, found: Found, preset: Preset, request: MatchRequest) -> None:
-        self._sit_down(found, lambda: self._opener.open(found, preset, request))
+        """Bots sit down in character, if the player likes that."""
+        asked = replace(request, temperaments=())
+        if self._app.settings.characters:
+            asked = asked.in_character(self._app.language)
+        self._sit_down(found, lambda: self._opener.open(found, preset, asked))
 
     def resume(self, offer: Unfinished | None = None) -> None:
         """Goes on with a match that was left, by default the last; one that cannot be gone on with now is kept."""
@@ -108,11 +114,14 @@ class Tables:
     def _after_guiding(self, table: OpenTable) -> None:
         """Who knows the game now plays it; who has not come to the end begins anew."""
         assert table.live.first_round is not None
-        if table.live.over and self._app.pages.home is not None:
-            self.leave()
-            self._app.pages.open_setup(table.found.id)
+        if table.live.over:
+            self.after_guiding(table.found)
         else:
             self.guide(table.found, table.live.first_round)
+
+    def _set_up(self, found: Found) -> None:
+        self.leave()
+        self._app.pages.open_setup(found.id)
 
     @property
     def deals_the_same(self) -> bool:

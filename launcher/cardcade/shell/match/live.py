@@ -10,8 +10,10 @@ from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound
+from cardcade.engine.game import Game
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
+from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.pace import RACE, Pace
@@ -62,6 +64,8 @@ class LiveMatch:
         self.speed: Callable[[], float] = lambda: 1.0
         self.on_notice: Callable[[Message], object] = lambda _: None
         self.rounds_limit: int | None = None
+        self._steady = type(match.game).may_interrupt is not Game.may_interrupt
+        """Whether the pace of bots is always the same, since it would tell others what to wait for."""
         self._awaited: dict[int, PacedDecision] = {}
         self._asked: set[Seat] = set()
         self._asked_at: tuple[int, frozenset[Seat]] = (-1, frozenset())
@@ -191,7 +195,7 @@ class LiveMatch:
         level = self._level(seat)
         assert level is not None
         stream = decision_stream(self.match.seed, self.plugin.id, seat, step)
-        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream)
+        ticket = self.thinking.ask(seat, level, self.match.view(seat), stream, self._mood(seat))
         self._awaited[ticket] = PacedDecision(seat, step, in_turn, self._now)
 
     def _level(self, seat: Seat) -> str | None:
@@ -199,6 +203,11 @@ class LiveMatch:
         if seat in self.autopilot:
             return list(self.plugin.bots)[-1]
         return self.players[seat].level if seat >= 0 else None
+
+    def _mood(self, seat: Seat) -> Mood:
+        """Who plays for a person plays plain."""
+        temperament = self.players[seat].temperament
+        return PLAIN if seat in self.autopilot else Mood(temperament, self.match.grudges.get(seat))
 
     def _bot(self, level: str) -> type[Bot[Any, Any]] | None:
         bot = self.plugin.bots.get(level)
@@ -210,7 +219,7 @@ class LiveMatch:
             if paced is None or paced.step != len(self.match.steps):
                 continue
             paced.decision = decision
-            if paced.in_turn and not self.contested:
+            if paced.in_turn and not self._steady:
                 paced.due = paced.asked + self.pace.dwell(self.speed())
             if decision.notice is not None:
                 self.on_notice(decision.notice)
@@ -224,12 +233,14 @@ class LiveMatch:
                 paced.due = self._now + wait
 
     def _wait(self, paced: PacedDecision) -> float | None:
-        """None where nobody races: there a bot's own time began when it had decided."""
+        """None in games in which nobody races: there a bot's own time began when it had decided."""
         if paced.seat == TABLE:
             return self.pace.between_rounds(self.speed())
         if not paced.in_turn:
             return self.pace.reaction(self._bot(self._level(paced.seat) or ""), self._race_speed)
-        return self.pace.race(self._race_speed) if self.contested else None
+        if self.contested:
+            return self.pace.race(self._race_speed)
+        return self.pace.steady(self.speed()) if self._steady else None
 
     def soonest(self, seat: Seat, in_turn: bool) -> float | None:
         """Seconds of rest before which a bot on that seat certainly does nothing; None for a person."""

@@ -148,6 +148,7 @@ class TableOpener:
             chosen_deal,
             tuple(map(self._profiles().of, beginning.players)),
             tuple(player.avatar for player in beginning.players),
+            tuple(player.temperament for player in beginning.players),
         )
 
     def practise(self, practice: Practice) -> OpenTable:

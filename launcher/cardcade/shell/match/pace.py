@@ -8,7 +8,8 @@ from cardcade.engine.bots import Bot
 from cardcade.engine.chance import Stream
 
 QUICK, SLOW = 0.5, 0.9
-CONTESTED = 1.0
+CONTESTED, STEADY = 1.0, 0.5
+"""After a move, where players act out of turn: while somebody might, and while nobody can."""
 BETWEEN_ROUNDS = 3.0
 RACE = 2.0
 """The fastest that calling and catching get: the cards may fly faster, a person's hand does not."""
@@ -27,6 +28,10 @@ class Pace:
     def race(self, speed: float) -> float:
         """Where players act out of turn: always the same, which tells nothing, and time to call or catch."""
         return CONTESTED / min(speed, RACE) if speed > 0 else 0.0
+
+    def steady(self, speed: float) -> float:
+        """Where players act out of turn but none can just now: the same, whatever there is to choose from."""
+        return STEADY / speed if speed > 0 else 0.0
 
     def reaction(self, bot: type[Bot[Any, Any]] | None, speed: float) -> float:
         """Before acting out of turn."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.deal_code import LENGTH, code_of
-from cardcade.engine.player import FACES, face
+from cardcade.engine.player import FACES, face, in_character, tempered
+from cardcade.engine.temperament import Temperament
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.profiles import Profile, Profiles
 from cardcade.table.link import Player
@@ -28,6 +29,8 @@ class MatchRequest:
     """Who the persons are, by seat, where that is known."""
     faces: tuple[int, ...] = ()
     """Which bots they are, by seat; without it, each seat has its own."""
+    temperaments: tuple[Temperament, ...] = ()
+    """How the bots play within their level, by seat; without it, plain."""
 
     @property
     def seats(self) -> int:
@@ -35,7 +38,11 @@ class MatchRequest:
 
     def players(self, language: Language) -> list[Player]:
         """As they are called in this language."""
-        return players_at(self.levels, language, self.people, self.faces)
+        return tempered(players_at(self.levels, language, self.people, self.faces), self.temperaments)
+
+    def in_character(self, language: Language) -> MatchRequest:
+        """The same with every bot's own temperament."""
+        return replace(self, temperaments=tuple(player.temperament for player in in_character(self.players(language))))
 
 
 def players_at(
@@ -64,10 +71,9 @@ def players_at(
 
 def players_of(players: Sequence[Player], language: Language, profiles: Profiles) -> list[Player]:
     """Those of a match that was kept, as they are called now."""
-    people = [profiles.of(player) for player in players]
-    return players_at(
-        [player.level for player in players], language, people, [face(player.avatar) for player in players]
-    )
+    people, faces = [profiles.of(player) for player in players], [face(player.avatar) for player in players]
+    called = players_at([player.level for player in players], language, people, faces)
+    return tempered(called, [player.temperament for player in players])
 
 
 def _faces(levels: Sequence[str | None], people: Sequence[Profile | None], wished: Sequence[int]) -> list[int]:

@@ -10,7 +10,7 @@ from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, resolve
 from cardcade.engine.rule_words import changed
 from cardcade.engine.rules import rules_of
-from cardcade.engine.shared_rules import BadText, read_deal, shared_text, with_rules
+from cardcade.engine.shared_rules import BadText, SharedDeal, read_deal, shared_text, with_rules
 from cardcade.shell.match.table_rules import TableRules
 
 if TYPE_CHECKING:
@@ -34,6 +34,14 @@ def table_text(code: str, rules: TableRules, seats: int) -> str:
     return code if usual else with_rules(code, shared_text(library.plugin.id, rules.rules, {}, {}, seats))
 
 
+def copied_text(beginning: Beginning, library: Library) -> str:
+    """What a friend types for the same table; where it was the usual one, the code alone."""
+    plain = beginning.values == library.default.values and beginning.seats == library.plugin.usual_seats(
+        library.default.rules
+    )
+    return code_of(beginning.seed) if plain else deal_text(beginning, library)
+
+
 def deal_text(beginning: Beginning, library: Library) -> str:
     """The table of a match that was played, as far as its rules are still understood."""
     code = code_of(beginning.seed)
@@ -48,7 +56,12 @@ def deal_text(beginning: Beginning, library: Library) -> str:
 
 def read_table(text: str, library: Library) -> SharedTable:
     """The table that a text stands for; BadText when its rules cannot be read or are none of this game."""
-    deal, plugin = read_deal(text), library.plugin
+    return table_of(read_deal(text), library)
+
+
+def table_of(deal: SharedDeal, library: Library) -> SharedTable:
+    """The table that a deal brings along; BadText when its rules are none of this game."""
+    plugin = library.plugin
     if deal.rules is None:
         return SharedTable(deal.code)
     if deal.rules.game != plugin.id:

@@ -15,6 +15,7 @@ from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
 from cardcade.engine.state import View
+from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Decision:
 class Thinking(Protocol):
     """The bots of one table."""
 
-    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
+    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream, mood: Mood = PLAIN) -> int:
         """The ticket of the decision that `poll` will bring."""
 
     def forget(self, ticket: int) -> None:
@@ -64,6 +65,7 @@ class OpenDecision:
     level: str
     view: View[Any]
     stream: Stream
+    mood: Mood
     deadline: float = 0.0
     why: str = ""
     """What went wrong with the seat's own bot, when the easy one stands in."""
@@ -80,9 +82,9 @@ class Decisions:
         self._last = 0
         self._told: set[tuple[Seat, str]] = set()
 
-    def open(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
+    def open(self, seat: Seat, level: str, view: View[Any], stream: Stream, mood: Mood) -> int:
         self._last += 1
-        self.waiting.append(OpenDecision(self._last, seat, level, view, stream))
+        self.waiting.append(OpenDecision(self._last, seat, level, view, stream, mood))
         return self._last
 
     def forget(self, ticket: int) -> None:
@@ -105,11 +107,11 @@ class Decisions:
         return self._decide(asked, move, doubt, asked.why or lapse)
 
     def fail(self, asked: OpenDecision, why: str) -> None:
-        """The easy bot is asked next; when it is the one that failed, nobody is asked any more."""
-        if asked.level == STAND_IN:
+        """The plain easy bot is asked next; when it is the one that failed, nobody is asked any more."""
+        if asked.level == STAND_IN and asked.mood == PLAIN:
             self.decide_by_hand(asked)
         else:
-            self.waiting.appendleft(replace(asked, level=STAND_IN, why=why))
+            self.waiting.appendleft(replace(asked, level=STAND_IN, mood=PLAIN, why=why))
 
     def decide_by_hand(self, asked: OpenDecision) -> None:
         """Any lawful move in turn, nothing out of turn: no bot has a say in it."""
@@ -133,8 +135,8 @@ class InProcess:
         self._decisions = Decisions(plugin, game)
         self._programs: Programs | None = None
 
-    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        return self._decisions.open(seat, level, view, stream)
+    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream, mood: Mood = PLAIN) -> int:
+        return self._decisions.open(seat, level, view, stream, mood)
 
     def forget(self, ticket: int) -> None:
         self._decisions.forget(ticket)
@@ -151,10 +153,10 @@ class InProcess:
         if self._programs is not None:
             self._programs.close()
 
-    def _bot(self, level: str) -> Bot[Any, Any]:
+    def _bot(self, level: str, mood: Mood) -> Bot[Any, Any]:
         plugin, game = self._decisions.plugin, self._decisions.game
         if not is_program(level):
-            return plugin.bot(level, game)
+            return plugin.bot(level, game, mood)
         from cardcade.outside.programs import Programs
 
         self._programs = self._programs or Programs()
@@ -163,7 +165,7 @@ class InProcess:
     def _think(self, asked: OpenDecision) -> None:
         decisions, view = self._decisions, asked.view
         try:
-            bot = self._bot(asked.level)
+            bot = self._bot(asked.level, asked.mood)
             moves = decisions.game.moves(view.state, view.seat)
             move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
         except (Exception, SystemExit):  # the plugin's boundary

@@ -15,6 +15,7 @@ from cardcade.engine.forms import BadForm
 from cardcade.engine.game import Game
 from cardcade.engine.rules import values_of
 from cardcade.engine.state import View
+from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, Decisions, OpenDecision
 from cardcade.workers.bot_process import CODE, LOST, BotProcess
@@ -54,8 +55,8 @@ class Apart:
         self._ready_by = 0.0
         self._warm_up()
 
-    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream) -> int:
-        ticket = self._decisions.open(seat, level, view, stream)
+    def ask(self, seat: Seat, level: str, view: View[Any], stream: Stream, mood: Mood = PLAIN) -> int:
+        ticket = self._decisions.open(seat, level, view, stream, mood)
         self._ask_next()
         return ticket
 
@@ -101,7 +102,9 @@ class Apart:
         asked = self._asked = self._decisions.waiting.popleft()
         asked.deadline = self._now() + max(SHORTEST_GUARD, self._guard(asked.level))
         view = self._decisions.forms.write_state(asked.view.state)
-        form = {"level": asked.level, "seat": asked.seat, "view": view, "stream": asked.stream.key}
+        mood = [asked.mood.temperament, asked.mood.grudge]
+        who = {"level": asked.level, "mood": mood, "seat": asked.seat}
+        form = {**who, "view": view, "stream": asked.stream.key}
         self._process.send({"id": f"{self._table}{asked.ticket}", **self._game_form, **form})
 
     def _guard(self, level: str) -> float:

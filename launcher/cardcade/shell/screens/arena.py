@@ -23,11 +23,12 @@ from cardcade.shell.screens.charts import Grid, Share, ShareBar
 from cardcade.shell.screens.choice import Choice
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.heat_map import HeatMap
+from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.table.words import level_name
 from cardcade.ui import Segmented, Toggle, icon
 from cardcade.ui.layout import grid
-from cardcade.ui.theme import BODY, FAINT, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import BODY, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
@@ -180,13 +181,31 @@ class Arena:
 
     def tell(self, flow: Flow) -> None:
         if self.league is None or not self.league.deals:
-            key = "waiting" if self._bench.busy else "about"
-            flow.heading(self.say(f"arena.{key}"), HEADING, INK)
-            flow.paragraph(self.say(f"arena.{key}_text"), BODY, SOFT)
+            self._introduce(flow)
             return
         names = [self.say(f"arena.view.{name}") for name in VIEWS]
         flow.add(Segmented(flow.take(60, 20), names, self.view, self.turn, "arena.view"))
         (self._tell_table, self._tell_heat_map, self.deals.tell)[self.view](flow)
+
+    def _introduce(self, flow: Flow) -> None:
+        flow.picture(self.app.shelf.cover(self.found).whole, RATIO)
+        key = "waiting" if self._bench.busy else "about"
+        flow.heading(self.say(f"arena.{key}"), HEADING, INK)
+        flow.paragraph(self.say(f"arena.{key}_text"), BODY, SOFT)
+        if not self._bench.busy:
+            for number in range(3):
+                flow.bullet(self.say(f"arena.tells.{number}"), BODY, SOFT)
+        self._tell_bots(flow)
+
+    def _tell_bots(self, flow: Flow) -> None:
+        """How those who compete play, as far as the game says it."""
+        keys = {bot: f"{self.found.id}.bots.{bot}" for bot in self.offered if bot in self.bots}
+        described = {bot: key for bot, key in keys.items() if self.app.language.knows(key)}
+        if described:
+            flow.space(18)
+            flow.heading(self.say("setup.bots"), TITLED, GOLD)
+        for bot, key in described.items():
+            flow.bullet(self.say("setup.level_line", level=self.called(bot), about=self.say(key)), BODY, INK)
 
     def turn(self, view: int) -> None:
         self.view = view
@@ -203,6 +222,7 @@ class Arena:
             flow.add(self._bar(flow.take(46, 4), line))
         flow.space(14)
         flow.paragraph(self.say("arena.note"), SMALL, FAINT)
+        self._tell_bots(flow)
 
     def _bar(self, room: FRect, line: Line) -> ShareBar:
         wins = line.wins

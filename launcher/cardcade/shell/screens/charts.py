@@ -58,16 +58,18 @@ class ShareBar(Widget):
             painter.fill(FRect(track.x + track.w * part - 1, track.y - 5, 2, track.h + 10), GRID)
         if share.value > 0:
             painter.plate(FRect(track.x, track.y, max(track.h, track.w * share.value), track.h), BAR)
-        self._draw_whisker(painter, track)
+        draw_whisker(painter, track, self.share.low, self.share.high)
 
-    def _draw_whisker(self, painter: Painter, track: FRect) -> None:
-        low, high = (track.x + track.w * end for end in (self.share.low, self.share.high))
-        line = FRect(low, track.centery - 1.5, high - low, 3)
-        whisker = [line, *(FRect(end - 1.5, track.centery - 9, 3, 18) for end in (low, high))]
-        for part in whisker:
-            painter.fill(part.inflate(3, 3), DARK)
-        for part in whisker:
-            painter.fill(part, INK)
+
+def draw_whisker(painter: Painter, track: FRect, least: float, most: float) -> None:
+    """How sure a bar is: from one share of its track to another."""
+    low, high = (track.x + track.w * max(0.0, min(1.0, end)) for end in (least, most))
+    line = FRect(low, track.centery - 1.5, high - low, 3)
+    whisker = [line, *(FRect(end - 1.5, track.centery - 9, 3, 18) for end in (low, high))]
+    for part in whisker:
+        painter.fill(part.inflate(3, 3), DARK)
+    for part in whisker:
+        painter.fill(part, INK)
 
 
 class FormChart(Widget):

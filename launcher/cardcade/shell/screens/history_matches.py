@@ -13,7 +13,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.deal_code import code_of
 from cardcade.shell.match.request import players_of
-from cardcade.shell.match.shared_table import deal_text
+from cardcade.shell.match.shared_table import copied_text, deal_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
@@ -179,13 +179,16 @@ class Matches:
             self._app.pages.open_theatre(record)
 
     def _copy(self) -> None:
-        code = code_of(self.picked.beginning.seed)
+        """With the rules, unless they were the usual ones."""
+        beginning = self.picked.beginning
+        code, found = code_of(beginning.seed), self._app.shelf.find(beginning.game)
+        text = code if found is None else copied_text(beginning, self._app.shelf.library(found))
         try:
-            pygame.scrap.put_text(code)
+            pygame.scrap.put_text(text)
         except pygame.error:
             self._app.toast("setup.no_clipboard", Tone.WARNING)
         else:
-            self._app.toast("setup.copied", Tone.GOOD, code=code)
+            self._app.toast("setup.copied" if text == code else "share.deal_copied", Tone.GOOD, code=code)
 
     def _review(self) -> None:
         self._app.pages.open_review(self.listed[self._page.picked])

@@ -19,6 +19,7 @@ from cardcade.shell.screens.charts import Grid
 from cardcade.shell.screens.choice import Choice
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.lab_charts import Legend, Pair, PairChart
+from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.ui import Button, Label, Segmented, icon
 from cardcade.ui.layout import grid, row
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 EFFORTS: Final = (0.5, 1.0, 3.0)
 """Deals as parts of what is usually enough."""
+FEWEST: Final = 2
+"""Deals before anything is told: one says nothing of how much the next will differ."""
 TWO_COLUMNS: Final = 900.0
 MOST_CHANGES: Final = 30
 TITLED = SECTION._replace(size=26)
@@ -149,7 +152,7 @@ class Lab:
     # -- what came of it
 
     def tell(self, flow: Flow) -> None:
-        if self.comparison is None or not self.comparison.deals:
+        if self.comparison is None or self.comparison.deals < FEWEST:
             self._introduce(flow)
             return
         words = LabWords(self.app.language, self.comparison, self.tried, self.usual)
@@ -160,9 +163,12 @@ class Lab:
             self._tell_table(flow, words, findings)
         else:
             self._tell_charts(flow, words, findings)
-        flow.paragraph(self.say("lab.note"), SMALL, FAINT)
+        trial = self.comparison.trial
+        apart = self.say("lab.note_levels", n=trial.apart) if trial.pairs else ""
+        flow.paragraph(f"{self.say('lab.note')} {apart}".strip(), SMALL, FAINT)
 
     def _introduce(self, flow: Flow) -> None:
+        flow.picture(self.app.shelf.cover(self.found).whole, RATIO)
         key = "waiting" if self._bench.busy else "about"
         flow.heading(self.say(f"lab.{key}"), HEADING, INK)
         flow.paragraph(self.say(f"lab.{key}_text"), BODY, SOFT)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from cardcade.arena.intervals import Estimate
+from cardcade.shell.screens.charts import draw_whisker
 from cardcade.ui import PILL, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, SKY, SMALL_STRONG, SOFT, TINY, Colour, Type
 
@@ -72,17 +73,7 @@ class PairChart(Widget):
             painter.plate(FRect(track.x, track.y, max(track.h, track.w * min(1.0, told.mean / top)), track.h), plate)
         if self.pair.share:
             painter.fill(FRect(track.centerx - 1, track.y - 4, 2, track.h + 8), HALF)
-        _draw_whisker(painter, track, told, top)
-
-
-def _draw_whisker(painter: Painter, track: FRect, told: Estimate, top: float) -> None:
-    low, high = (track.x + track.w * max(0.0, min(1.0, end / top)) for end in (told.low, told.high))
-    line = FRect(low, track.centery - 1.5, high - low, 3)
-    whisker = [line, *(FRect(end - 1.5, track.centery - 8, 3, 16) for end in (low, high))]
-    for part in whisker:
-        painter.fill(part.inflate(2, 2), DARK)
-    for part in whisker:
-        painter.fill(part, INK)
+        draw_whisker(painter, track, told.low / top, told.high / top)
 
 
 class Legend(Widget):

@@ -23,6 +23,7 @@ from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL, SMALL_STRONG, SOFT, Type
 
 if TYPE_CHECKING:
+    from cardcade.engine.lengths import Length
     from cardcade.shell.screens.setup import Setup
 
 MOST_DIFFERENCES, MOST_HIGHLIGHTS = 30, 7
@@ -34,6 +35,8 @@ ROOMY = 560.0
 SHARE = 0.5
 """Of that height what the presets get at most."""
 SWITCH, NARROWEST_SWITCH = 50.0, 250.0
+LEAST = 0.78
+"""How small the words of a length may get beside each other."""
 TITLED = SECTION._replace(size=24)
 COVER = 380.0
 BESIDE = 760.0
@@ -159,11 +162,11 @@ class PresetChoice:
         label, minutes = self.say("setup.length"), self._minutes()
         if flow.width < BESIDE:
             flow.heading(label, TITLED, INK)
-            self._add_lengths(flow, flow.take(52, 8))
+            self._add_lengths(flow, flow.take(self._high(flow.width), 8))
             flow.paragraph(minutes, SMALL, FAINT)
             return
-        room = flow.take(52, 10)
         named, timed = self.ui.text.width(label, TITLED) + 20, self.ui.text.width(minutes, SMALL) + 22
+        room = flow.take(self._high(flow.width - named - timed), 10)
         flow.add(Label(FRect(room.x, room.y, named, room.h), label, TITLED, INK))
         self._add_lengths(flow, FRect(room.x + named, room.y, room.w - named - timed, room.h))
         end = FRect(room.right - timed + 6, room.y, timed - 6, room.h)
@@ -171,11 +174,28 @@ class PresetChoice:
 
     def _add_lengths(self, flow: Flow, room: FRect) -> None:
         lengths, now = self.rules.lengths, self.rules.length
-        words = [self.say(f"{self.game}.length.{length.name}") for length in lengths]
+        words = [self._length_name(length) for length in lengths]
         other = [] if now is not None else [self.say("setup.own_length")]
         chosen = lengths.index(now) if now is not None else 0
         change: Callable[[int], object] = lambda index: self.page.switch(lengths[index - len(other)].values)  # noqa: E731
-        flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length"))
+        lines = 1 if self._fit_beside(room.w) else 2
+        flow.add(Segmented(room, [*other, *words], chosen, change, "setup.length", lines=lines))
+
+    def _high(self, width: float) -> float:
+        return 52.0 if self._fit_beside(width) else 96.0
+
+    def _fit_beside(self, width: float) -> bool:
+        """Whether the lengths can all be read in one line."""
+        own = [] if self.rules.length is not None else [self.say("setup.own_length")]
+        words = [*own, *map(self._length_name, self.rules.lengths)]
+        longest = max(self.ui.text.width(one, SMALL_STRONG) for one in words)
+        return longest * LEAST <= width / len(words) - 18
+
+    def _length_name(self, length: Length) -> str:
+        """Best of 3 is for two; a game may call it otherwise among more."""
+        among_many = f"{self.game}.length.many.{length.name}"
+        many = len(self.page.company.levels) > 2 and self.knows(among_many)
+        return self.say(among_many if many else f"{self.game}.length.{length.name}")
 
     def _minutes(self) -> str:
         known = self.rules.minutes(len(self.page.company.levels))
@@ -208,7 +228,7 @@ class PresetChoice:
             told = [sentence(self.game, key, key.of(rules), self.knows) for key in keys if key.path not in shown]
             return say("setup.also" if seen else "setup.differences"), told
         others = [preset.rules for preset in library.presets.values() if preset.bundled]
-        lines = highlights(self.game, rules, others, MOST_HIGHLIGHTS, self.knows)
+        lines = highlights(self.game, rules, others, MOST_HIGHLIGHTS, self.knows, timed)
         return self._unchanged(library.default, "highlights" if lines else "no_differences"), lines
 
     def _unchanged(self, usual: Preset, how: str) -> Message:

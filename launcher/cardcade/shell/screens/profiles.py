@@ -10,11 +10,11 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.player import FACES
-from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile
+from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile, tidy
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.pictures import Picture
-from cardcade.ui import Answer, Ask, Button, Image, Kind, Row, TextField, Tone, icon
+from cardcade.ui import Answer, Ask, Button, Image, Kind, Listing, Row, TextField, Tone, icon
 from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, HEADING, SECTION, SMALL, SOFT
 
@@ -114,8 +114,12 @@ class ProfilesPage(Panes):
             field.line.select_all()
 
     def _rename(self, name: str) -> None:
-        """Written down when something else is done; nothing at all leaves the name that was there."""
+        """Seen in the list at once, written down when something else is done; nothing at all leaves the name that was
+        there."""
         self._typed = self._chosen.id, name
+        listed = self.stage.find("profiles.list")
+        if isinstance(listed, Listing):
+            listed.call(self.picked, tidy(name) or self._chosen.name)
 
     def _settle(self) -> None:
         if self._typed is not None:

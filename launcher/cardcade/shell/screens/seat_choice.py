@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import say_seat
+from cardcade.engine.player import in_character
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.seat_row import SeatDeeds, SeatRow, SeatWords, row_height
 from cardcade.shell.screens.who_sits import ask_who
@@ -47,7 +48,7 @@ class SeatChoice:
             choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
             chosen = len(self.company.levels) - fewest
             flow.add(Segmented(flow.take(62), choices, chosen, lambda i: self._resize(fewest + i), "setup.seats"))
-        players = self.company.players(self.page.app.language)
+        players = self._players()
         for seat in range(len(players)):
             self._add_row(flow, seat, players)
         people = sum(player.level is None for player in players)
@@ -56,12 +57,19 @@ class SeatChoice:
         flow.paragraph(self.say(f"setup.{hint}"), SMALL, FAINT)
         self._add_levels(flow)
 
+    def _players(self) -> list[Player]:
+        """In character, where that is wished for."""
+        players = self.company.players(self.page.app.language)
+        return in_character(players) if self.page.app.settings.characters else players
+
     def _add_row(self, flow: Flow, seat: Seat, players: Sequence[Player]) -> None:
         known = [None, *self.page.company.bots]
         options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
         side = SIDES[self.teams[seat] % len(SIDES)] if self.teams else None
-        words = SeatWords(options, self._note(seat, players), self.say("setup.who"), self.say("setup.swap"), side)
+        told = self._words(players).temperament(players[seat]) if self._in_character(players[seat]) else ""
+        notes = self._note(seat, players), self.say("setup.who"), self.say("setup.swap")
+        words = SeatWords(options, *notes, side, told)
         deeds = SeatDeeds(
             self._changing(seat, known),
             lambda: ask_who(self.page, seat),
@@ -89,13 +97,26 @@ class SeatChoice:
         self.page.rebuild()
 
     def _note(self, seat: Seat, players: Sequence[Player]) -> str:
-        """Which seat it is, or with whom it plays; a game may say it in its own words: `[seat] 1 = "With {p3}"`."""
-        own = f"{self.page.found.id}.seat.{seat + 1}"
-        words = TableWords(self.page.app.language, self.page.found.id, lambda: players)
+        """What a bot is like, and with whom it plays; without either which seat it is."""
+        like = [self.say(f"temperament.label.{players[seat].temperament}")] if self._in_character(players[seat]) else []
+        told = [*like, *self._with_whom(seat, players)]
+        return self.say("setup.between_notes").join(told) if told else self.say("setup.seat_note", number=seat + 1)
+
+    def _with_whom(self, seat: Seat, players: Sequence[Player]) -> list[str]:
+        """Nothing of who plays alone; a game may say it in its own words: `[seat] 1 = "With {p3}"`."""
+        own, words = f"{self.page.found.id}.seat.{seat + 1}", self._words(players)
         if self.page.app.language.knows(own):
-            return words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})
+            return [words.say(own, **{f"p{number + 1}": say_seat(number) for number in range(len(players))})]
         allies = [say_seat(other) for other in self._allies(seat)]
-        return words.say("setup.partners", players=allies) if allies else self.say("setup.seat_note", number=seat + 1)
+        return [words.say("setup.partners", players=allies)] if allies else []
+
+    def _words(self, players: Sequence[Player]) -> TableWords:
+        return TableWords(self.page.app.language, self.page.found.id, lambda: players)
+
+    def _in_character(self, player: Player) -> bool:
+        """Whether a bot has a temperament here, which the game must know of."""
+        wished = self.page.app.settings.characters and self.plugin.temperaments is not None
+        return wished and player.level is not None and player.level in self.plugin.bots
 
     def _allies(self, seat: Seat) -> list[Seat]:
         return [other for other, team in enumerate(self.teams) if team == self.teams[seat] and other != seat]

@@ -34,6 +34,8 @@ class SeatWords:
     swap: str
     side: Colour | None = None
     """The colour of those who play together, where some do."""
+    character: str = ""
+    """What the bot is like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,9 @@ class SeatRow(Group):
         if player.level is None:
             named = _named(room, player, words.note)
             return PersonName(room, f"setup.who.{seat}", named, words.who, deeds.ask_who)
-        return Group(room, _named(room, player, words.note))
+        bot = Group(room, _named(room, player, words.note))
+        bot.tooltip = words.character
+        return bot
 
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, PLATE)

@@ -156,7 +156,7 @@ class SettingsPage(Page):
             flow.paragraph(self.say("settings.silent"), SMALL, FAINT)
 
     def _add_comfort(self, flow: Flow) -> None:
-        for name in ("hints", "counter", "auto_pass", "auto_last", "confirm_offences"):
+        for name in ("hints", "characters", "counter", "auto_pass", "auto_last", "confirm_offences"):
             self._wish(flow, name)
 
     # -- one line each

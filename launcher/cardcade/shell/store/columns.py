@@ -10,6 +10,7 @@ from cardcade.engine.match import Form
 from cardcade.engine.player import Player
 from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning
+from cardcade.engine.temperament import read_temperament
 from cardcade.shell.store.saved import FinishedMatch, Names, WaitingMatch
 
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
@@ -46,7 +47,7 @@ def beginning_form(beginning: Beginning) -> Form:
 
 def beginning_of(form: Form) -> Beginning:
     parts = {name: form[name] for name in Beginning.__slots__}
-    beginning = Beginning(**{**parts, "players": tuple(Player(*player) for player in form["players"])})
+    beginning = Beginning(**{**parts, "players": tuple(_player(*player) for player in form["players"])})
     words = (beginning.game, beginning.plugin_version, beginning.preset, *(player.name for player in beginning.players))
     profiles = (player.profile for player in beginning.players if player.profile is not None)
     numbers = (beginning.seed, beginning.rules_version, *(player.avatar for player in beginning.players))
@@ -55,6 +56,11 @@ def beginning_of(form: Form) -> Beginning:
         if not all(isinstance(part, kind) for part in parts_):
             raise TypeError(kind)
     return beginning
+
+
+def _player(name: str, level: str | None, avatar: int, profile: str | None = None, temperament: str = "") -> Player:
+    """As kept, also by earlier versions, which knew no temperament."""
+    return Player(name, level, avatar, profile, read_temperament(temperament))
 
 
 def waiting_of(row: tuple[Any, ...]) -> WaitingMatch:

@@ -123,7 +123,7 @@ class Moment:
         return twin, events
 
     @cached_property
-    def choices(self) -> dict[tuple[Seat, str], Any]:
+    def choices(self) -> dict[tuple[Seat, object], Any]:
         """What the bots chose here, by seat and level: thinking once is dear enough."""
         return {}
 

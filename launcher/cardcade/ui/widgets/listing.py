@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pygame import FRect
@@ -116,6 +116,11 @@ class Listing(ScrollArea):
     def choose(self, index: int | None) -> None:
         for place, row in enumerate(self.rows):
             row.chosen = place == index
+        self.changed()
+
+    def call(self, index: int, text: str) -> None:
+        """Another name for that row."""
+        self.rows[index].row = replace(self.rows[index].row, text=text)
         self.changed()
 
     def _picking(self, index: int) -> Callable[[], object]:

@@ -8,7 +8,7 @@ from typing import Unpack
 from pygame import FRect
 
 from cardcade.ui.events import Direction, Nav, PointerMoved, Pressed, Released, UiEvent
-from cardcade.ui.layout import inset, row
+from cardcade.ui.layout import grid, inset, row
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
@@ -32,10 +32,14 @@ class Segmented(Control):
         chosen: int,
         change: Callable[[int], object],
         meaning: str = "",
+        *,
+        lines: int = 1,
         **explanation: Unpack[Explanation],
     ) -> None:
+        """Many of them may stand in several `lines`."""
         super().__init__(rect, meaning, **explanation)
         self.options, self.chosen, self.change = list(options), chosen, change
+        self._lines = lines
         self._slide = Glide(float(chosen), 0.14)
         self._under: int | None = None
         self._held: int | None = None
@@ -82,7 +86,10 @@ class Segmented(Control):
 
     @property
     def cells(self) -> list[FRect]:
-        return row(inset(self.rect, 5), [None] * len(self.options), 4)
+        inner, count = inset(self.rect, 5), len(self.options)
+        if self._lines == 1:
+            return row(inner, [None] * count, 4)
+        return grid(inner, -(-count // self._lines), count, (inner.h + 4) / self._lines - 4, 4)
 
     def advance(self, dt: float) -> float:
         moving = self._slide.update(dt)
@@ -110,8 +117,10 @@ class Segmented(Control):
             with painter.faded(self.hover.value):
                 painter.plate(cells[self._under], HOVERED)
         if cells:
-            step = cells[0].w + 4
-            painter.plate(cells[0].move(step * self._slide.value, 0), CHOSEN)
+            low = min(int(self._slide.value), len(cells) - 1)
+            high, share = cells[min(low + 1, len(cells) - 1)], self._slide.value - low
+            way = high.x - cells[low].x, high.y - cells[low].y
+            painter.plate(cells[low].move(way[0] * share, way[1] * share), CHOSEN)
 
 
 class TabBar(Segmented):

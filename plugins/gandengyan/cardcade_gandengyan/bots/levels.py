@@ -8,7 +8,7 @@ from typing import ClassVar
 from cardcade import Bot, Stream, View
 from cardcade.rulekit.patterns import by_rank
 from cardcade_gandengyan.bots.candidates import candidates
-from cardcade_gandengyan.bots.policy import pick, sharp_policy, steady_policy
+from cardcade_gandengyan.bots.policy import Policy, pick, sharp_policy, steady_policy
 from cardcade_gandengyan.bots.search import Search
 from cardcade_gandengyan.cards import RANK, tally
 from cardcade_gandengyan.game import Gandengyan
@@ -38,7 +38,11 @@ class Medium(Bot[GandengyanState, Move]):
 
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
         self.doubt = min(1.0, len(moves) / 8)
-        return _as_move(pick(steady_policy(self.game), view.state, view.seat), view)
+        return _as_move(self.thumb(view, stream), view)
+
+    def thumb(self, view: View[GandengyanState], stream: Stream) -> Meaning | None:
+        """What its rule of thumb says; None to pass."""
+        return pick(steady_policy(self.game), view.state, view.seat)
 
 
 class Hard(Bot[GandengyanState, Move]):
@@ -49,13 +53,17 @@ class Hard(Bot[GandengyanState, Move]):
 
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
         own = sharp_policy(self.game, view.state.seats)
-        able = candidates(own, view)
+        able = self.worth_trying(own, view, stream)
         best, self.doubt = able[0], 0.15
         if len(able) > 1 and not _goes_out(best, view):
             # Most people beat what they can: the steady policy foretells them better than the sharp one.
             search = Search(self.game.rules, own, steady_policy(self.game), self.imagine)
             best, self.doubt = search.best(view, able, stream)
         return _as_move(best, view)
+
+    def worth_trying(self, policy: Policy, view: View[GandengyanState], stream: Stream) -> list[Meaning | None]:
+        """The candidates, of which the first stands unless another is clearly better; None to pass."""
+        return candidates(policy, view)
 
     def imagine(self, view: View[GandengyanState], stream: Stream) -> GandengyanState:
         """A position to try candidates on."""

@@ -20,6 +20,8 @@ BATCH: Final = 10
 DEALS: Final = 40
 CROWD_DEALS: Final = 30
 """Imagined deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
+MOVES: Final = 9_000
+"""After so many moves in play-outs no more deals are imagined: rounds differ in length, and nobody waits a second."""
 CONFIDENCE: Final = 1.6
 """Paired standard errors by which a candidate must be behind to be dropped."""
 POINTS: Final = 0.01
@@ -45,30 +47,39 @@ class Search:
         """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
         racing = [Attempt(made) for made in candidates]
         rule, deals, most = racing[0], 0, DEALS if view.state.seats == 2 else CROWD_DEALS
-        while deals < most and len(racing) > 1:
+        moves = 0
+        while deals < most and moves < MOVES and len(racing) > 1:
             for deal in range(deals, deals + BATCH):
-                self._try(view, racing, stream.child(deal))
+                moves += self._try(view, racing, stream.child(deal))
             deals += BATCH
             racing = _not_behind(racing)
         doubt = deals / most * (0.5 + 0.5 * min(1.0, len(racing) / 3))
         return (rule if rule in racing else racing[0]).move, doubt
 
-    def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> None:
-        """The same imagined deal for every candidate."""
-        position = self.imagine(view, stream)
+    def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> int:
+        """The same imagined deal for every candidate; tells how many moves that took."""
+        position, moves = self.imagine(view, stream), 0
         for attempt in attempts:
-            attempt.results.append(_worth(self.play_out(position, view.seat, attempt.move), view.seat))
+            end, made = self._played_out(position, view.seat, attempt.move)
+            attempt.results.append(_worth(end, view.seat))
+            moves += made
+        return moves
 
     def play_out(self, position: GandengyanState, seat: Seat, made: Candidate) -> GandengyanState:
         """How the round ends after this play; the position stays as it is."""
-        state = position.copy()
+        return self._played_out(position, seat, made)[0]
+
+    def _played_out(self, position: GandengyanState, seat: Seat, made: Candidate) -> tuple[GandengyanState, int]:
+        """The end of the round, and after how many moves it came."""
+        state, moves = position.copy(), 1
         policies = [self.others] * state.seats
         policies[seat] = self.own
         self._make(state, seat, made)
         while state.winner is None:
             turn = state.turn
             self._make(state, turn, pick(policies[turn], state, turn))
-        return state
+            moves += 1
+        return state, moves
 
     def _make(self, state: GandengyanState, seat: Seat, made: Candidate) -> None:
         if made is None:

@@ -17,11 +17,12 @@ from cardcade_gandengyan.scene.trail import Trail
 _FIRE: tuple[Colour, ...] = ((255, 214, 120), (255, 150, 60), (255, 92, 60))
 _STORM: tuple[Colour, ...] = ((255, 240, 180), (110, 226, 255), (255, 110, 70))
 _CROWN: tuple[Colour, ...] = ((255, 226, 120), (255, 120, 200), (120, 232, 255), (255, 255, 255))
+_RAYS = ("rays", 780), ("glow", 620), ("blast", 520), ("crown", 200)
 
 BLASTS: Final = {
     1: Blast("bomb1", 54, 0.45, 30, 1, _FIRE, (("blast", 290), ("smoke", 220)), 0.0, 0.5),
     2: Blast("bomb3", 68, 0.75, 56, 3, _STORM, (("rays", 560), ("blast", 430), ("flame", 230)), 0.35, 0.75),
-    3: Blast("bomb4", 84, 1.0, 90, 4, _CROWN, (("rays", 780), ("glow", 620), ("blast", 520), ("crown", 200)), 0.7, 1.0),
+    3: Blast("joker_bomb", 84, 1.0, 90, 4, _CROWN, _RAYS, 0.7, 1.0),
 }
 """By `Combination.bomb_tier`."""
 
@@ -33,12 +34,15 @@ class Bombs:
         self, staging: GandengyanStaging, trail: Trail, doubling: Doubling, names: PlayNames, going_out: GoingOut
     ) -> None:
         self._layout, self._cards, self._effects = staging.layout, staging.cards, staging.effects
+        self._sounds = staging.link.sounds
         self._trail, self._doubling, self._names, self._going_out = trail, doubling, names, going_out
 
     def animate(self, event: Event) -> Animation | None:
         if not isinstance(event, BombBurst):
             return None
         self._doubling.grow(event.factor)
+        if event.factor > 1:
+            self._sounds.play("doubled")
         bang = self._bang(event)
         if self._cards.held_by(event.seat):
             return bang

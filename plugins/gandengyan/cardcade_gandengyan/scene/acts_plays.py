@@ -8,6 +8,7 @@ from cardcade.ui.theme import Colour
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.trail import Trail
+from cardcade_gandengyan.words import say_call
 
 OUT_SECONDS, LIGHT = 1.1, 620.0
 RING: Colour = (140, 236, 240)
@@ -21,7 +22,7 @@ class GoingOut:
         self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
 
     def show(self, seat: Seat) -> Animation:
-        self._link.sounds.play("level_up")
+        self._link.sounds.play("went_out")
         self._link.sounds.duck()
         key = "you_out" if seat == self._link.seat else "out"
         self._effects.shout(self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat)), 58)
@@ -44,6 +45,7 @@ class Plays:
         match event:
             case events.Laid(seat, _, combination):
                 self._trail.read(combination)
+                self._plates.call(seat, self._link.words.say(say_call(combination)))
                 goes_on = self._cards.held_by(seat) or combination.bomb_tier
                 return Wait(0.15) if goes_on else self._going_out.show(seat)
             case events.Passed(seat):

@@ -19,6 +19,7 @@ CROWD = 3
 class Tricks:
     def __init__(self, staging: GandengyanStaging, trail: Trail, stares: Stares) -> None:
         self._words, self._effects, self._plates = staging.link.words, staging.effects, staging.plates
+        self._sounds = staging.link.sounds
         self._trail, self._stares = trail, stares
         self._winner: Seat | None = None
 
@@ -26,7 +27,9 @@ class Tricks:
         match event:
             case events.TrickWon(seat):
                 return self._won(seat)
-            case events.Drew(seat):
+            case events.Drew(seat, stock):
+                if not stock:
+                    self._sounds.play("empty_pile")
                 self._plates.say(seat, self._words.say("gandengyan.table.say.drew", n=1))
                 return Wait(WINNER_SECONDS if seat == self._winner else OTHER_SECONDS)
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from cardcade import Seat
@@ -53,8 +55,10 @@ class GandengyanPlates(Plates):
 
     def dress(self, plate: SeatPlate) -> None:
         assert isinstance(plate, GandengyanPlate)
-        totals = self._score.totals
-        plate.total = self._words.say("gandengyan.table.points", n=totals[plate.seat]) if totals else ""
+        wins = self._link.game.rules.match.wins
+        counted: Sequence[int] = self._score.won if wins else self._score.totals
+        key = "won" if wins else "points"
+        plate.total = self._words.say(f"gandengyan.table.{key}", n=counted[plate.seat]) if counted else ""
 
 
 GandengyanStaging = Staging[GandengyanLayout, GandengyanPlates]

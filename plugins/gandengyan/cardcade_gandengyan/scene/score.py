@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade import View
 from cardcade.table import Part
-from cardcade_gandengyan.state import GandengyanState
+from cardcade_gandengyan.state import GandengyanState, rounds_won
 
 
 class Score(Part):
@@ -19,6 +19,11 @@ class Score(Part):
     def totals(self) -> list[int]:
         """Everyone's points; none before the first round is over."""
         return [sum(points) for points in zip(*self.costs, strict=True)]
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Rounds won by everyone; none before the first is over."""
+        return rounds_won(self.costs, len(self.costs[0])) if self.costs else ()
 
     def begin(self, number: int) -> None:
         self.round = number

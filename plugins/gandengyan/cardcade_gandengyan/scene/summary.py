@@ -32,6 +32,8 @@ class Summary:
     @property
     def final(self) -> bool:
         """Whether the match is over with this round."""
+        if wins := self._rules.match.wins:
+            return max(self._score.won, default=0) >= wins
         return self._score.round == self._rules.match.rounds
 
     def ended(self, state: GandengyanState) -> RoundEnded | None:
@@ -50,21 +52,25 @@ class Summary:
             return say(f"gandengyan.table.board.{key}", n=self._score.round, player=winner)
         if len(best) > 1:
             return say("gandengyan.table.board.shared", n=len(best))
-        return say("table.won") if mine else say("gandengyan.table.board.match", player=say_seat(next(iter(best))))
+        key = "match_wins" if self._rules.match.wins else "match"
+        return say("table.won") if mine else say(f"gandengyan.table.board.{key}", player=say_seat(next(iter(best))))
 
     @property
     def foot(self) -> str:
         """How far the match has got."""
-        rounds = self._rules.match.rounds
-        return self._link.words.say("gandengyan.table.board.goal", n=self._score.round, all=rounds)
+        match = self._rules.match
+        if match.wins:
+            return self._link.words.say("gandengyan.table.board.goal_wins", n=match.wins)
+        return self._link.words.say("gandengyan.table.board.goal", n=self._score.round, all=match.rounds)
 
     def lines(self, event: RoundEnded) -> list[RoundLine]:
         best = self._best(event)
-        order = sorted(range(len(event.totals)), key=lambda seat: (seat not in best, event.totals[seat], seat))
+        behind = [-won for won in self._score.won] if self._rules.match.wins else event.totals
+        order = sorted(range(len(event.totals)), key=lambda seat: (seat not in best, behind[seat], seat))
         return [self._line(event, seat, seat in best) for seat in order]
 
     def _best(self, event: RoundEnded) -> set[Seat]:
-        if not self.final:
+        if not self.final or self._rules.match.wins:
             return {event.winner}
         return {seat for seat, total in enumerate(event.totals) if total == min(event.totals)}
 
@@ -72,12 +78,17 @@ class Summary:
         return RoundLine(
             self._link.players[seat],
             self._note(event, seat),
-            event.points[seat],
-            event.totals[seat],
+            *self._counted(event, seat),
             winner,
             cards=self._cards_left(seat),
             rounds=[points[seat] for points in self._score.costs] if self.final else (),
         )
+
+    def _counted(self, event: RoundEnded, seat: Seat) -> tuple[int | None, int]:
+        """What the round brought, and what that makes: points, or rounds won."""
+        if self._rules.match.wins:
+            return 1 if seat == event.winner else None, self._score.won[seat]
+        return event.points[seat], event.totals[seat]
 
     def _cards_left(self, seat: Seat) -> list[Card]:
         pile = self._cards.pile(HANDS + len(self._link.players) + seat)

@@ -55,7 +55,10 @@ class TitlePlate(Panel):
 
     @property
     def round(self) -> str:
-        return self._words.say("gandengyan.table.round", n=self._score.round, all=self._rules.match.rounds)
+        match = self._rules.match
+        if match.wins:
+            return self._words.say("gandengyan.table.round_wins", n=self._score.round, wins=match.wins)
+        return self._words.say("gandengyan.table.round", n=self._score.round, all=match.rounds)
 
     @property
     def hint(self) -> str:

@@ -16,6 +16,9 @@ from cardcade_guandan.moves import Pass, Play
 GOES_OUT: Final = 100.0
 CANNOT_BE_STOPPED: Final = 80.0
 
+_RUNS_OUT: Final = 4.0
+"""What it is worth that only an opponent who goes out first can stop the hand."""
+
 _LOSER: Final = 0.3
 """A unit that costs more needs a free lead."""
 
@@ -43,6 +46,8 @@ class Style:
     spare_partner: float = 1.0
     """Not beating the partner without need."""
     feed_partner: float = 1.2
+    win_for_partner: float = 1.2
+    """Winning a trick for a partner who is nearly out."""
     hope: float = 0.15
     """Passing while the partner can still act."""
     counts_cards: bool = True
@@ -102,22 +107,35 @@ class Judge:
         """Better still when what remains is one play, or winners and one loser."""
         units = self.units(rest)
         if self.style.runs_out and self._runs_out(play, units):
-            return CANNOT_BE_STOPPED
+            return self._running_out(play)
         if len(units) == 1:
             return self.style.finish * (0.6 + 2.0 * stands)
         losers = sum(unit.cost > _LOSER for unit in units)
         return 1.2 * self.style.finish * stands if losers <= 1 else 0.0
 
+    def _running_out(self, play: Play) -> float:
+        """As good as won, unless an opponent goes out first; of what can be beaten, the weakest comes last."""
+        outlook, reading = self.outlook, play.reading
+        if outlook.sure(reading):
+            return CANNOT_BE_STOPPED
+        won = CANNOT_BE_STOPPED
+        if outlook.lets_out(reading):
+            won = _RUNS_OUT * self.style.finish * (1 - outlook.goes_out_on(reading))
+        return won - 2.0 * self.planner.cost(play.cards)
+
     def runs_out(self, play: Play) -> bool:
         """Whether nobody can stop the hand any more once this is played."""
-        return self._runs_out(play, self.units(without(self.hand, play.cards)))
+        units = self.units(without(self.hand, play.cards))
+        return self._runs_out(play, units) and not self.outlook.lets_out(play.reading)
 
     def _runs_out(self, play: Play, units: Sequence[Unit]) -> bool:
-        """Nobody can beat this nor what follows; only the last unit need not win."""
+        """Whatever can be beaten, an unbeatable bomb wins the lead back; only the last unit need not win."""
         if len(units) >= _FORESEEN:
             return False
-        doubtful = sum(not self.outlook.sure(unit.play.reading) for unit in units)
-        return doubtful <= 1 and self.outlook.sure(play.reading)
+        sure = self.outlook.sure
+        doubtful = sum(not sure(each.reading) for each in (play, *(unit.play for unit in units)))
+        retakes = sum(unit.play.reading.kind in BOMBS and sure(unit.play.reading) for unit in units)
+        return doubtful <= 1 + retakes if retakes else doubtful <= 1 and sure(play.reading)
 
     # -- following
 
@@ -133,7 +151,16 @@ class Judge:
             value -= self._price_of_beating_partner(play)
             if near < CANNOT_BE_STOPPED:
                 near /= 2
+        else:
+            value += self._lead_for_partner(rest, stands)
         return value + near
+
+    def _lead_for_partner(self, rest: Sequence[Card], stands: float) -> float:
+        """A partner with one or two cards needs the lead more than the hand needs the first of its bombs."""
+        if self.outlook.left[self.outlook.partner] not in (1, 2):
+            return 0.0
+        in_reserve = any(unit.play.reading.kind in BOMBS for unit in self.units(rest))
+        return self.style.win_for_partner * stands if in_reserve else 0.0
 
     def let_pass(self) -> float:
         outlook = self.outlook

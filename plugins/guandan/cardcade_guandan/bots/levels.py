@@ -112,7 +112,7 @@ class Watchful(Tidy):
 class Medium(Planning):
     """Plans its hand, blocks and feeds, but neither counts cards nor sees the end coming."""
 
-    style = Style(urgency=0.4, finish=0.0, counts_cards=False, runs_out=False)
+    style = Style(urgency=0.4, finish=0.0, win_for_partner=0.0, counts_cards=False, runs_out=False)
 
 
 class Hard(Planning):

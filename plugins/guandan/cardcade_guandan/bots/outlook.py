@@ -8,9 +8,9 @@ from math import comb, exp
 from typing import Final
 
 from cardcade import Card, Seat, View
-from cardcade_guandan.cards import ACE, DECK, RANK, RED_JOKER
+from cardcade_guandan.cards import ACE, DECK, RANK, RED_JOKER, ranks_in
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind, Reading
-from cardcade_guandan.order import Order
+from cardcade_guandan.order import ANYTHING, Order
 from cardcade_guandan.partners import SEATS, next_seat, partner_of
 from cardcade_guandan.plays import answers
 from cardcade_guandan.rules import Rules
@@ -127,12 +127,26 @@ class Outlook:
             self._sure[reading] = self._cannot_be_beaten(reading)
         return self._sure[reading]
 
+    def lets_out(self, reading: Reading) -> bool:
+        """Whether an opponent could possibly play its last cards over this play."""
+        last_cards = {self.left[seat] for seat in self.opponents}
+        if self.sure(reading) or min(reading.size, _SMALLEST_BOMB) > max(last_cards):
+            return False
+        return any(len(play.cards) in last_cards for play in answers(self._all_unseen, self.order, reading))
+
     def _cannot_be_beaten(self, reading: Reading) -> bool:
         longest = max((self.left[seat] for seat in self.opponents), default=0)
         plain = reading.kind not in BOMBS
         if longest < (min(reading.size, _SMALLEST_BOMB) if plain else _SMALLEST_BOMB):
             return True
+        if longest >= _SMALLEST_BOMB and self._bombed_by_four(reading):
+            return False
         return all(len(play.cards) > longest for play in answers(self._all_unseen, self.order, reading))
+
+    def _bombed_by_four(self, reading: Reading) -> bool:
+        """Whether four of a kind are unseen that beat the play: so it is nearly always, and soon found."""
+        above = self.order.value(reading) if reading.kind in BOMBS else ANYTHING
+        return any(self.order.bomb_value(_SMALLEST_BOMB, rank) > above for rank in ranks_in(self._all_unseen.fours))
 
     @cached_property
     def _all_unseen(self) -> Tally:

@@ -39,8 +39,13 @@ class Planning(Bot[GuandanState, Move]):
         if view.state.phase is not Phase.PLAY:
             return self.least_missed(view, moves)[0]
         weighed = self.weigh(view)
-        self.doubt = 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
+        self.doubt = self.doubt_between(weighed)
         return weighed[0][1]
+
+    @staticmethod
+    def doubt_between(weighed: Sequence[Weighed]) -> float:
+        """How close the second best comes."""
+        return 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
 
     def weigh(self, view: View[GuandanState]) -> list[Weighed]:
         """Sensible moves of the seat to act with their values, the best first."""

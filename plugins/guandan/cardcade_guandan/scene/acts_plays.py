@@ -13,7 +13,7 @@ from cardcade_guandan.scene.middle import Middle
 from cardcade_guandan.scene.piles import GuandanPiles
 from cardcade_guandan.scene.plates import US, WARNING_COUNT, GuandanStaging
 from cardcade_guandan.scene.trick import Trick
-from cardcade_guandan.words import say_reading
+from cardcade_guandan.words import say_call, say_reading
 
 TRICK_SECONDS = 0.7
 VERY_FEW = 2
@@ -49,6 +49,7 @@ class Plays:
         earlier = self._trick.bombs
         self._trick.play(event.seat, Play(event.cards, event.reading))
         self._middle.tell(event.seat)
+        self._plates.call(event.seat, self._words.say(say_call(event.reading)))
         self._announce_count(event)
         tier = tier_of(event.reading)
         if tier is None:
@@ -82,7 +83,7 @@ class GoingOut:
     def _go_out(self, seat: Seat, place: int) -> Animation:
         badge = self._plates.award(seat, place)
         self._plates.say(seat, badge + self._words.say("guandan.table.cheer"))
-        self._link.sounds.play("round_end", volume=0.8)
+        self._link.sounds.play("medal", pan=self._layout.pan(seat))
         self._effects.shine(self._layout.spot(seat).played, STARS[0], *LAST_LIGHT[place > 1])
         if self._effects.lively:
             self._effects.particles.burst(self._plates[seat].rect.center, 26, STARS, picture="star", force=300)

@@ -31,7 +31,7 @@ class Tributes:
                 for seat in payers:
                     self._plates.say(seat, self._words.say("guandan.table.resists"))
                 self._effects.shout(self._words.say("guandan.table.resisted"), 42, colour=US, seconds=1.3)
-                self._sounds.play("challenge")
+                self._sounds.play("resisted")
                 return Wait(1.2)
             case events.TributePaid(giver, receiver):
                 self._show(giver, receiver, "given")

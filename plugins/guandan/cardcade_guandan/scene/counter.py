@@ -8,13 +8,13 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import HIDDEN, View
-from cardcade.table import Link, Measure, Panel, TableLayout
+from cardcade.table import Link, Measure, Panel
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, is_wild
+from cardcade_guandan.scene.layout import GuandanLayout
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import rank_text
-from cardcade_guandan.scene.piles import PLAYED_ROOM
 from cardcade_guandan.state import GuandanState
 
 WIDTH, HEIGHT, LEGEND, TOP, EDGE = 466.0, 66.0, 26.0, Measure(90, 124), 8.0
@@ -25,6 +25,8 @@ BESIDE = 196.0
 """What the partner's closed cards take beside a large plate."""
 BADGE = 2 / 7
 """How far the count on a plate stands out over it, in heights of the plate."""
+APART = 0.054
+"""How large a unit of its figures may be, in widths of its narrowest column."""
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 16, (120, 140, 180, 110), 1.5, shadow=8)
 LEVEL, OTHER = Plate((255, 226, 140, 70), radius=8), Plate((255, 255, 255, 20), radius=8)
 """Behind the level, and behind every other column, so that figures side by side are told apart."""
@@ -40,7 +42,7 @@ def unseen(state: GuandanState) -> Counter[int]:
 class CardCounter(Panel):
     """A strip of ranks, each with the number still out; shown to those who want it."""
 
-    def __init__(self, link: Link, layout: TableLayout, level: DealLevel) -> None:
+    def __init__(self, link: Link, layout: GuandanLayout, level: DealLevel) -> None:
         super().__init__(FRect(0, 0, 0, 0), "guandan.counter")
         self._words, self._layout, self._level = link.words, layout, level
         self.visible = link.look.counter
@@ -62,7 +64,7 @@ class CardCounter(Panel):
         """The room beside the partner's closed cards, at least beside the longest play under them."""
         layout, unit = self._layout, self._layout.unit
         closed = layout.plate_width / 2 + (BESIDE + 20) * unit
-        return layout.area.w / 2 - min(closed, PLAYED_ROOM / 2 * unit + 20 * unit)
+        return layout.area.w / 2 - min(closed, layout.across_room / 2 + 20 * unit)
 
     @property
     def _opponent(self) -> float:
@@ -96,16 +98,24 @@ class CardCounter(Panel):
     def cells(self) -> dict[int, FRect]:
         """Where each rank is."""
         c, x, placed = self._layout.chrome, self.rect.x + EDGE * self._layout.unit, {}
-        share = (self.rect.w - 2 * EDGE * self._layout.unit) / sum(SHARES.values())
         for rank, wide in SHARES.items():
             foot = self.rect.bottom - (LEGEND * self._written + 4) * c
-            placed[rank] = FRect(x, self.rect.y + 4 * c, share * wide, foot - self.rect.y - 4 * c)
-            x += share * wide
+            placed[rank] = FRect(x, self.rect.y + 4 * c, self._column * wide, foot - self.rect.y - 4 * c)
+            x += self._column * wide
         return placed
 
     def _draw_count(self, painter: Painter, left: int, where: FRect) -> None:
         ink = FAINT if not left else CORAL if left > 3 else INK
-        painter.text(str(left), where, Type(22 * self._layout.chrome, Weight.BOLD), ink, "centre")
+        painter.text(str(left), where, self._letters(22), ink, "centre")
+
+    def _letters(self, size: float) -> Type:
+        """As large as the text is set, or as keeps the figures of the narrowest columns apart."""
+        return Type(size * min(self._layout.chrome, self._column * APART), Weight.BOLD)
+
+    @property
+    def _column(self) -> float:
+        """How wide the narrowest are."""
+        return (self.rect.w - 2 * EDGE * self._layout.unit) / sum(SHARES.values())
 
     @property
     def legend(self) -> tuple[str, str]:
@@ -121,11 +131,10 @@ class CardCounter(Panel):
         painter.text(wilds, line, painter.ui.text.shrunk(wilds, Type(15 * c), line.w * 0.34), GOLD, "right")
 
     def _draw_rank(self, painter: Painter, rank: int, where: FRect) -> None:
-        c = self._layout.chrome
         if rank > ACE:
             text = self._words.say("guandan.table.red" if rank == RED_JOKER else "guandan.table.black")
-            type_, ink = Type(16 * c, Weight.BOLD), CORAL if rank == RED_JOKER else SOFT
+            type_, ink = self._letters(16), CORAL if rank == RED_JOKER else SOFT
         else:
-            text, type_ = rank_text(rank), Type(18 * c, Weight.BOLD)
+            text, type_ = rank_text(rank), self._letters(18)
             ink = GOLD if rank == self._level.rank else SOFT
         painter.text(text, where, painter.ui.text.shrunk(text, type_, where.w), ink, "centre")

@@ -14,17 +14,23 @@ FOOT: Final = 1072.0
 HAND_TOP = Measure(698, 730)
 BAR = Measure(641, 660)
 """How far down the row of buttons is, from the top of 1080 units."""
-PARTNER, MIDDLE, SIDES, OWN = 252.0, 388.0, 404.0, Measure(514, 504)
-"""How far down the middle is, and the cards that the partner, the opponents and the viewer have played."""
+PARTNER, MIDDLE, SIDES, OWN = 248.0, 388.0, 392.0, 536.0
+"""How far down the middle is, and the cards that the partner, the opponents and the viewer have played: in three rows,
+so that no play lies on another, however long it is."""
+PLATES, COMPLAINTS = 380.0, Measure(514, 504)
+"""How far down the opponents' plates are, and the reason for a refusal."""
+PLAYED_ROOM: Final = 520.0
+"""How wide a play may lie."""
 EDGE = 16.0
 TOP, CLOSED = Measure(20, 40), Measure(38, 38)
 """How far down the partner's plate begins, and how far below a plate closed cards lie."""
 TOOLS, TOOL_SIDE, TOOL_GAP = 5, Measure(54, 68), Measure(8, 6)
-SCORE_LEFT, SCORE_TOP, SCORE = Measure(100, 124), Measure(18, 24), (Measure(330, 486), Measure(92, 166))
-"""Where the score is, and how large."""
+SCORE_LEFT, SCORE_TOP, SCORE = Measure(100, 120), Measure(18, 24), (Measure(330, 486), Measure(92, 166))
+SCORE_LEAST, SCORE_GAP = Measure(330, 408), 12.0
+"""Where the score is, how large, how narrow beside the partner's plate, and how far from it."""
 CHIP_TOP = Measure(116, 202)
-BACKS_BESIDE: Final = 76.0
-"""From a large plate of the partner's to the middle of the closed cards beside it."""
+CLOSED_WIDTH, WIDTH_BESIDE, BACKS_BESIDE = 214.0, 130.0, 76.0
+"""How wide closed cards lie, and beside a large plate of the partner's; and from that to their middle."""
 
 
 class GuandanLayout(TableLayout):
@@ -33,9 +39,9 @@ class GuandanLayout(TableLayout):
     @property
     def most(self) -> float:
         """As large as the score and half of the partner's plate have room side by side."""
-        left, width, plate = SCORE_LEFT, SCORE[0], self.plate
+        left, width, plate = SCORE_LEFT, SCORE_LEAST, self.plate
         both = Measure(left.usual + width.usual + plate.usual / 2, left.doubled + width.doubled + plate.doubled / 2)
-        return self.room_for(both, self.area.w / 2 - self.length(EDGE))
+        return self.room_for(both, self.area.w / 2 - self.length(SCORE_GAP))
 
     def down(self, units: float) -> float:
         """So many of 1080 units from the top; a table taller than wide keeps its bottom at the bottom."""
@@ -67,7 +73,7 @@ class GuandanLayout(TableLayout):
     @property
     def _own(self) -> Spot:
         middle, plate = self.wide.centerx, (self.wide.x + self._near, self.down(self._units(BAR)))
-        return Spot(plate, (middle, self.down(FOOT)), (middle, self.down(self._units(OWN))), own=True)
+        return Spot(plate, (middle, self.down(FOOT)), (middle, self.down(OWN)), own=True)
 
     @property
     def _partner(self) -> Spot:
@@ -78,8 +84,23 @@ class GuandanLayout(TableLayout):
             closed = middle + self.plate_width / 2 + self.length(BACKS_BESIDE), top - self.length(12)
         return Spot((middle, top), closed, (middle, self.down(PARTNER)), own=False)
 
+    @property
+    def seat_rects(self) -> list[FRect]:
+        """The plates, and the others' closed cards as wide as they lie here."""
+        others = [seat for seat in range(self.seats) if seat != self.viewer]
+        return [*self.plate_rects, *map(self._closed, others)]
+
+    def _closed(self, seat: Seat) -> FRect:
+        (x, y), width, height = self.spot(seat).hand, self.closed_room(seat), self.length(70)
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    def closed_room(self, seat: Seat) -> float:
+        """How wide another player's closed cards lie at most."""
+        beside = self.place(seat) == 2 and self.growth > 1
+        return self.length(WIDTH_BESIDE if beside else CLOSED_WIDTH)
+
     def _opponent(self, side: int) -> Spot:
-        x, y = self.wide.centerx + side * (self.wide.w / 2 - self._near), self.down(SIDES - 24)
+        x, y = self.wide.centerx + side * (self.wide.w / 2 - self._near), self.down(PLATES)
         return Spot((x, y), (x, self._below(y)), (self.wide.centerx + side * self._reach, self.down(SIDES)), own=False)
 
     @property
@@ -100,7 +121,12 @@ class GuandanLayout(TableLayout):
     @property
     def side_room(self) -> float:
         """How far an opponent's play may reach towards the middle."""
-        return self._reach - self.length(15)
+        return min(self.length(PLAYED_ROOM), self._reach - self.length(15))
+
+    @property
+    def across_room(self) -> float:
+        """How wide the partner's play or the viewer's may lie: never under the score."""
+        return min(self.length(PLAYED_ROOM), 2 * (self.wide.centerx - self.score.right - self.length(SCORE_GAP)))
 
     # -- the viewer's part of it
 
@@ -134,10 +160,11 @@ class GuandanLayout(TableLayout):
 
     @property
     def score(self) -> FRect:
-        """Beside the pause button."""
+        """Beside the pause button, narrower where the partner's plate comes close."""
         width, height = SCORE
         left, top = self.area.x + self.grown(SCORE_LEFT), self.area.y + self.grown(SCORE_TOP)
-        return FRect(left, top, self.grown(width), self.grown(height))
+        room = self._partner.plate[0] - self.plate_width / 2 - self.length(SCORE_GAP) - left
+        return FRect(left, top, min(self.grown(width), room), self.grown(height))
 
     @property
     def chip_top(self) -> float:
@@ -156,4 +183,4 @@ class GuandanLayout(TableLayout):
     @property
     def complaints(self) -> tuple[float, float]:
         """Just above the buttons."""
-        return self.spot(self.viewer).played
+        return self.wide.centerx, self.down(self._units(COMPLAINTS))

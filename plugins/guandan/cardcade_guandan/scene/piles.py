@@ -17,10 +17,8 @@ from cardcade_guandan.scene.meaning import in_order
 from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.state import BEFORE, LEFT
 
-CARD, ROW_CARD, PLAYED, BACK, OPEN = 122.0, 132.0, 104.0, 40.0, 58.0
+CARD, ROW_CARD, PLAYED, BACK, OPEN = 122.0, 132.0, 98.0, 40.0, 58.0
 COLUMN_PITCH, ROW_PITCH, PLAYED_PITCH, OPEN_PITCH = 108.0, 57.0, 48.0, 27.0
-PLAYED_ROOM, BESIDE = 520.0, 130.0
-"""How wide a play may lie, and closed cards beside a large plate."""
 STRIP, CLOSED_STRIP, STRIPS = 34.0, 28.0, 196.0
 LARGEST, LIFT = 1.4, 20.0
 """How much larger cards in hand get with the text, and what one that is pointed at rises."""
@@ -71,8 +69,8 @@ class GuandanPiles(PileLayout):
     def played(self, seat: Seat, count: int) -> list[Pose]:
         unit, (x, y), place = self.layout.unit, self.layout.spot(seat).played, self.layout.place(seat)
         if place % 2 == 0:
-            return Pose.row((x, y), count, PLAYED * unit, PLAYED_PITCH * unit, PLAYED_ROOM * unit)
-        room = min(PLAYED_ROOM * unit, self.layout.side_room)
+            return Pose.row((x, y), count, PLAYED * unit, PLAYED_PITCH * unit, self.layout.across_room)
+        room = self.layout.side_room
         pitch = min(PLAYED_PITCH * unit, (room - PLAYED * unit) / max(1, count - 1))
         reach = pitch * (count - 1) / 2 + PLAYED * unit / 2
         centre = x + reach if place == 1 else x - reach
@@ -104,9 +102,8 @@ class GuandanPiles(PileLayout):
         return self.left(seat, count)
 
     def backs(self, seat: Seat, count: int) -> list[Pose]:
-        unit = self.layout.unit
-        beside = self.layout.place(seat) == 2 and self.layout.growth > 1
-        return Pose.row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, (BESIDE if beside else 214) * unit)
+        unit, room = self.layout.unit, self.layout.closed_room(seat)
+        return Pose.row(self.layout.spot(seat).hand, count, BACK * unit, 15 * unit, room)
 
     # -- the viewer's hand
 

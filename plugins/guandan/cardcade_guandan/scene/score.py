@@ -22,7 +22,9 @@ from cardcade_guandan.state import GuandanState, Phase
 
 REACH = 22.0
 TILE_WIDTH, EDGE, ROW_HEIGHT, ROW_STEP = Measure(96, 116), Measure(9, 10), Measure(35, 70), Measure(38, 76)
-DOT, NAME, FIGURE, ATTEMPTS = Measure(12, 18), Measure(74, 130), Measure(42, 74), Measure(64, 100)
+DOT, FIGURE, ACE_WIDTH = Measure(12, 18), Measure(42, 74), Measure(30, 42)
+GAP, NARROWEST = 6.0, 0.6
+"""Between a name and the attempts at A, and how much smaller these are beside a long one."""
 PANEL = Plate((14, 26, 46, 225), (9, 16, 32, 225), 22, (*GOLD[:3], 120), 1.5, shadow=9, drop=3)
 ROW = Plate((255, 255, 255, 14), radius=PILL)
 OWNER = Plate((255, 207, 110, 60), (255, 180, 80, 40), PILL, (*GOLD[:3], 170), 1.5)
@@ -114,16 +116,22 @@ class ScorePanel(Panel):
         side_of_dot = grown(DOT)
         dot = FRect(row.x + side_of_dot * 11 / 12, row.centery - side_of_dot / 2, side_of_dot, side_of_dot)
         painter.plate(dot, Plate(colour, radius=PILL))
-        name = self._words.say("guandan.table.us" if number == 0 else "guandan.table.them")
-        painter.text(
-            name, FRect(dot.right + side_of_dot * 9 / 12, row.y, grown(NAME), row.h), Type(20 * c, Weight.BOLD), INK
-        )
         level = FRect(row.right - grown(FIGURE) - grown(DOT), row.y, grown(FIGURE), row.h)
         painter.text(rank_text(self._score.levels[side]), level, Type(26 * c, Weight.BLACK), colour, "right")
-        if attempts := self.attempts(side):
-            where = FRect(level.x - grown(ATTEMPTS), row.y, grown(ATTEMPTS) + 2 * c, row.h)
-            type_ = painter.ui.text.shrunk(attempts, Type(17 * c, Weight.BOLD), where.w)
-            painter.text(attempts, where, type_, GOLD if owner else SOFT, "right")
+        said = FRect(dot.right + side_of_dot * 9 / 12, row.y, 0, row.h)
+        said.w = level.right - grown(FIGURE if self._score.levels[side] != ACE else ACE_WIDTH) - said.x
+        name = self._words.say("guandan.table.us" if number == 0 else "guandan.table.them")
+        self._draw_name(painter, said, name, self.attempts(side), GOLD if owner else SOFT)
+
+    def _draw_name(self, painter: Painter, where: FRect, name: str, attempts: str, ink: Colour) -> None:
+        """Smaller where the attempts at A need the room."""
+        text, c = painter.ui.text, self._layout.chrome
+        beside = text.width(attempts, Type(17 * c, Weight.BOLD)) + GAP * c if attempts else 0.0
+        called = text.shrunk(name, Type(20 * c, Weight.BOLD), where.w - beside)
+        painter.text(name, where, called, INK)
+        room = where.w - text.width(name, called) - GAP * c
+        counted = text.shrunk(attempts, Type(17 * c, Weight.BOLD), room, NARROWEST)
+        painter.text(attempts, FRect(where.right - room, where.y, room, where.h), counted, ink, "right")
 
     def attempts(self, side: int) -> str:
         """At A: which attempt of the match this is."""

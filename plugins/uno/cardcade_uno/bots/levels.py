@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardcade import Bot, Stream, View
+from cardcade import Bot, Seat, Stream, View
 from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.search import Effort, Search
+from cardcade_uno.bots.sketch import can_be_sketched
 from cardcade_uno.bots.weights import PLAIN, TUNED
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
+from cardcade_uno.rules import Rules
 from cardcade_uno.state import UnoState
 
 CALLS = 0.85
@@ -23,10 +25,14 @@ CATCHES = 0.5
 
 CHALLENGES = 0.1
 
-DUEL, CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
+DUEL, CROWD = Effort(samples=300, batch=20), Effort(samples=200, batch=20)
+"""For two players, and for more."""
+
+SLOW_DUEL, SLOW_CROWD = Effort(samples=120), Effort(samples=40, convincing=1.6)
+"""The same where the rules do not let rounds be sketched: playing one out takes more than twice as long."""
 
 ENDGAME = 3
-"""Among more than two, search pays only when somebody has so few cards."""
+"""Among more than two so few deals are worth something only when somebody has so few cards."""
 
 
 class Easy(Bot[UnoState, Move]):
@@ -80,12 +86,16 @@ class Medium(Bot[UnoState, Move]):
     reaction = (0.65, 0.95)
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision."""
+        return Policy(self.game, view.state.seats, PLAIN)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
         self.doubt = min(1.0, 0.15 * len(moves))
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, PLAIN)
+        policy = self.thumb(view, stream)
         if view.seat != state.turn:
             return _jump(policy, view, moves)
         return policy.move(state, view.seat)
@@ -98,26 +108,39 @@ class Hard(Bot[UnoState, Move]):
     guard_seconds = 2.5
     game: Uno
 
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        """Its rules of thumb for this decision; others are imagined to play by the tuned ones."""
+        return Policy(self.game, view.state.seats, TUNED)
+
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat
         self.doubt = 0.1
         if (cry := outcry(moves)) is not None:
             return cry
-        policy = Policy(self.game, state.seats, TUNED)
+        policy = self.thumb(view, stream)
         if seat != state.turn:
             return _jump(policy, view, moves)
-        if (chain := winning_chain(self.game.rules, state, seat)) is not None:
+        if (chain := self.certain(state, seat)) is not None:
             return chain
-        able = candidates(policy, view, moves)
-        if len(able) == 1 or not _search_pays(state):
+        able, effort = candidates(policy, view, moves), _effort(self.game.rules, state)
+        if len(able) == 1 or effort is None:
             return able[0]
-        effort = DUEL if state.seats == 2 else CROWD
-        best, self.doubt = Search(self.game, policy, effort).best(view, able, stream)
+        own, others = (Policy(self.game, state.seats, weights) for weights in (TUNED, PLAIN))
+        best, self.doubt = Search(self.game, own, others, effort).best(view, able, stream)
         return best
 
+    def certain(self, state: UnoState, seat: Seat) -> Play | None:
+        """The first play of a win that nobody can prevent, if there is one."""
+        return winning_chain(self.game.rules, state, seat)
 
-def _search_pays(state: UnoState) -> bool:
-    return state.seats == 2 or min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME
+
+def _effort(rules: Rules, state: UnoState) -> Effort | None:
+    """How much is tried at this table, or None where that finds nothing."""
+    if can_be_sketched(rules):
+        return DUEL if state.seats == 2 else CROWD
+    if state.seats == 2:
+        return SLOW_DUEL
+    return SLOW_CROWD if min(len(state.hand(seat)) for seat in range(state.seats)) <= ENDGAME else None
 
 
 def outcry(moves: Sequence[Move]) -> Move | None:

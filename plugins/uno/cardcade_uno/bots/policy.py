@@ -48,9 +48,9 @@ class Policy:
         self._calls = game.rules.uno.enable_uno_check
         self._swaps = game.rules.house.seven_zero
         worth = points(game.rules.scoring)
-        self._base = tuple(_base(weights, SYMBOL[card]) + weights.points * worth[card] for card in DECK.cards)
-        self._stop = tuple(_stop(weights, SYMBOL[card]) + weights.risk * worth[card] for card in DECK.cards)
-        self._few = few(game.rules)
+        self.base = tuple(_base(weights, SYMBOL[card]) + weights.points * worth[card] for card in DECK.cards)
+        self.stop = tuple(_stop(weights, SYMBOL[card]) + weights.risk * worth[card] for card in DECK.cards)
+        self.few = few(game.rules)
         self._challenges = game.rules.fours_can_be_challenged()
         self._honest = game.rules.wild_draw_four.condition != "always"
 
@@ -95,12 +95,12 @@ class Policy:
             colours[COLOUR_AT[card]] += 1
             symbols[SYMBOL_AT[card]] += 1
         following = (seat + state.direction) % (len(state.cards) - HANDS)
-        threat = len(state.cards[HANDS + following]) <= self._few
+        threat = len(state.cards[HANDS + following]) <= self.few
         lacked = self._lacked(state, following)
         weights = self.weights
         for card in cards:
             colour = COLOUR_AT[card]
-            worth = self._base[card]
+            worth = self.base[card]
             if colour != WILD:
                 worth += weights.colour * (colours[colour] - 1) + weights.bridge * (symbols[SYMBOL_AT[card]] - 1)
                 if colour == lacked:
@@ -108,7 +108,7 @@ class Policy:
             elif card in FOURS and self._honest and not self._lawful(state, hand, colours):
                 continue
             if threat:
-                worth += self._stop[card]
+                worth += self.stop[card]
             if self._swaps:
                 worth += self._swap_gain(state, seat, card)
             if worth > most:

@@ -19,14 +19,18 @@ def suspicion(rules: Rules, state: UnoState) -> float:
     player = state.four_by
     if player is None:
         return 0.0
-    share = SHARE_OF_COLOUR if rules.wild_draw_four.condition == "no_colour" else SHARE_OF_PLAYABLE
     dry = state.dry[player]
     held = state.four_hand
     if dry and dry[0][0] == state.four_on[0]:
         # Only what was taken since that draw can be of the colour.
         held = min(held, state.taken[player] - dry[0][2])
-    holds = 1 - (1 - share) ** held
-    return holds * _inclination(state.bluffs[player], state.cleared[player])
+    return doubt(rules, held, state.bluffs[player], state.cleared[player])
+
+
+def doubt(rules: Rules, held: int, caught: int, cleared: int) -> float:
+    """The chance that so many cards forbade the wild draw four of a player who was caught and cleared so often."""
+    share = SHARE_OF_COLOUR if rules.wild_draw_four.condition == "no_colour" else SHARE_OF_PLAYABLE
+    return (1 - (1 - share) ** held) * _inclination(caught, cleared)
 
 
 def _inclination(caught: int, cleared: int) -> float:

@@ -48,7 +48,7 @@ PLAIN: Final = Weights(
 
 def fitted(weights: Weights, rules: Rules, seats: int) -> Weights:
     """Weights for this table: among more than two, bridges are worth nothing and a +2 may be a shield worth holding."""
-    if rules.match.target_score == 0:
+    if not rules.match.by_points:
         weights = replace(weights, risk=0.0)
     if seats > 2:
         shield = weights.shield if rules.stacking.draw_two else 0.0

@@ -111,6 +111,6 @@ class ChallengeActs:
     def _challenged(self, event: Challenged) -> Animation:
         loser = event.target if event.bluff else event.seat
         self._voice.shout("bluff" if event.bluff else "honest", 50, player=say_seat(loser), n=event.amount)
-        self._link.sounds.play("bomb1" if event.bluff else "warning")
+        self._link.sounds.play("unmasked" if event.bluff else "vindicated")
         self._effects.jolt(0.7)
         return Wait(1.1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
 from cardcade.table import Animation, Faces, Wait
-from cardcade_uno.cards import COLOUR, SYMBOL, Colour
+from cardcade_uno.cards import COLOUR, FOURS, SYMBOL, Colour
 from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
 from cardcade_uno.scene.layout import Point
@@ -12,6 +12,8 @@ from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, CROSS
 from cardcade_uno.scene.voice import Voice
 
+DRAWS = {"D": 2, "F": 4}
+"""How many cards these cost."""
 RAINBOW = list(BRIGHT.values())
 
 
@@ -19,6 +21,7 @@ class PlayActs:
     def __init__(self, staging: UnoStaging, faces: Faces, voice: Voice, fliers: Fliers) -> None:
         self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
         self._faces, self._voice, self._fliers = faces, voice, fliers
+        self._last: Card | None = None
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -39,16 +42,20 @@ class PlayActs:
 
     def _played(self, event: Played) -> Animation:
         self._sparks(event.card, 10 if SYMBOL[event.card].isdigit() else 22)
+        self._last = event.card
+        if SYMBOL[event.card] in DRAWS:
+            self._voice.say(event.seat, "draws", n=DRAWS[SYMBOL[event.card]])
         if not event.jumped:
             return Wait(0.12)
-        self._sounds.play("straight_flush")
+        self._sounds.play("jump_in")
         self._voice.say(event.seat, "jump")
         self._voice.shout("jump", 54, player=say_seat(event.seat))
         return Wait(0.5)
 
     def _named(self, seat: Seat, colour: Colour) -> Animation:
-        self._sounds.play("wild")
-        self._voice.name(seat, colour)
+        four = self._last in FOURS
+        self._sounds.play("draw_four" if four else "wild")
+        self._voice.name(seat, colour, after_four=four)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
             particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)

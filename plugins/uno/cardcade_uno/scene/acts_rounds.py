@@ -20,7 +20,7 @@ class RoundActs:
     def animate(self, event: Event) -> Animation | None:
         match event:
             case RoundBegan(number):
-                if self._link.game.rules.match.target_score:
+                if self._link.game.rules.match.target:
                     self._voice.shout("round", 50, n=number)
                 return Wait(0.3)
             case TimeRanOut():
@@ -35,7 +35,7 @@ class RoundActs:
         return None
 
     def _win(self, seat: Seat, card: Card) -> Animation:
-        self._link.sounds.play("level_up")
+        self._link.sounds.play("went_out")
         self._link.sounds.duck()
         if self._effects.lively:
             force = 700 * self._layout.unit

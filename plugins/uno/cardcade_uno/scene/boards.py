@@ -14,6 +14,7 @@ from cardcade.ui import Painter
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL, SMALL_STRONG
 from cardcade_uno.events import HandLaidDown, RoundBegan, RoundEnded
+from cardcade_uno.rules import MatchLength
 from cardcade_uno.scene.hand import by_colour
 from cardcade_uno.scene.limelight import Limelight
 
@@ -74,10 +75,15 @@ class UnoBoards(Boards):
         return None if ended is None else self._board(ended)
 
     def _board(self, ended: RoundEnded) -> Board:
-        target = self._link.game.rules.match.target_score
-        foot = self._moments.tell() if ended.over else self._words.say("uno.table.board.target", n=target)
+        goal = self._words.say(f"uno.table.board.{'wins' if self._match.wins else 'target'}", n=self._match.target)
+        foot = self._moments.tell() if ended.over else goal
         title, lines = self._title(ended), self._lines(ended)
         return RoundBoard(self._layout, self._link.look, title, lines, foot, self._showing)
+
+    @property
+    def _match(self) -> MatchLength:
+        length: MatchLength = self._link.game.rules.match
+        return length
 
     def _lines(self, ended: RoundEnded) -> list[HandLine]:
         """The winner first, then by total."""
@@ -88,7 +94,7 @@ class UnoBoards(Boards):
         won, hand = seat == ended.winner, self._result.hands.get(seat)
         note = self._words.say(f"uno.table.board.{ended.reason}") if won else ""
         cards = sorted(hand.cards, key=by_colour) if hand is not None else []
-        cost = self._words.say("uno.table.board.cost", n=hand.points) if hand is not None else ""
+        cost = "" if hand is None or self._match.wins else self._words.say("uno.table.board.cost", n=hand.points)
         gained = ended.points if won else None
         return HandLine(self._link.players[seat], note, gained, ended.scores[seat], won, cards, cost)
 

@@ -105,18 +105,19 @@ class TopCaption(Part):
             path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")
             painter.image(path, FRect(box.x + 5 * k, box.y + 4 * k, face, face))
         words = FRect(box.x + face + 18 * k, box.y, box.w - face - 34 * k + 2, box.h)
-        painter.text(caption.text, words, self._type, INK)
+        painter.text(caption.text, words, self._type(caption, painter.ui), INK)
 
     def box(self, caption: Caption, ui: Ui) -> FRect:
         """In the middle of its room, as wide as its words."""
         k, room = self._layout.unit, self._layout.caption
-        words = min(ui.text.width(caption.text, self._type), room.w - 68 * k)
+        words = min(ui.text.width(caption.text, self._type(caption, ui)), room.w - 68 * k)
         width = words + self._face(caption) + 34 * k
         return FRect(room.centerx - width / 2, room.y, width, room.h)
 
-    @property
-    def _type(self) -> Type:
-        return Type(23 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
+    def _type(self, caption: Caption, ui: Ui) -> Type:
+        """Large letters grow as far as the words fit."""
+        large = Type(23 * max(self._layout.unit, self._layout.chrome), Weight.BOLD)
+        return ui.text.shrunk(caption.text, large, self._layout.caption.w - 68 * self._layout.unit, 0.4)
 
     def _face(self, caption: Caption) -> float:
         """How wide the face of whoever played the card is."""

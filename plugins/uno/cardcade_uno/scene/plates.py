@@ -13,11 +13,12 @@ class UnoPlates(Plates):
         self._owed = owed
 
     def status(self, plate: SeatPlate) -> str:
-        """Where points are counted, those of everybody who is not in turn."""
-        target = self._link.game.rules.match.target_score
-        if not target or self._position.view is None or plate.seat in self._position.waiting_for:
+        """In a match of several rounds, what everybody has who is not in turn."""
+        match = self._link.game.rules.match
+        if not match.target or self._position.view is None or plate.seat in self._position.waiting_for:
             return super().status(plate)
-        return self._words.say("uno.table.score", n=self._position.state.scores[plate.seat], target=target)
+        key, has = "wins" if match.wins else "score", self._position.state.scores[plate.seat]
+        return self._words.say(f"uno.table.{key}", n=has, target=match.target)
 
     def dress(self, plate: SeatPlate) -> None:
         plate.badge = self._badge(plate)

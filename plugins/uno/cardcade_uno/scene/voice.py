@@ -18,9 +18,10 @@ class Voice:
         """In a bubble at the player's plate."""
         self._plates.say(seat, self._words.say(f"uno.table.say.{key}", **args))
 
-    def name(self, seat: Seat, colour: Colour) -> None:
-        """The player names a colour, in that colour."""
-        self._plates.say(seat, self._words.sentence("uno.table.say.colour", colour=say_colour(colour)), DEEP[colour])
+    def name(self, seat: Seat, colour: Colour, after_four: bool = False) -> None:
+        """The player names a colour, in that colour; after a wild draw four both."""
+        key = "uno.table.say.four_in" if after_four else "uno.table.say.colour"
+        self._plates.say(seat, self._words.sentence(key, colour=say_colour(colour)), DEEP[colour])
 
     def shout(self, key: str, size: float, **args: object) -> None:
         """Over the middle, so many units high."""

@@ -1,0 +1,119 @@
+"""The three levels with a temperament: what they like goes first, as often as leaves them as strong as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardcade import Bot, Mood, Stream, Temperament, View
+from cardcade.rulekit.patterns import by_rank
+from cardcade_gandengyan.bots.candidates import candidates
+from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
+from cardcade_gandengyan.bots.policy import Policy, in_danger, steady_policy
+from cardcade_gandengyan.bots.tastes import Taste
+from cardcade_gandengyan.cards import RANK, tally
+from cardcade_gandengyan.game import Gandengyan
+from cardcade_gandengyan.meanings import Meaning
+from cardcade_gandengyan.moves import PASS, Move
+from cardcade_gandengyan.state import HANDS, GandengyanState
+
+OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
+    "easy": {
+        Temperament.BLUFFER: 0.3,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.3,
+        Temperament.HOTHEAD: 0.15,
+        Temperament.CAREFUL: 0.12,
+    },
+    "medium": {
+        Temperament.BLUFFER: 0.9,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.4,
+        Temperament.HOTHEAD: 0.9,
+        Temperament.CAREFUL: 0.9,
+    },
+    "hard": {
+        Temperament.BLUFFER: 0.9,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.9,
+        Temperament.HOTHEAD: 0.9,
+        Temperament.CAREFUL: 0.9,
+    },
+}
+"""How often it gives in to its temperament, as measured: see docs/temperaments.md."""
+
+_INCLINED: Final = 1 << 20
+"""The child of a decision's stream that says whether it gives in, apart from what the level draws."""
+
+
+def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move]:
+    """A bot of that level in that mood."""
+    match level:
+        case "easy":
+            return TemperedEasy(game, mood)
+        case "medium":
+            return TemperedMedium(game, mood)
+    return TemperedHard(game, mood)
+
+
+def _liked(
+    level: str, game: Gandengyan, mood: Mood, view: View[GandengyanState], stream: Stream
+) -> Sequence[Meaning] | None:
+    """What it would rather play, nothing to pass; None where it plays plain this time."""
+    able = game.meanings(view.state, view.seat)
+    if not able or stream.child(_INCLINED).random() >= OFTEN[level][mood.temperament]:
+        return None
+    liked = Taste(steady_policy(game), mood, view).liked(able)
+    return None if len(liked) == len(able) else liked
+
+
+def _best(policy: Policy, view: View[GandengyanState], liked: Sequence[Meaning]) -> Meaning | None:
+    """By the level's own rule of thumb; None to pass."""
+    state, seat = view.state, view.seat
+    hand, danger = tally(state.cards[HANDS + seat]), in_danger(state, seat)
+    if state.last is None:
+        return max(liked, key=lambda made: policy.lead_value(hand, made, danger))
+    return max(liked, key=lambda made: policy.answer_value(hand, made), default=None)
+
+
+class TemperedEasy(Easy):
+    """Easy among what it likes."""
+
+    game: Gandengyan
+
+    def __init__(self, game: Gandengyan, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
+        liked = _liked("easy", self.game, self._mood, view, stream)
+        if liked is None:
+            return super().choose(view, moves, stream)
+        held = by_rank(view.state.cards[HANDS + view.seat], RANK)
+        return super().choose(view, [made.play_from(held) for made in liked] or [PASS], stream)
+
+
+class TemperedMedium(Medium):
+    def __init__(self, game: Gandengyan, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def thumb(self, view: View[GandengyanState], stream: Stream) -> Meaning | None:
+        liked = _liked("medium", self.game, self._mood, view, stream)
+        return super().thumb(view, stream) if liked is None else _best(steady_policy(self.game), view, liked)
+
+
+class TemperedHard(Hard):
+    """What it likes stands unless something else is clearly better."""
+
+    def __init__(self, game: Gandengyan, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def worth_trying(self, policy: Policy, view: View[GandengyanState], stream: Stream) -> list[Meaning | None]:
+        able = candidates(policy, view)
+        liked = _liked("hard", self.game, self._mood, view, stream)
+        if liked is None:
+            return able
+        first = _best(policy, view, liked)
+        return [first, *(made for made in able if made is not first)]

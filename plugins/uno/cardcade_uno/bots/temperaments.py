@@ -1,0 +1,128 @@
+"""The three levels with a temperament: what they like goes first, as often as leaves them as strong as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardcade import Bot, Card, Mood, Seat, Stream, Temperament, View
+from cardcade_uno.bots.levels import Easy, Hard, Medium
+from cardcade_uno.bots.policy import Policy
+from cardcade_uno.bots.tastes import Taste
+from cardcade_uno.bots.weights import PLAIN, TUNED, Weights
+from cardcade_uno.game import Uno
+from cardcade_uno.moves import ACCEPT, CHALLENGE, PASS, Move, Play
+from cardcade_uno.state import DREW, TURN, UnoState
+
+OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
+    "easy": {
+        Temperament.BLUFFER: 0.9,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.3,
+        Temperament.HOTHEAD: 0.9,
+        Temperament.CAREFUL: 0.9,
+    },
+    "medium": {
+        Temperament.BLUFFER: 0.2,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.9,
+        Temperament.HOTHEAD: 0.9,
+        Temperament.CAREFUL: 0.6,
+    },
+    "hard": {
+        Temperament.BLUFFER: 0.2,
+        Temperament.GRUDGE: 0.9,
+        Temperament.HOARDER: 0.9,
+        Temperament.HOTHEAD: 0.9,
+        Temperament.CAREFUL: 0.6,
+    },
+}
+"""How often it gives in to its temperament, as measured: see docs/temperaments.md."""
+
+_INCLINED: Final = 1 << 20
+"""The child of a decision's stream that says whether it gives in, apart from what the level draws."""
+
+
+def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move]:
+    """A bot of that level in that mood."""
+    match level:
+        case "easy":
+            return TemperedEasy(game, mood)
+        case "medium":
+            return TemperedMedium(game, mood)
+    return TemperedHard(game, mood)
+
+
+def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stream) -> Taste | None:
+    """None where it plays plain this time."""
+    gives_in = stream.child(_INCLINED).random() < OFTEN[level][mood.temperament]
+    return Taste(game.rules, mood, view) if gives_in else None
+
+
+class TemperedPolicy(Policy):
+    """Rules of thumb among the cards that a temperament likes."""
+
+    def __init__(self, game: Uno, weights: Weights, taste: Taste) -> None:
+        super().__init__(game, taste.view.state.seats, weights)
+        self._taste = taste
+
+    def best(self, state: UnoState, seat: Seat, cards: Sequence[Card]) -> Card | None:
+        if state.phase is not TURN and state.phase is not DREW:
+            return super().best(state, seat, cards)
+        if (bluff := self._taste.bluff(cards)) is not None:
+            return bluff
+        liked = self._taste.liked(cards)
+        best = super().best(state, seat, liked)
+        return super().best(state, seat, cards) if best is None and liked else best
+
+    def move(self, state: UnoState, seat: Seat) -> Move:
+        chosen = super().move(state, seat)
+        return ACCEPT if chosen == CHALLENGE and self._taste.trusts else chosen
+
+
+class TemperedEasy(Easy):
+    """Easy among what it likes."""
+
+    game: Uno
+
+    def __init__(self, game: Uno, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
+        taste = _taste("easy", self.game, self._mood, view, stream)
+        return super().choose(view, moves if taste is None else _offered(taste, moves), stream)
+
+
+def _offered(taste: Taste, moves: Sequence[Move]) -> Sequence[Move]:
+    """The moves without the cards that it likes less."""
+    if CHALLENGE in moves and taste.trusts:
+        return [move for move in moves if move != CHALLENGE]
+    state, seat = taste.view.state, taste.view.seat
+    if seat != state.turn or state.phase not in (TURN, DREW):
+        return moves
+    liked = taste.liked(sorted({move.card for move in moves if isinstance(move, Play)}))
+    offered = [move for move in moves if not isinstance(move, Play) or move.card in liked]
+    return offered or ([PASS] if PASS in moves else moves)
+
+
+class TemperedMedium(Medium):
+    def __init__(self, game: Uno, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        taste = _taste("medium", self.game, self._mood, view, stream)
+        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, PLAIN, taste)
+
+
+class TemperedHard(Hard):
+    """What it likes stands unless something else is clearly better."""
+
+    def __init__(self, game: Uno, mood: Mood) -> None:
+        super().__init__(game)
+        self._mood = mood
+
+    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
+        taste = _taste("hard", self.game, self._mood, view, stream)
+        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, TUNED, taste)
