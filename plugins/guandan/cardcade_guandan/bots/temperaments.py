@@ -32,14 +32,14 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
         Temperament.BLUFFER: 0.08,
         Temperament.GRUDGE: 0.2,
         Temperament.HOARDER: 0.2,
-        Temperament.HOTHEAD: 0.15,
+        Temperament.HOTHEAD: 0.06,
         Temperament.CAREFUL: 0.15,
     },
     "watchful": {
-        Temperament.BLUFFER: 0.08,
+        Temperament.BLUFFER: 0.05,
         Temperament.GRUDGE: 0.25,
         Temperament.HOARDER: 0.2,
-        Temperament.HOTHEAD: 0.15,
+        Temperament.HOTHEAD: 0.06,
         Temperament.CAREFUL: 0.15,
     },
 }
@@ -49,16 +49,16 @@ SPICE: Final[Mapping[str, Mapping[Temperament, float]]] = {
     "medium": {
         Temperament.BLUFFER: 0.4,
         Temperament.GRUDGE: 0.4,
-        Temperament.HOARDER: 0.4,
+        Temperament.HOARDER: 0.06,
         Temperament.HOTHEAD: 0.4,
-        Temperament.CAREFUL: 0.4,
+        Temperament.CAREFUL: 0.2,
     },
     "hard": {
-        Temperament.BLUFFER: 0.4,
-        Temperament.GRUDGE: 0.4,
-        Temperament.HOARDER: 0.4,
-        Temperament.HOTHEAD: 0.4,
-        Temperament.CAREFUL: 0.4,
+        Temperament.BLUFFER: 0.2,
+        Temperament.GRUDGE: 0.2,
+        Temperament.HOARDER: 0.06,
+        Temperament.HOTHEAD: 0.2,
+        Temperament.CAREFUL: 0.1,
     },
 }
 """What their leaning is worth to those who weigh, in leads: it decides between moves that are no further apart."""
