@@ -46,7 +46,7 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
     pilot = at_table(game, seats, size, ui_scale)
     log = pilot.parts.log_panel
     for number in range(40):
-        pilot.parts.logbook.tell(say("table.round", n=f"{number}: two pairs"))
+        pilot.parts.logbook.tell(say("table.round", n=f"{number}: full house {number}"))
     pilot.click("table.log")
     assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(log.rect)]
     assert pilot.scene.rect.contains(log.rect)
