@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
@@ -14,6 +15,8 @@ from cardcade.ui.art import BLANK, Art
 
 if TYPE_CHECKING:
     from cardcade.plugins import GamePlugin
+
+log = logging.getLogger(__name__)
 
 LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
 MOST_PICTURES = 1000
@@ -52,6 +55,8 @@ def first_round_flaws(plugin: GamePlugin) -> Iterator[Message]:
     except BadFirstRound as bad:
         one = bad.problems[0]
         yield say("flaw.first_round", file=FILE, line=one.place.line, key=one.key, why=one.wrong)
+    except (Exception, SystemExit):
+        log.exception("the rules of %s fail", plugin.id)
 
 
 def text_flaws(folder: Path, known: Mapping[Path, Message]) -> Iterator[Message]:

@@ -6,7 +6,6 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,6 @@ from cardcade.foreign import Unfit
 from cardcade.shell.app.first_look import Glimpse, house_games, shelf_place
 from cardcade.shell.app.flaws import (
     LAYERS,
-    first_round_flaws,
     flaw_of,
     page_flaws,
     picture_flaws,
@@ -147,11 +145,10 @@ class Shelf:
         return [*self.look_over(found), *text_flaws(folder, self.language.flaws)]
 
     def look_over(self, found: Found) -> list[Message]:
-        """Tries a game's pictures, pages and first round, once; from any thread, since that may take a moment."""
+        """Tries a game's pictures and pages, once; from any thread, since that may take a moment."""
         if found.id not in self._looked_over:
             folder = _folder(found.plugin.package)
-            flawed = (picture_flaws(folder, self._art), page_flaws(folder), first_round_flaws(found.plugin))
-            self._looked_over[found.id] = [*chain.from_iterable(flawed)]
+            self._looked_over[found.id] = [*picture_flaws(folder, self._art), *page_flaws(folder)]
         return self._looked_over[found.id]
 
     def rules_text(self, found: Found) -> str:

@@ -9,9 +9,11 @@ from pygame import FRect
 
 from cardcade.discovery import BUNDLE, Broken, Found
 from cardcade.discovery.facts import Facts, facts, in_words
+from cardcade.discovery.first_rounds import has_first_round
 from cardcade.discovery.left_out import CHOSEN
 from cardcade.discovery.switching import as_left_out
 from cardcade.engine.message import Message
+from cardcade.shell.app.flaws import first_round_flaws
 from cardcade.shell.app.suspects import told
 from cardcade.shell.screens.add_game import AddGame
 from cardcade.shell.screens.door import ask_to_remove
@@ -129,11 +131,17 @@ class PluginsPage(Panes):
         self._tell_facts(flow, game)
         if isinstance(game, Found):
             self._fact(flow, "seats", self.say(shelf.seats(game)))
-            self._tell_flaws(flow, shelf.flaws(game))
+            self._tell_flaws(flow, [*shelf.flaws(game), *self._first_round_flaws(game)])
             return
         flow.space(16)
         flow.heading(self.say("plugins.reason"), HEADING._replace(size=28), GOLD)
         self._tell_reason(flow, game)
+
+    def _first_round_flaws(self, game: Found) -> Iterator[Message]:
+        """Its rules are asked for that, which a stranger's may only be while the guard looks on."""
+        if not game.bundled and has_first_round(game.plugin):
+            self.app.guard.open(game)
+            yield from first_round_flaws(game.plugin)
 
     def _tell_facts(self, flow: Flow, game: Found | Broken) -> None:
         """Asked for once: the files of a large game take a moment to count."""
