@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygame import FRect
+
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import say_seat
 from cardcade.engine.player import in_character
 from cardcade.shell.screens.flow import Flow
-from cardcade.shell.screens.seat_row import SeatDeeds, SeatRow, SeatWords, row_height
+from cardcade.shell.screens.seat_row import SeatDeeds, SeatRow, SeatWords, note_fits, row_height
 from cardcade.shell.screens.who_sits import ask_who
 from cardcade.table.link import Player
 from cardcade.table.words import Words as TableWords
@@ -68,14 +70,14 @@ class SeatChoice:
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
         side = SIDES[self.teams[seat] % len(SIDES)] if self.teams else None
         told = self._words(players).temperament(players[seat]) if self._in_character(players[seat]) else ""
-        notes = self._note(seat, players), self.say("setup.who"), self.say("setup.swap")
+        room = flow.take(row_height(self.page.ui, flow.width, options))
+        notes = self._note(seat, players, room), self.say("setup.who"), self.say("setup.swap")
         words = SeatWords(options, *notes, side, told)
         deeds = SeatDeeds(
             self._changing(seat, known),
             lambda: ask_who(self.page, seat),
             (lambda: self._swap(seat)) if seat + 1 < len(players) else None,
         )
-        room = flow.take(row_height(self.page.ui, flow.width, options))
         flow.add(SeatRow(room, seat, players[seat], chosen, words, deeds))
 
     def _changing(self, seat: Seat, known: list[str | None]) -> Callable[[int], object]:
@@ -96,11 +98,14 @@ class SeatChoice:
         self.company.swap(seat, self.page.app.language)
         self.page.rebuild()
 
-    def _note(self, seat: Seat, players: Sequence[Player]) -> str:
-        """What a bot is like, and with whom it plays; without either which seat it is."""
+    def _note(self, seat: Seat, players: Sequence[Player], room: FRect) -> str:
+        """What a bot is like, where there is room, and with whom it plays; without either which seat it is."""
         like = [self.say(f"temperament.label.{players[seat].temperament}")] if self._in_character(players[seat]) else []
         told = [*like, *self._with_whom(seat, players)]
-        return self.say("setup.between_notes").join(told) if told else self.say("setup.seat_note", number=seat + 1)
+        if not told:
+            return self.say("setup.seat_note", number=seat + 1)
+        whole = self.say("setup.between_notes").join(told)
+        return whole if note_fits(self.page.ui, whole, room) else told[-1]
 
     def _with_whom(self, seat: Seat, players: Sequence[Player]) -> list[str]:
         """Nothing of who plays alone; a game may say it in its own words: `[seat] 1 = "With {p3}"`."""

@@ -22,6 +22,7 @@ HEIGHT, TALL = 82.0, 142.0
 BESIDE = 0.68
 """The share of a row that the choice gets beside the name."""
 SIDE, SWAP = 58.0, 30.0
+NOTE = SMALL._replace(size=19)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def _named(room: FRect, player: Player, note: str) -> Sequence[Widget]:
     return (
         Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
         Label(words, player.name, STRONG, INK),
-        Label(FRect(words.x, words.bottom - 1, words.w, 28), note, SMALL._replace(size=19), FAINT),
+        Label(FRect(words.x, words.bottom - 1, words.w, 28), note, NOTE, FAINT),
     )
 
 
@@ -118,3 +119,9 @@ def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:
     widest = max(ui.text.width(option, SMALL_STRONG) for option in options)
     needed = len(options) * (widest + 18) + 14
     return TALL if width < 500 or width * BESIDE - 14 < needed else HEIGHT
+
+
+def note_fits(ui: Ui, note: str, row: FRect) -> bool:
+    """Whether it can be read whole under the name."""
+    beside = row.w if row.h > HEIGHT else row.w * (1 - BESIDE)
+    return ui.text.width(note, NOTE) <= beside - SIDE - 38
