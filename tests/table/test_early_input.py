@@ -42,8 +42,9 @@ def inputs(pilot: Pilot) -> Iterator[Callable[[Pilot], None]]:
 
 
 def click(pilot: Pilot, meaning: str) -> None:
-    """On what is still there: a bot that plays the seat leaves fewer buttons."""
-    if pilot.sees(meaning):
+    """On what is still there: a bot that plays the seat leaves fewer buttons, and a strip may lie over some."""
+    found = pilot.screen.stage.find(meaning)
+    if found is not None and pilot.screen.stage.spot(found) is not None:
         pilot.click(meaning)
 
 
