@@ -38,9 +38,9 @@ def test_a_click_on_a_phrase_says_it_from_ones_plate_and_it_fades(plugin: GamePl
     assert not pilot.sees("talk")
     run(pilot, 1)
     assert drawn(pilot) != before
-    assert is_up_to_date(pilot)
-    run(pilot, 2 * REMARK_SECONDS)
+    run(pilot, 3 * REMARK_SECONDS)
     assert not said(pilot)
+    assert is_up_to_date(pilot)
 
 
 def test_a_press_on_ones_own_plate_opens_it_as_well(plugin: GamePlugin) -> None:

@@ -79,7 +79,7 @@ class Faces:
         halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
         if glow is not None:
             halo = Plate((*glow, 255), radius=10, shadow=9, shadow_colour=(*glow, 255))
-        under, spread = self.ui.shapes.plate(halo, (size[0] - 4, size[1] - 4), pixels / 110)
+        under, spread = self.ui.shapes.plate(halo, (max(1, size[0] - 4), max(1, size[1] - 4)), pixels / 110)
         whole.blit(under, (reach + 2 - spread, reach + 2 - spread + (1 if glow else max(1, reach // 3))))
         whole.blit(self._face(face, size), (reach, reach))
         if dim:
