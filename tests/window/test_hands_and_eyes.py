@@ -95,7 +95,7 @@ def test_the_clock_moves_in_a_window_nobody_touches(tmp_path: Path) -> None:
 def test_a_key_opens_and_closes_the_log_though_the_mouse_rests(gandengyan: Program) -> None:
     gandengyan.wait_for_my_turn()
     desktop = gandengyan.desktop
-    closed = desktop.still()
+    closed = desktop.still(3.0)  # what a player called stands still too, for a while
     desktop.type("l")
     time.sleep(0.5)
     opened = desktop.still()
