@@ -3,6 +3,7 @@
 import importlib
 import os
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution
@@ -20,6 +21,9 @@ from cardcade.ui.theme import Type
 # The same examples on every run, however slow the machine: a failure is never a matter of luck.
 settings.register_profile("cardcade", deadline=None, derandomize=True, database=None)
 settings.load_profile("cardcade")
+
+# Whoever runs the tests in the background ignores Ctrl+C, and so would every program that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CRAZY_EIGHTS = Path(__file__).parent / "thirdparty" / "crazy_eights"
 

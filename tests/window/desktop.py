@@ -182,7 +182,17 @@ class Program:
             time.sleep(SETTLE)
 
     def wait_for_my_turn(self) -> Told:
-        return self.wait_for(lambda told: bool(told.get("my_turn")) and not told["busy"], "my turn")
+        """A round may be over before one has moved at all: then in the next one."""
+        told = self.wait_for(_asks, "my turn")
+        while "board.next" in told["places"]:
+            self.click("board.next")
+            self.wait_for(lambda now: "board.next" not in now["places"], "the next round")
+            told = self.wait_for(_asks, "my turn")
+        return told
+
+
+def _asks(told: Told) -> bool:
+    return "board.next" in told["places"] or (bool(told.get("my_turn")) and not told["busy"])
 
 
 def wait_until(met: Callable[[], bool], what: str, seen: Callable[[], str] = lambda: "") -> None:

@@ -5,7 +5,7 @@ import json
 import sqlite3
 
 import pytest
-from desktop import Desktop, Program, Told
+from desktop import Desktop, Program
 from test_real_window import finish_the_move
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
@@ -39,18 +39,10 @@ def test_a_table_with_three_house_rules_and_a_named_player_is_set_up_and_played(
 
 
 def make_a_move(program: Program) -> None:
-    """A round may be over before one has moved at all; a card is played where one can be."""
-    told = program.wait_for(_asks, "my turn")
-    while "board.next" in told["places"]:
-        program.click("board.next")
-        program.wait_for(lambda now: "board.next" not in now["places"], "the next round")
-        told = program.wait_for(_asks, "my turn")
+    """A card is played where one can be."""
+    told = program.wait_for_my_turn()
     for card in told["hint"]:
         program.click(card)
     instead = next(place for place in told["places"] if place.startswith("move."))
     program.click("move.play" if told["hint"] else instead)
     finish_the_move(program, told["steps"])
-
-
-def _asks(told: Told) -> bool:
-    return "board.next" in told["places"] or (bool(told["my_turn"]) and not told["busy"])
