@@ -17,8 +17,6 @@ import argparse
 import importlib
 import json
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -27,6 +25,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from bots_before import thaw
 from guandan_leads import levels as levels_won
 from guandan_leads import lines_of
 from guandan_learnt import learnt
@@ -44,24 +43,9 @@ from cardcade_guandan.state import GuandanState, Phase
 BEFORE = "8b88bc9"
 """The last commit before the bots saw that a bomb wins the lead back."""
 
-PACKAGE = "plugins/guandan/cardcade_guandan/bots"
 FROZEN = "guandan_bots_before"
 
 GuandanBot = Bot[GuandanState, Move]
-
-
-def git(*words: str) -> str:
-    folder = Path(__file__).resolve().parent.parent
-    return subprocess.run(["git", "-C", str(folder), *words], check=True, capture_output=True, text=True).stdout
-
-
-def thaw(folder: Path) -> None:
-    """Writes the bots of that commit as a package that imports nothing from the bots of today."""
-    (folder / FROZEN).mkdir()
-    for path in git("ls-tree", "--name-only", BEFORE, f"{PACKAGE}/").split():
-        text = git("show", f"{BEFORE}:{path}").replace("cardcade_guandan.bots", FROZEN)
-        (folder / FROZEN / Path(path).name).write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
 
 
 def level(name: str) -> type[GuandanBot]:
@@ -163,7 +147,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        thaw(Path(folder))
+        thaw(Path(folder), BEFORE, "guandan", FROZEN)
         bench = Bench(rules_for(args.preset), (level(args.bot), level(args.against)), args.seed)
         told = {name: getattr(args, name) for name in ("bot", "against", "preset", "seed")}
         run(bench, args.deals, told, args.out)

@@ -17,8 +17,6 @@ from __future__ import annotations
 import argparse
 import importlib
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -26,6 +24,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from typing import Any
+
+from bots_before import thaw
 
 from cardcade import Bot, Seat, Stream, discovery
 from cardcade.discovery.library import Library
@@ -40,22 +40,7 @@ from cardcade_uno.state import UnoState
 BEFORE = "41aab48852938fa65a3a11a3c6ebba20de96c7ed"
 """The last commit before the bots played for points."""
 
-PACKAGE = "plugins/uno/cardcade_uno/bots"
 FROZEN = "uno_bots_before"
-
-
-def git(*words: str) -> str:
-    folder = Path(__file__).resolve().parent.parent
-    return subprocess.run(["git", "-C", str(folder), *words], check=True, capture_output=True, text=True).stdout
-
-
-def thaw(folder: Path) -> None:
-    """Writes the bots of that commit as a package that imports nothing from the bots of today."""
-    (folder / FROZEN).mkdir()
-    for path in git("ls-tree", "--name-only", BEFORE, f"{PACKAGE}/").split():
-        text = git("show", f"{BEFORE}:{path}").replace("cardcade_uno.bots", FROZEN)
-        (folder / FROZEN / Path(path).name).write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
 
 
 def level(name: str) -> type[Bot[UnoState, Move]]:
@@ -142,7 +127,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        thaw(Path(folder))
+        thaw(Path(folder), BEFORE, "uno", FROZEN)
         game, whole = rules_for(args.preset, args.play == "rounds"), args.play != "openings"
         bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed, whole)
         for number in range(-(-args.rounds // args.seats)):
