@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from cardcade.engine.cards import Seat
+from cardcade.engine.chance import Stream
 
 
 class Temperament(StrEnum):
@@ -34,8 +35,14 @@ class Mood:
     grudge: Seat | None = None
     """Who struck its seat last, as everybody saw: see `Game.victim`."""
 
+    def gives_in(self, stream: Stream, often: float) -> bool:
+        """Whether it follows its temperament in this decision; what the level itself draws stays as it is."""
+        return stream.child(_INCLINED).random() < often
+
 
 PLAIN: Final = Mood()
+_INCLINED: Final = 1 << 20
+"""A child of a decision's stream that nothing else is drawn from."""
 
 _OF_FACES: Final = (
     Temperament.STEADY,  # panda

@@ -42,9 +42,6 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
-_INCLINED: Final = 1 << 20
-"""The child of a decision's stream that says whether it gives in, apart from what the level draws."""
-
 
 def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move]:
     """A bot of that level in that mood."""
@@ -61,7 +58,7 @@ def _liked(
 ) -> Sequence[Meaning] | None:
     """What it would rather play, nothing to pass; None where it plays plain this time."""
     able = game.meanings(view.state, view.seat)
-    if not able or stream.child(_INCLINED).random() >= OFTEN[level][mood.temperament]:
+    if not able or not mood.gives_in(stream, OFTEN[level][mood.temperament]):
         return None
     liked = Taste(steady_policy(game), mood, view).liked(able)
     return None if len(liked) == len(able) else liked

@@ -63,9 +63,6 @@ SPICE: Final[Mapping[str, Mapping[Temperament, float]]] = {
 }
 """What their leaning is worth to those who weigh, in leads: it decides between moves that are no further apart."""
 
-_INCLINED: Final = 1 << 20
-"""The child of a decision's stream that says whether it gives in, apart from what the level draws."""
-
 
 def tempered(level: str, game: Guandan, mood: Mood) -> Bot[GuandanState, Move]:
     """A bot of that level in that mood."""
@@ -94,7 +91,7 @@ class Ruled(Bot[GuandanState, Move]):
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
         chosen = self._plain.choose(view, moves, stream)
         self.doubt = self._plain.doubt
-        if view.state.phase is not Phase.PLAY or stream.child(_INCLINED).random() >= self._often:
+        if view.state.phase is not Phase.PLAY or not self._mood.gives_in(stream, self._often):
             return chosen
         leaning = Leaning(self._mood, view, self._rules.order(view.state.level))
         if leaning.towards(chosen) <= 0 and (liked := self._liked(leaning, moves)) is not None:

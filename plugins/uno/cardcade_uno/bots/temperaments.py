@@ -39,9 +39,6 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
-_INCLINED: Final = 1 << 20
-"""The child of a decision's stream that says whether it gives in, apart from what the level draws."""
-
 
 def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move]:
     """A bot of that level in that mood."""
@@ -55,7 +52,7 @@ def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move]:
 
 def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stream) -> Taste | None:
     """None where it plays plain this time."""
-    gives_in = stream.child(_INCLINED).random() < OFTEN[level][mood.temperament]
+    gives_in = mood.gives_in(stream, OFTEN[level][mood.temperament])
     return Taste(game.rules, mood, view) if gives_in else None
 
 
