@@ -16,6 +16,15 @@ class Table(State):
     secrets: ClassVar[tuple[str, ...]] = ("secret",)
 
 
+@dataclass(slots=True, kw_only=True)
+class Dealt(State):
+    order: list[int]
+    odd: object = None
+    maybe: list[int] | None = None
+    known: dict[int, int] = field(default_factory=dict)
+    secrets: ClassVar[tuple[str, ...]] = ("order",)
+
+
 def table(stock: int = 5, listening: bool = True) -> Table:
     cards = [[Card(number) for number in range(stock)], [Card(10)], [Card(20), Card(21)]]
     return Table(piles=PILES, cards=cards, log=[] if listening else None)
@@ -65,6 +74,18 @@ def test_a_copy_lives_its_own_life() -> None:
     assert state.cards[MINE] == [10]
     assert state.seen == []
     assert twin.log is None
+
+
+def test_a_view_is_copied_like_any_position_with_its_secrets_gone() -> None:
+    twin = Dealt(piles=PILES, cards=[[], [], []], order=[3]).view(0).state.copy()
+    assert twin.order is None
+
+
+def test_lists_and_sets_are_copied_however_their_fields_are_declared() -> None:
+    state = Dealt(piles=PILES, cards=[[], [], []], order=[3], odd={"a"}, maybe=[1], known={1: 2})
+    twin = state.copy()
+    assert twin == state
+    assert not any(getattr(twin, name) is getattr(state, name) for name in ("order", "odd", "maybe", "known"))
 
 
 def test_a_view_shows_the_own_hand_and_only_counts_of_the_rest() -> None:

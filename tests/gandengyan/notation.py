@@ -12,10 +12,12 @@ import tomli
 
 from cardcade import TABLE, Card, IllegalMove, Stream
 from cardcade.engine.rules import rules_of, tables
+from cardcade.rulekit.rounds import NEXT_ROUND
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.cards import DECK, LOWEST, RANK, RED_JOKER, rank_name
 from cardcade_gandengyan.combinations import JOKER_BOMB, Combination, bomb, pair, single, straight
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import NEXT_ROUND, PASS, Play
+from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import GONE, HANDS, STOCK
 

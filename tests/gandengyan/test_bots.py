@@ -4,10 +4,11 @@ import pytest
 
 from cardcade import Bot, Stream, View
 from cardcade.engine.turns import play_on
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.hints import hints
 from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import PASS, Move, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 from .notation import PRESETS, Table, notation, rules

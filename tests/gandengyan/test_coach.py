@@ -7,7 +7,8 @@ import pytest
 import cardcade_gandengyan
 from cardcade.engine.chance import Stream
 from cardcade.engine.judging import Made, judge
-from cardcade_gandengyan.moves import PASS, Move
+from cardcade.rulekit.shedding import PASS
+from cardcade_gandengyan.moves import Move
 from cardcade_gandengyan.reasons import RULES
 
 from ..reasons_said import kinds_said

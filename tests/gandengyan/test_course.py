@@ -3,8 +3,9 @@
 import pytest
 
 from cardcade import Stream, seats_from
+from cardcade.rulekit.shedding import TrickWon
 from cardcade_gandengyan.cards import DECK
-from cardcade_gandengyan.events import Drew, TrickWon
+from cardcade_gandengyan.events import Drew
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState
 

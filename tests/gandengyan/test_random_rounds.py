@@ -4,9 +4,10 @@ import pytest
 
 from cardcade import TABLE, Stream
 from cardcade.engine.turns import play_on
+from cardcade.rulekit.shedding import Pass
 from cardcade_gandengyan.cards import DECK
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import Move, Pass, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.state import HANDS, STOCK, TRICK, GandengyanState
 
 from .notation import PRESETS, rules

@@ -9,11 +9,12 @@ import pytest
 
 import cardcade_gandengyan
 from cardcade import Card
+from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.testing.position import PositionPilot
 from cardcade.ui.widgets.button import Kind
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
-from cardcade_gandengyan.moves import PASS, Play
+from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene import GandengyanParts
 from cardcade_gandengyan.scene.acts_bombs import BLASTS
 

@@ -3,10 +3,11 @@
 import pytest
 
 from cardcade import Mood, Seat, Stream, Temperament, View
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan import cardcade_game
 from cardcade_gandengyan.cards import RANK, TWO
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import PASS, Move, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import HANDS, GandengyanState
 

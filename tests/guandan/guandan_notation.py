@@ -8,12 +8,14 @@ from typing import Any
 
 from cardcade import TABLE, Card, Seat, Stream
 from cardcade.engine.rules import rules_of, tables
+from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.cards import DECK, LEVELS, RANK_NUMBERS
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Reading
 from cardcade_guandan.events import TributeResisted
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
+from cardcade_guandan.moves import NextDeal, PayTribute, Play, ReturnTribute
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules

@@ -10,6 +10,7 @@ from guandan_positions import PAGE, POSITIONS, Position
 
 from cardcade import Bot, Card, RandomBot, Seat, Stream
 from cardcade.engine.turns import play_on
+from cardcade.rulekit.shedding import PASS
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.hints import hints
 from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watchful
@@ -19,7 +20,7 @@ from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import JOKER_BOMB
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.state import GuandanState, Phase
 

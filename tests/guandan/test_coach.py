@@ -10,7 +10,8 @@ from guandan_notation import EAST, NORTH, WEST, Table, guandan, name
 import cardcade_guandan
 from cardcade.engine.chance import Stream
 from cardcade.engine.judging import Judgement, Made, judge
-from cardcade_guandan.moves import PASS, Move
+from cardcade.rulekit.shedding import PASS
+from cardcade_guandan.moves import Move
 from cardcade_guandan.reasons import RULES
 
 from ..reasons_said import kinds_said

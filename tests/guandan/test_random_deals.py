@@ -9,9 +9,10 @@ from guandan_notation import PRESETS, rules
 
 from cardcade import TABLE, Seat, Stream
 from cardcade.engine.turns import play_on
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import Move, Pass
+from cardcade_guandan.moves import Move
 from cardcade_guandan.partners import partner_of, side_of
 from cardcade_guandan.state import LEFT, GuandanState, Phase
 

@@ -7,12 +7,13 @@ import pytest
 from guandan_notation import PRESETS, guandan, with_rules
 from guandan_table import at_table, parts, seated
 
+from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 from cardcade_guandan.climbing import Standing
-from cardcade_guandan.moves import PASS, Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.scene import GuandanParts
 
 

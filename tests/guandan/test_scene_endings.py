@@ -9,11 +9,12 @@ from guandan_notation import NORTH, SOUTH, after_a_deal, guandan, with_rules
 from guandan_table import my_turn, parts, seated
 
 from cardcade.engine.message import Message
+from cardcade.rulekit.shedding import PASS
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.events import AceFailed, DealEnded
-from cardcade_guandan.moves import PASS, Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.scene.gifts import mark_place
 from cardcade_guandan.scene.piles import PLAYED

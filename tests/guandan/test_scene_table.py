@@ -9,11 +9,11 @@ from guandan_notation import guandan, rules, with_rules
 from guandan_table import CALM, at_table, listen, my_turn, parts, play, seated, sit
 from pygame import FRect
 
+from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.table.piles import around
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Kind, Reading
-from cardcade_guandan.moves import PASS
 from cardcade_guandan.scene.counter import unseen
 from cardcade_guandan.scene.meaning import meanings
 from cardcade_guandan.state import BEFORE

@@ -8,12 +8,13 @@ import pytest
 from guandan_notation import guandan, rules, with_rules
 from guandan_table import at_table, parts, seated
 
+from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.climbing import Standing
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.events import AceFailed, DealBegan
-from cardcade_guandan.moves import PASS, Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.readings import readings
 from cardcade_guandan.words import say_reading
 

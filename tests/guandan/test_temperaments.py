@@ -3,10 +3,11 @@
 import pytest
 
 from cardcade import Mood, Seat, Temperament
+from cardcade.rulekit.shedding import PASS
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.combinations import BOMBS, Kind
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import GuandanState, Phase

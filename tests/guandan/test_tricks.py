@@ -6,8 +6,8 @@ import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, guandan
 
 from cardcade import IllegalMove
-from cardcade_guandan.events import Passed, TrickWon, WindCaught
-from cardcade_guandan.moves import Pass
+from cardcade.rulekit.shedding import Pass, Passed, TrickWon
+from cardcade_guandan.events import WindCaught
 
 FOUR_HANDS = "S3 S8 SK C4 | H4 H9 HK C5 | C6 CT CA D7 | D5 DJ DA D8"
 

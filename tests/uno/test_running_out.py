@@ -3,8 +3,9 @@
 import pytest
 
 from cardcade import TABLE
+from cardcade.rulekit.rounds import TimeUp
 from cardcade_uno.events import Passed, Reshuffled, RoundEnded
-from cardcade_uno.moves import Draw, Pass, TimeUp
+from cardcade_uno.moves import Draw, Pass
 
 from .table import Table, pile, refusal, uno
 

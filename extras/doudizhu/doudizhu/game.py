@@ -7,12 +7,12 @@ from typing import Any
 from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Standing, Stream, View, say
 from cardcade.rulekit.patterns import by_rank, suitings
 from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
-from cardcade.rulekit.shedding import STOCK
+from cardcade.rulekit.shedding import PASS, STOCK, Pass
 from doudizhu import rounds, words
 from doudizhu import state as at
 from doudizhu.combinations import DECK, RANK, offers, readings
 from doudizhu.rules import Rules
-from doudizhu.state import NO_BID, PASS, SEATS, Bid, DouDizhuState, Move, Pass, Play
+from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move, Play
 
 HAND_SIZE = 17
 

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from cardcade import Audience, Card, Event, Pile, Place, Seat
 from cardcade.rulekit.rounds import NextRound
-from cardcade.rulekit.shedding import SheddingTable, shedding_piles
+from cardcade.rulekit.shedding import Pass, SheddingTable, shedding_piles
 from doudizhu.combinations import DECK, Combination
 
 SEATS: Final = 3
@@ -20,18 +20,13 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """Nothing played."""
-
-
-@dataclass(frozen=True, slots=True)
 class Play:
     cards: tuple[Card, ...]
     combination: Combination
 
 
 Move: TypeAlias = Bid | Pass | Play | NextRound
-NO_BID, PASS = Bid(0), Pass()
+NO_BID = Bid(0)
 
 
 @dataclass(frozen=True, slots=True)

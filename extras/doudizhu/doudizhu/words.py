@@ -1,11 +1,12 @@
 """Combinations, moves and events as sentences."""
 
 from cardcade import Aloud, Event, Message, Voice, say, say_seat
+from cardcade.rulekit.shedding import Pass
 from doudizhu import rounds
 from doudizhu import state as at
 from doudizhu.combinations import BLACK_JOKER, LOWEST, NAMES, Combination
 from doudizhu.rules import Scoring
-from doudizhu.state import Bid, DouDizhuState, Pass, Play
+from doudizhu.state import Bid, DouDizhuState, Play
 
 FEW = 2
 """So few cards left are said aloud."""

@@ -10,11 +10,11 @@ import pytest
 from cardcade import TABLE, Card, IllegalMove, Message, Stream
 from cardcade.rulekit.patterns import by_rank
 from cardcade.rulekit.rounds import NEXT_ROUND
-from cardcade.rulekit.shedding import GONE, STOCK
+from cardcade.rulekit.shedding import GONE, PASS, STOCK
 from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, Combination, Kind, offers, readings
 from doudizhu.game import DouDizhu
 from doudizhu.rules import Kickers, MatchLength, Rules, Scoring
-from doudizhu.state import PASS, Bid, Move, Play, RoundEnded
+from doudizhu.state import Bid, Move, Play, RoundEnded
 
 STANDARD = Rules()
 PLAIN = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
 from cardcade.engine.cards import HIDDEN, Card, Deck, Pile, Seat
 from cardcade.engine.chance import Stream
+from cardcade.engine.copying import copier
 from cardcade.engine.events import Event, Moved, Shuffled
 
 
@@ -66,13 +67,9 @@ class State:
             self.log.append(event)
 
     def copy(self) -> Self:
-        """An independent twin that nobody listens to. Games may override it with a faster one."""
-        twin = object.__new__(type(self))
-        for name in field_names(type(self)):
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) in _COPIED else value)
-        twin.cards = [pile[:] for pile in self.cards]
-        twin.log = None
+        """An independent twin that nobody listens to."""
+        kind: type = type(self)
+        twin: Self = copier(kind)(self)
         return twin
 
     def hide(self, seat: Seat) -> None:
@@ -99,15 +96,3 @@ class View(Generic[S]):
 
     seat: Seat
     state: S
-
-
-_COPIED = (list, dict, set)
-
-
-_NAMES: dict[type, tuple[str, ...]] = {}
-
-
-def field_names(kind: type[State]) -> tuple[str, ...]:
-    if kind not in _NAMES:
-        _NAMES[kind] = tuple(field.name for field in fields(kind))
-    return _NAMES[kind]

@@ -24,8 +24,13 @@ class NextRound:
     """The table deals again."""
 
 
-NEXT_ROUND: Final = NextRound()
-"""The table's own move after a round."""
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The table's clock decides."""
+
+
+NEXT_ROUND, TIME_UP = NextRound(), TimeUp()
+"""The table's own moves: after a round, and when time has run out."""
 HAND: Final = 0
 """The first pile of every seat."""
 

@@ -4,12 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cardcade.engine.cards import Card, Pile, Seat, hand_of, played_by
+from cardcade.engine.events import Event
 from cardcade.rulekit.rounds import Scored
 
 STOCK, GONE, PLAYED = 0, 1, 1
 """The first two piles of all, and the second one of each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Lets the last play stand."""
+
+
+PASS: Final = Pass()
+"""The one pass there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat let the last play stand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """Nobody has beaten what this seat played."""
+
+    seat: Seat
 
 
 def shedding_piles(seats: int) -> list[Pile]:

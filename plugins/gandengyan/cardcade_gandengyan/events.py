@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Card, Event, Seat
+from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_gandengyan.combinations import Combination
 
 
@@ -33,16 +34,6 @@ class BombBurst(Event):
     combination: Combination
     count: int
     factor: int
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TrickWon(Event):
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

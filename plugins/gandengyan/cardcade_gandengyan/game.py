@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 from cardcade import TABLE, Card, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream
 from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.rounds import NEXT_ROUND
+from cardcade.rulekit.shedding import PASS, Pass
 from cardcade_gandengyan import rounds, tricks, words
 from cardcade_gandengyan.analysis import Readings, analyse
 from cardcade_gandengyan.cards import DECK, JOKERS, RANK, tally
@@ -17,7 +19,7 @@ from cardcade_gandengyan.events import EVENT_KINDS
 from cardcade_gandengyan.figures import FIGURES, figures_of
 from cardcade_gandengyan.incidents import incidents_of
 from cardcade_gandengyan.meanings import Meaning
-from cardcade_gandengyan.moves import MOVE_KINDS, NEXT_ROUND, PASS, Move, Pass, Play
+from cardcade_gandengyan.moves import MOVE_KINDS, Move, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
 from cardcade_gandengyan.refusals import check, no_combination
 from cardcade_gandengyan.rules import Follow, Joker, MatchLength, Rules, Straight

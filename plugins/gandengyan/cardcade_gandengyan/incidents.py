@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from cardcade import Event
+from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_gandengyan import events as told
 
 NAMES: Final = ("bomb", "straight", "trick", "pass", "drawn", "doubled")
@@ -24,9 +25,9 @@ def _counted(event: Event) -> Iterator[str]:
             yield "bomb"
         case told.Laid(combination=combination) if combination.kind == "straight":
             yield "straight"
-        case told.TrickWon():
+        case TrickWon():
             yield "trick"
-        case told.Passed():
+        case Passed():
             yield "pass"
         case told.Drew():
             yield "drawn"

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardcade import Card
+from cardcade.rulekit.rounds import NextRound
+from cardcade.rulekit.shedding import Pass
 from cardcade_gandengyan.combinations import Combination
 
 
@@ -17,19 +19,6 @@ class Play:
     combination: Combination
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Lets the last play stand."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """The table gathers the cards and deals again."""
-
-
 Move: TypeAlias = Play | Pass | NextRound
 
 MOVE_KINDS: Final = (Play, Pass, NextRound)
-
-PASS: Final = Pass()
-NEXT_ROUND: Final = NextRound()

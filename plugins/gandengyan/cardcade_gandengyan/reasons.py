@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Reason, View
+from cardcade.rulekit.shedding import Pass
 from cardcade_gandengyan.bots.policy import sharp_policy
 from cardcade_gandengyan.cards import RANK, is_joker, tally
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import Move, Pass, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 from cardcade_gandengyan.words import say_rank
 

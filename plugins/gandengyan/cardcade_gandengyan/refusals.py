@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardcade import TABLE, Card, IllegalMove, Message, Seat, say
+from cardcade.rulekit.rounds import NEXT_ROUND, NextRound
 from cardcade_gandengyan.cards import BLACK_JOKER, RANK, TWO
 from cardcade_gandengyan.combinations import Combination, beats, lengths_mix
-from cardcade_gandengyan.moves import NEXT_ROUND, Move, NextRound, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import HANDS, GandengyanState
 from cardcade_gandengyan.words import say_combination, say_rank

@@ -53,23 +53,6 @@ class GandengyanState(State):
     def rounds_won(self) -> tuple[int, ...]:
         return rounds_won(self.board, self.seats)
 
-    def copy(self) -> GandengyanState:
-        twin = object.__new__(GandengyanState)
-        twin.piles = self.piles
-        twin.cards = [pile[:] for pile in self.cards]
-        twin.log = None
-        twin.turn = self.turn
-        twin.last = self.last
-        twin.owner = self.owner
-        twin.passes = self.passes
-        twin.trick = self.trick[:]
-        twin.last_trick = self.last_trick
-        twin.plays = self.plays[:]
-        twin.bombs = self.bombs
-        twin.winner = self.winner
-        twin.board = self.board[:]
-        return twin
-
 
 def rounds_won(board: Iterable[Sequence[int]], seats: int) -> tuple[int, ...]:
     """By every seat: only the winner of a round pays nothing for it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Seat, seats_from
-from cardcade_gandengyan.events import BombBurst, Drew, FewLeft, Laid, Passed, TrickWon
+from cardcade.rulekit.shedding import Passed, TrickWon
+from cardcade_gandengyan.events import BombBurst, Drew, FewLeft, Laid
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rounds import end_round
 from cardcade_gandengyan.rules import Rules

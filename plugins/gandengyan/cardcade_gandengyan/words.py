@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardcade import Event, Message, say, say_seat
+from cardcade.rulekit.shedding import Pass, Passed, TrickWon
 from cardcade_gandengyan import events
 from cardcade_gandengyan.cards import BLACK_JOKER, rank_name
 from cardcade_gandengyan.combinations import Combination
-from cardcade_gandengyan.moves import Move, Pass, Play
+from cardcade_gandengyan.moves import Move, Play
 
 
 def say_rank(rank: int) -> str | Message:
@@ -44,9 +45,9 @@ def say_event(event: Event) -> Message | None:
             return say("gandengyan.event.laid", who=say_seat(seat), combination=say_combination(combination))
         case events.BombBurst(_, _, _, factor) if factor > 1:
             return say("gandengyan.event.doubled", factor=factor)
-        case events.Passed(seat):
+        case Passed(seat):
             return say("gandengyan.event.passed", who=say_seat(seat))
-        case events.TrickWon(seat):
+        case TrickWon(seat):
             return say("gandengyan.event.trick_won", who=say_seat(seat))
         case events.Drew(seat, stock):
             return say("gandengyan.event.drew", who=say_seat(seat), n=stock)

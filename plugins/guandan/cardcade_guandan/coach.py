@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from cardcade import Bot, Card, Coach, Game, Pains, Reason, Stream, Thresholds, Trial, View, Weighed
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.judgement import Judge
 from cardcade_guandan.bots.levels import Hard
@@ -13,7 +14,7 @@ from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.playout import Item, PlayOut
 from cardcade_guandan.cards import RANK
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import Move, Pass, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.partners import SEATS
 from cardcade_guandan.reasons import reasons
 from cardcade_guandan.state import GuandanState, Phase

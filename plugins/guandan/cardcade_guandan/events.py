@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Card, Event, Seat
+from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.combinations import Reading
 
@@ -63,16 +64,6 @@ class Played(Event):
     reading: Reading
     left: int
     """Cards still in the seat's hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TrickWon(Event):
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

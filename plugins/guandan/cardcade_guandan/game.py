@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream, View
+from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.shedding import PASS, Pass
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
 from cardcade_guandan.combinations import BOMBS
@@ -15,7 +17,7 @@ from cardcade_guandan.every_play import every_answer, every_lead
 from cardcade_guandan.figures import FIGURES, figures_of
 from cardcade_guandan.imagination import imagine
 from cardcade_guandan.incidents import incidents_of
-from cardcade_guandan.moves import MOVE_KINDS, PASS, Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
+from cardcade_guandan.moves import MOVE_KINDS, Move, NextDeal, PayTribute, Play, ReturnTribute
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.partners import SEATS, partners, side_of
 from cardcade_guandan.plays import answers, leads

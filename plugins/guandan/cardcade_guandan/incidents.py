@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from cardcade import Event
+from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_guandan import events as told
 from cardcade_guandan.combinations import Kind
 from cardcade_guandan.figures import DOUBLE_WIN
@@ -27,9 +28,9 @@ def _counted(event: Event) -> Iterator[str]:
             yield "bomb"
         case told.Played(reading=reading) if reading.kind in SEQUENCES:
             yield "sequence"
-        case told.TrickWon():
+        case TrickWon():
             yield "trick"
-        case told.Passed():
+        case Passed():
             yield "pass"
         case told.WindCaught():
             yield "wind"

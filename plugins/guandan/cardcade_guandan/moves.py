@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardcade import Card
+from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.combinations import Reading
 
 
@@ -15,11 +17,6 @@ class Play:
 
     cards: tuple[Card, ...]
     reading: Reading
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Lets the last play stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +38,9 @@ class NextDeal:
     """The table shuffles and deals again."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
-    """The clock decides for whoever was too slow."""
-
-
 Move: TypeAlias = Play | Pass | PayTribute | ReturnTribute | NextDeal | TimeUp
 
 MOVE_KINDS: Final = (Play, Pass, PayTribute, ReturnTribute, NextDeal, TimeUp)
-
-PASS: Final = Pass()
 
 _new = object.__new__
 _set_cards = Play.__dict__["cards"].__set__

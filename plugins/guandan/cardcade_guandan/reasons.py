@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import Final
 
 from cardcade import Card, Reason, Seat, say, say_seat
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.judgement import Judge
 from cardcade_guandan.bots.outlook import without
 from cardcade_guandan.bots.units import Unit
 from cardcade_guandan.cards import is_wild
 from cardcade_guandan.combinations import BOMBS, Kind
-from cardcade_guandan.moves import Move, Pass, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.words import say_reading
 
 _NEARLY_OUT, _SHORT, _FAR, _LAST_TWO = 6, 4, 10, 2

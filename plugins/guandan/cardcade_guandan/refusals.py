@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardcade import TABLE, Card, IllegalMove, Seat, say
+from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.cards import faces
 from cardcade_guandan.combinations import BOMBS, COPIES, Reading
-from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
+from cardcade_guandan.moves import Move, NextDeal, PayTribute, Play, ReturnTribute
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules

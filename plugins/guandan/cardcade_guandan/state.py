@@ -89,29 +89,6 @@ class GuandanState(State):
     def hand(self, seat: Seat) -> list[Card]:
         return self.cards[HANDS + seat]
 
-    def copy(self) -> GuandanState:
-        twin = object.__new__(GuandanState)
-        twin.piles = self.piles
-        twin.cards = [pile[:] for pile in self.cards]
-        twin.log = None
-        twin.standing = self.standing
-        twin.level = self.level
-        twin.deal = self.deal
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.last = self.last
-        twin.last_by = self.last_by
-        twin.passed = self.passed
-        twin.trick = self.trick
-        twin.tricks = self.tricks
-        twin.out = self.out
-        twin.places = self.places
-        twin.tributes = self.tributes
-        twin.owed = self.owed
-        twin.period = self.period
-        twin.winner = self.winner
-        return twin
-
 
 def new_table(level: int) -> GuandanState:
     """Both decks in the stock, both sides at the same level."""

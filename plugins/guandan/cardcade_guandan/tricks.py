@@ -6,7 +6,8 @@ from typing import Final
 
 from cardcade import Seat
 from cardcade.rulekit.rotation import next_in
-from cardcade_guandan.events import LeadTaken, Passed, Played, TrickWon, WentOut, WindCaught
+from cardcade.rulekit.shedding import Passed, TrickWon
+from cardcade_guandan.events import LeadTaken, Played, WentOut, WindCaught
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
 from cardcade_guandan.rules import Rules

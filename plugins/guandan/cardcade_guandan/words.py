@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardcade import Card, Event, Message, Seat, say, say_seat
+from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.shedding import Pass, Passed
 from cardcade_guandan import events
 from cardcade_guandan.cards import ACE, RANK_NAMES
 from cardcade_guandan.combinations import COPIES, Kind, Reading
-from cardcade_guandan.moves import Move, NextDeal, Pass, PayTribute, Play, ReturnTribute, TimeUp
+from cardcade_guandan.moves import Move, NextDeal, PayTribute, Play, ReturnTribute
 
 if TYPE_CHECKING:
     from cardcade_guandan.game import Guandan
@@ -76,7 +78,7 @@ def say_event(game: Guandan, event: Event) -> Message | None:
             return say("guandan.event.lead_taken", seat=say_seat(seat))
         case events.Played(seat=seat, reading=reading):
             return say("guandan.event.played", seat=say_seat(seat), reading=say_reading(reading))
-        case events.Passed(seat):
+        case Passed(seat):
             return say("guandan.event.passed", seat=say_seat(seat))
         case _:
             return _say_turning_point(event)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from cardcade import TABLE, Card, Clock, Event, Game, Message, Result, Seat, Standing, Stir, Stream
 from cardcade.rulekit.dealing import collect
+from cardcade.rulekit.rounds import NEXT_ROUND, TIME_UP, NextRound, TimeUp
 from cardcade_uno import calls, plays, rounds, turn, words
 from cardcade_uno.analysis import analyse
 from cardcade_uno.blows import victim
@@ -23,9 +24,7 @@ from cardcade_uno.moves import (
     CHOICES_OF_COLOUR,
     DRAW,
     MOVE_KINDS,
-    NEXT_ROUND,
     PASS,
-    TIME_UP,
     Accept,
     CallUno,
     Catch,
@@ -33,11 +32,9 @@ from cardcade_uno.moves import (
     ChooseColour,
     Draw,
     Move,
-    NextRound,
     Pass,
     Play,
     PlayAnyway,
-    TimeUp,
 )
 from cardcade_uno.refusals import check
 from cardcade_uno.rules import MatchLength, Rules

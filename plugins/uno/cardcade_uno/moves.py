@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from cardcade import Card, Seat
+from cardcade.rulekit.rounds import NextRound, TimeUp
 from cardcade_uno.cards import COLOUR, COLOURS, DECK, Colour
 
 
@@ -66,16 +67,6 @@ class PlayAnyway:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
-    """The clock decides that this turn is the last."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """The table deals again."""
-
-
 Move: TypeAlias = (
     Play | Draw | Pass | Accept | Challenge | ChooseColour | CallUno | Catch | PlayAnyway | TimeUp | NextRound
 )
@@ -89,8 +80,6 @@ PASS: Final = Pass()
 ACCEPT: Final = Accept()
 CHALLENGE: Final = Challenge()
 CALL_UNO: Final = CallUno()
-TIME_UP: Final = TimeUp()
-NEXT_ROUND: Final = NextRound()
 CHOICES_OF_COLOUR: Final = tuple(ChooseColour(colour) for colour in COLOURS)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from cardcade import TABLE, Card, IllegalMove, Message, Seat, say, say_seat
+from cardcade.rulekit.rounds import NextRound, TimeUp
 from cardcade_uno import moves
 from cardcade_uno.calls import calls_falsely, catches_falsely
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL, say_card, say_colour, say_symbol
@@ -18,9 +19,9 @@ from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DREW, FACING_DRAW, FACING_
 def check(rules: Rules, fitting: Matching, state: UnoState, seat: Seat, move: Move) -> None:
     """Accepts the move silently, or raises IllegalMove with the reason."""
     match move:
-        case moves.NextRound():
+        case NextRound():
             _require(seat == TABLE and state.phase is BETWEEN, "not_over")
-        case moves.TimeUp():
+        case TimeUp():
             clock = rules.basic.time_limit_minutes > 0 and not state.time_up
             _require(seat == TABLE and clock and state.phase not in (BETWEEN, OVER), "no_clock")
         case _:

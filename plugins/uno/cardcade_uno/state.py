@@ -112,37 +112,6 @@ class UnoState(State):
         """Whether anything is left: in the stock, or beneath the top card to be shuffled into it."""
         return len(self.cards[STOCK]) > 0 or len(self.cards[DISCARD]) > 1
 
-    def copy(self) -> UnoState:
-        twin = object.__new__(UnoState)
-        twin.piles = self.piles
-        twin.cards = [pile[:] for pile in self.cards]
-        twin.log = None
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.direction = self.direction
-        twin.colour = self.colour
-        twin.pending = self.pending
-        twin.skips = self.skips
-        twin.drawn = self.drawn
-        twin.tried = self.tried
-        twin.fresh = self.fresh
-        twin.four_by = self.four_by
-        twin.four_on = self.four_on
-        twin.four_hand = self.four_hand
-        twin.called = self.called[:]
-        twin.owing = self.owing
-        twin.taken = self.taken[:]
-        twin.dry = self.dry[:]
-        twin.bluffs = self.bluffs[:]
-        twin.cleared = self.cleared[:]
-        twin.idle = self.idle
-        twin.time_up = self.time_up
-        twin.dealer = self.dealer
-        twin.rounds = self.rounds
-        twin.scores = self.scores[:]
-        twin.winner = self.winner
-        return twin
-
 
 def new_table(seats: int) -> UnoState:
     """Every card in the stock."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 from cardcade.engine.match import step_streams
-from cardcade.engine.state import field_names
 from cardcade.testing.conformance.findings import Finding
 from cardcade.testing.conformance.trial import Moment
 
@@ -45,7 +45,8 @@ def saves_go_on(moment: Moment) -> Iterator[Finding | str]:
 
 def _unlike(one: Any, two: Any) -> list[str]:
     """The fields in which two positions differ."""
-    return [name for name in field_names(type(one)) if name != "log" and getattr(one, name) != getattr(two, name)]
+    names = [each.name for each in fields(one) if each.name != "log"]
+    return [name for name in names if getattr(one, name) != getattr(two, name)]
 
 
 def clones_are_independent(moment: Moment) -> Iterator[str]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from cardcade import Game, View
 from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
 from cardcade_gandengyan.bots.policy import sharp_policy
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.game import Gandengyan
-from cardcade_gandengyan.moves import PASS, Move
+from cardcade_gandengyan.moves import Move
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 

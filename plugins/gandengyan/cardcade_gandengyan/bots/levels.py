@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from cardcade import Bot, Stream, View
 from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
 from cardcade_gandengyan.bots.policy import Policy, pick, sharp_policy, steady_policy
 from cardcade_gandengyan.bots.search import Search
 from cardcade_gandengyan.cards import RANK, tally
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.meanings import Meaning
-from cardcade_gandengyan.moves import PASS, Move, Play
+from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 

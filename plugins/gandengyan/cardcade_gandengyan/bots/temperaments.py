@@ -7,6 +7,7 @@ from typing import Final
 
 from cardcade import Bot, Mood, Stream, Temperament, View
 from cardcade.rulekit.patterns import by_rank
+from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
 from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
 from cardcade_gandengyan.bots.policy import Policy, in_danger, steady_policy
@@ -14,7 +15,7 @@ from cardcade_gandengyan.bots.tastes import Taste
 from cardcade_gandengyan.cards import RANK, tally
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.meanings import Meaning
-from cardcade_gandengyan.moves import PASS, Move
+from cardcade_gandengyan.moves import Move
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
+from cardcade.rulekit.shedding import Passed
 from cardcade.table import Animation, Wait
 from cardcade.ui.theme import Colour
 from cardcade_gandengyan import events
@@ -48,7 +49,7 @@ class Plays:
                 self._plates.call(seat, self._link.words.say(say_call(combination)))
                 goes_on = self._cards.held_by(seat) or combination.bomb_tier
                 return Wait(0.15) if goes_on else self._going_out.show(seat)
-            case events.Passed(seat):
+            case Passed(seat):
                 self._trail.let_stand(seat)
                 self._link.sounds.play("pass", pan=self._layout.pan(seat))
                 return Wait(0.3)

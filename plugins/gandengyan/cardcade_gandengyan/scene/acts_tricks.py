@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat
+from cardcade.rulekit.shedding import TrickWon
 from cardcade.table import Animation, Wait
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.eyes import Stares
@@ -25,7 +26,7 @@ class Tricks:
 
     def animate(self, event: Event) -> Animation | None:
         match event:
-            case events.TrickWon(seat):
+            case TrickWon(seat):
                 return self._won(seat)
             case events.Drew(seat, stock):
                 if not stock:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardcade import Event, Message, Moved, Seat, say, say_seat
+from cardcade.rulekit.shedding import TrickWon
 from cardcade.table import Moments, Words
 from cardcade_gandengyan import events
 from cardcade_gandengyan.state import HANDS
@@ -37,7 +38,7 @@ class GandengyanMoments(Moments):
                 self._most[target] = max(self._held[target], self._most.get(target, 0))
             case events.RoundBegan(number):
                 self._round, self._most, self._in_a_row = number, {}, 0
-            case events.TrickWon():
+            case TrickWon():
                 self._in_a_row = 0
             case events.Laid(combination=made) if not made.bomb_tier:
                 self._in_a_row = 0

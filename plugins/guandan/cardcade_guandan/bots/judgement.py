@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Card
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.outlook import Outlook, without
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import Unit, units_of
 from cardcade_guandan.combinations import BOMBS, Kind
-from cardcade_guandan.moves import Pass, Play
+from cardcade_guandan.moves import Play
 
 GOES_OUT: Final = 100.0
 CANNOT_BE_STOPPED: Final = 80.0

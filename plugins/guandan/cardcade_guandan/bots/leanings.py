@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import Final
 
 from cardcade import Mood, Temperament, View
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.cards import ACE, RANK
 from cardcade_guandan.combinations import BOMBS, Kind
-from cardcade_guandan.moves import Move, Pass, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.state import GuandanState

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeGuard
 
 from cardcade import Bot, Card, Game, Stream, View
+from cardcade.rulekit.shedding import PASS
 from cardcade_guandan.bots.judgement import Style
 from cardcade_guandan.bots.planning import Planning
 from cardcade_guandan.cards import RANK
 from cardcade_guandan.combinations import BOMBS, COPIES
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.order import Order
 from cardcade_guandan.partners import partner_of
 from cardcade_guandan.state import GuandanState, Phase

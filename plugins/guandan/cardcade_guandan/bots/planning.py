@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeAlias
 
 from cardcade import Bot, Game, Stream, View
+from cardcade.rulekit.shedding import PASS, Pass
 from cardcade_guandan.bots.candidates import sensible_answers, sensible_leads
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.judgement import Judge, Style
 from cardcade_guandan.bots.outlook import Outlook, without
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Pass, PayTribute, Play, ReturnTribute
+from cardcade_guandan.moves import Move, PayTribute, Play, ReturnTribute
 from cardcade_guandan.state import GuandanState, Phase
 
 Weighed: TypeAlias = tuple[float, Play | Pass]

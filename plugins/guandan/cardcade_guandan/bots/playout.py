@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Card, Seat
+from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.judgement import urgency_of
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.climbing import steps_for
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind
-from cardcade_guandan.moves import Pass, Play
+from cardcade_guandan.moves import Play
 from cardcade_guandan.order import Family, Order
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
 from cardcade_guandan.rules import Rules

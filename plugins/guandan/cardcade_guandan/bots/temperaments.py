@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardcade import Bot, Mood, Stream, Temperament, View
+from cardcade.rulekit.shedding import PASS
 from cardcade_guandan.bots.leanings import Leaning
 from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watchful
 from cardcade_guandan.bots.planning import Planning
 from cardcade_guandan.game import Guandan
-from cardcade_guandan.moves import PASS, Move, Play
+from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.state import GuandanState, Phase
 
 OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
+from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade.table import Animation, InTurn, Wait
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
@@ -37,11 +38,11 @@ class Plays:
         match event:
             case events.Played():
                 return self._play(event)
-            case events.Passed(seat):
+            case Passed(seat):
                 self._trick.let_pass(seat)
                 self._sounds.play("pass", pan=self._piles.layout.pan(seat))
                 return Wait(0.2)
-            case events.TrickWon():
+            case TrickWon():
                 return InTurn(Wait(TRICK_SECONDS), self._trick.clear, self._gifts.forget)
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say, say_seat
+from cardcade.rulekit.shedding import TrickWon
 from cardcade.table import Moments, Words
 from cardcade_guandan import events
 from cardcade_guandan.combinations import Reading
@@ -23,7 +24,7 @@ class GuandanMoments(Moments):
         match event:
             case events.DealBegan(number):
                 self._deal, self._in_a_row = number, 0
-            case events.TrickWon():
+            case TrickWon():
                 self._in_a_row = 0
             case events.Played(seat, _, reading):
                 self._played(seat, reading)
