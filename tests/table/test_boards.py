@@ -6,15 +6,17 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin
+from cardcade.table.board_faces import moods_by
+from cardcade.table.expression import Mood
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 BEHIND = ("table.pause", "table.log", "table.autoplay", "hand")
 
 
-def at_a_board(plugin: GamePlugin, speed: float = 0.0) -> Pilot:
+def at_a_board(plugin: GamePlugin, speed: float = 0.0, look: Look | None = None) -> Pilot:
     """The first round has been played to its end by a bot, and its board has been counted."""
-    pilot = Pilot.at_table(plugin, seed=3, look=Look(speed=0))
+    pilot = Pilot.at_table(plugin, seed=3, look=look or Look(speed=0))
     pilot.table.live.autopilot.add(0)
     pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
     pilot.table.live.autopilot.clear()
@@ -112,3 +114,43 @@ def test_enter_before_the_board_is_seen_presses_nothing(crazy_eights: GamePlugin
     assert pilot.parts.boards.board is board
     assert not pilot.sees("pause")
     assert not gone_on(pilot)
+
+
+def faces(pilot: Pilot) -> list[Mood]:
+    board = pilot.parts.boards.board
+    assert board is not None
+    return board.faces.shown
+
+
+def test_on_a_board_winners_are_glad_and_who_lost_most_is_beaten(plugin: GamePlugin) -> None:
+    shown = faces(at_a_board(plugin))
+    assert shown[0] is Mood.GLAD
+    assert shown[-1] is Mood.BEATEN
+
+
+def test_without_characters_the_faces_on_a_board_stay_plain(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights, look=Look(speed=0, characters=False))
+    assert set(faces(pilot)) == {Mood.PLAIN}
+
+
+def test_faces_on_a_board_change_when_it_has_been_counted(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights)
+    pilot.table.host.look.speed = 1.0
+    pilot.parts.boards.board = None
+    pilot.scene.refresh()
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None and pilot.parts.boards.board.due)
+    assert set(faces(pilot)) == {Mood.PLAIN}
+    pilot.wait(1.0)
+    assert Mood.GLAD in faces(pilot)
+
+
+def test_a_board_laid_out_anew_keeps_its_faces(crazy_eights: GamePlugin) -> None:
+    pilot = at_a_board(crazy_eights, speed=1.0)
+    before = faces(pilot)
+    pilot.parts.boards.lay_out()
+    assert faces(pilot) == before
+
+
+def test_only_most_and_least_move_a_face() -> None:
+    assert moods_by([3, 1, 2]) == [Mood.GLAD, Mood.BEATEN, Mood.PLAIN]
+    assert moods_by([2, 2]) == [Mood.PLAIN, Mood.PLAIN]

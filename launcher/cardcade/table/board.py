@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from pygame import FRect
 
-import cardcade_assets
+from cardcade.table.board_faces import BoardFaces, moods_by
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look, Player
 from cardcade.ui.context import icon
@@ -24,6 +25,10 @@ from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
 COUNT_SECONDS = HOLD_SECONDS = 0.9
+NEARLY = 0.9
+"""When so much has been counted, everybody sees how it ended."""
+RISE = 26.0
+"""How far it comes up, unless the player wants calm."""
 BETWEEN = 16.0
 """Its buttons."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
@@ -39,6 +44,8 @@ class Line:
     gained: float | None
     total: float
     winner: bool = False
+    worth: float = field(default=0.0, kw_only=True)
+    """How it went for the player beside the others, more being better: that is seen in the faces."""
 
 
 class Offer(NamedTuple):
@@ -75,10 +82,20 @@ class Board(Widget):
         self.passed = 0.0
         self.shown = Glide(0.0, 0.2)
         self.buttons: list[Button] = []
+        self._felt = False
         self.appeared: Callable[[], object] = lambda: None
         """Called once, when it is seen."""
         self._seen = False
         self.lie(self.size[0], self.height)
+
+    @property
+    def worths(self) -> Sequence[float]:
+        """How it went for the player of each row."""
+        return [line.worth for line in self.lines]
+
+    @cached_property
+    def faces(self) -> BoardFaces:
+        return BoardFaces(self.look, moods_by(self.worths))
 
     @property
     def height(self) -> float:
@@ -132,6 +149,7 @@ class Board(Widget):
         self.passed = self.hold + before.passed - before.hold
         self.shown.jump(1.0 if self.due else 0.0)
         self._seen = before._seen
+        self._feel(at_once=True)
 
     @property
     def due(self) -> bool:
@@ -161,28 +179,38 @@ class Board(Widget):
             if self.stage is not None and self.buttons:
                 self.stage.lead(self.buttons[-1])
         self.shown.to(1.0 if self.due else 0.0)
-        moving = self.shown.update(dt) or before < self.hold + COUNT_SECONDS
+        self._feel()
+        moving = self.shown.update(dt) | self.faces.advance(dt) | (before < self.hold + COUNT_SECONDS)
         if moving:
             self.changed()
         return 0.0 if moving else STILL
+
+    def _feel(self, at_once: bool = False) -> None:
+        if not self._felt and self.due and self.counted() > NEARLY:
+            self._felt = True
+            self.faces.feel(at_once)
 
     def draw(self, painter: Painter) -> None:
         if not self.due:
             return
         painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
-        k = self.scale
-        with painter.faded(self.shown.value), painter.shifted(0, 26 * (1 - self.shown.value)):
+        rise = 0.0 if painter.ui.motion.reduced else RISE * (1 - self.shown.value)
+        with painter.faded(self.shown.value), painter.shifted(0, rise):
             painter.plate(self.panel, PANEL)
-            head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
-            self.write(painter, self.title, head, TITLE._replace(size=52), GOLD, "centre")
-            for number, line in enumerate(self.lines):
-                self._draw_line(painter, number, line, k)
-            if self.moment:
-                y = self.panel.bottom - 150 * k
-                where = FRect(self.panel.x + 40 * k, y, self.panel.w - 80 * k, 40 * k)
-                self.write(painter, self.moment, where, SMALL, SOFT, "centre")
+            self.draw_inside(painter)
             for button in self.buttons:
                 button.draw(painter)
+
+    def draw_inside(self, painter: Painter) -> None:
+        """All but its buttons."""
+        k = self.scale
+        head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
+        self.write(painter, self.title, head, TITLE._replace(size=52), GOLD, "centre")
+        for number, line in enumerate(self.lines):
+            self._draw_line(painter, number, line, k)
+        if self.moment:
+            where = FRect(head.x, self.panel.bottom - 150 * k, head.w, 40 * k)
+            self.write(painter, self.moment, where, SMALL, SOFT, "centre")
 
     def _draw_line(self, painter: Painter, number: int, line: Line, k: float) -> None:
         top = self.panel.y + (120 + number * ROW_HEIGHT) * k
@@ -190,7 +218,7 @@ class Board(Widget):
         painter.plate(row, WINNER if line.winner else OTHER)
         ink = DARK if line.winner else INK
         face = FRect(row.x + 8 * k, row.y + 4 * k, 56 * k, 56 * k)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{line.player.avatar:02}.svg"), face)
+        self.faces.draw(painter, number, line.player.avatar, face)
         self.write(painter, line.player.name, FRect(face.right + 16 * k, row.y, 220 * k, row.h), STRONG, ink)
         self.draw_note(painter, line, FRect(face.right + 236 * k, row.y, row.right - face.right - 540 * k, row.h))
         share = self.counted()

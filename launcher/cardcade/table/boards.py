@@ -162,7 +162,13 @@ class Boards(Part):
         """The end of a round: what it brought everyone and the totals it makes, the best first."""
         tally = self._tally
         lines = [
-            Line(self._link.players[seat], self._office(seat), tally.gained(seat), tally.total(seat))
+            Line(
+                self._link.players[seat],
+                self._office(seat),
+                tally.gained(seat),
+                tally.total(seat),
+                worth=tally.worth(seat),
+            )
             for seat in tally.order
         ]
         title = self._words.say("table.round_over", n=tally.rounds)
@@ -170,6 +176,10 @@ class Boards(Part):
         board = RoundBoard(self._layout, self._link.look, title, lines, moment=foot, hold=self._hold)
         board.table_waits = self._position.table_waits
         return board
+
+    def _round_line(self, seat: Seat) -> Line:
+        player, tally = self._link.players[seat], self._tally
+        return Line(player, self._office(seat), tally.gained(seat), tally.total(seat), worth=tally.worth(seat))
 
     def _office(self, seat: Seat) -> str:
         """What the seat was in this round, else whether it is ahead."""
@@ -212,6 +222,7 @@ class Boards(Part):
                 self._tally.gained(seat) if self._tally.says(result.scores) else None,
                 result.scores[seat],
                 seat in result.winners,
+                worth=-result.place(seat),
             )
             for seat in result.order
         ]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from enum import Enum
 
 from pygame import FRect
 
-import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
+from cardcade.table.portrait import draw_portrait
 from cardcade.table.speech import REMARK_DELAY, Speech, Utterance
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
@@ -41,8 +40,6 @@ FEW = Plate((255, 128, 104), (222, 60, 56), PILL, (255, 214, 200, 220), 1.5, sha
 CREST = Plate((255, 226, 140), (240, 176, 70), PILL, (120, 70, 20, 200), 1.5, shadow=3)
 POINTS = Plate((44, 62, 104), (28, 42, 78), PILL, (160, 184, 230, 190), 1.5, shadow=3)
 COUNT = Type(22, Weight.BLACK)
-HOP = 7.0
-"""How far a face that changes jumps up."""
 
 
 class Team(Enum):
@@ -157,21 +154,11 @@ class SeatPlate(Widget):
                 painter.plate(self.rect, self.lit)
         face = self.face
         with painter.faded(0.45 if self.out else 1.0):
-            self._draw_face(painter, face)
+            draw_portrait(painter, self.player.avatar, self.expression, face, self.scale)
         self._draw_words(painter)
         if self.count is not None:
             self._draw_count(painter)
         self._draw_foot(painter, face)
-
-    def _draw_face(self, painter: Painter, face: FRect) -> None:
-        """A new one comes over the old one with a little nod."""
-        made, avatar = self.expression, self.player.avatar
-        passed = made.change.value
-        if made.change.moving:
-            painter.image(cardcade_assets.portrait(avatar, made.before), face)
-            face = face.move(0, -HOP * self.scale * math.sin(math.pi * passed))
-        with painter.faded(passed):
-            painter.image(cardcade_assets.portrait(avatar, made.shown), face)
 
     def _draw_foot(self, painter: Painter, face: FRect) -> None:
         """The points under the face, and what the seat is in this round at the other end."""

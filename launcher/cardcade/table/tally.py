@@ -47,6 +47,11 @@ class Tally:
             return None
         return self._at_end[seat] - self._before[seat]
 
+    def worth(self, seat: Seat) -> float:
+        """What the last round brought, so that more is better; nothing where that is unknown."""
+        fewer = self.standing is not None and self.standing.lowest_wins
+        return (self.gained(seat) or 0.0) * (-1 if fewer else 1)
+
     def says(self, scores: Sequence[float]) -> bool:
         """Whether a result counts the same points."""
         return self.standing is not None and tuple(self.standing.points) == tuple(scores)

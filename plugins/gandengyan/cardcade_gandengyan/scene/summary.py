@@ -64,10 +64,13 @@ class Summary:
         return self._link.words.say("gandengyan.table.board.goal", n=self._score.round, all=match.rounds)
 
     def lines(self, event: RoundEnded) -> list[RoundLine]:
-        best = self._best(event)
-        behind = [-won for won in self._score.won] if self._rules.match.wins else event.totals
+        best, behind = self._best(event), self._behind(event)
         order = sorted(range(len(event.totals)), key=lambda seat: (seat not in best, behind[seat], seat))
         return [self._line(event, seat, seat in best) for seat in order]
+
+    def _behind(self, event: RoundEnded) -> Sequence[int]:
+        """What puts the players in order, the best lowest."""
+        return [-won for won in self._score.won] if self._rules.match.wins else event.totals
 
     def _best(self, event: RoundEnded) -> set[Seat]:
         if not self.final or self._rules.match.wins:
@@ -81,6 +84,7 @@ class Summary:
             *self._counted(event, seat),
             winner,
             cards=self._cards_left(seat),
+            worth=-(self._behind(event) if self.final else event.points)[seat],
             rounds=[points[seat] for points in self._score.costs] if self.final else (),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -9,8 +10,8 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Card, Seat
 from cardcade.table import Board, Faces, Link, TableLayout
-from cardcade.ui import PANEL, Painter, Plate
-from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SOFT, Colour, Type, Weight
+from cardcade.ui import Painter, Plate
+from cardcade.ui.theme import DARK, GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import LEVELS
 from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.partners import SEATS, side_of
@@ -58,6 +59,11 @@ class DealBoard(Board):
         self.lie(WIDTH, HEIGHT + FOOT * (bool(moment) + bool(report.note) + bool(report.coming)))
 
     @property
+    def worths(self) -> Sequence[float]:
+        """Partners win and lose together."""
+        return [side_of(seat) == self.report.winner for seat in self.report.places]
+
+    @property
     def least(self) -> float:
         """How much smaller than it should be a line may be set."""
         return 0.74 * self.scale / self.layout.chrome
@@ -67,21 +73,10 @@ class DealBoard(Board):
         """How much of the climb has been shown, 0 … 1."""
         return self.counted(CLIMB_LATER)
 
-    def draw(self, painter: Painter) -> None:
-        if not self.due:
-            return
-        painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
-        rise = 0.0 if painter.ui.motion.reduced else 26 * (1 - self.shown.value)
-        with painter.faded(self.shown.value), painter.shifted(0, rise):
-            painter.plate(self.panel, PANEL)
-            k = self.scale
-            self._draw_all(painter, FRect(self.panel.x + 36 * k, self.panel.y + 22 * k, self.panel.w - 72 * k, 72 * k))
-            for button in self.buttons:
-                button.draw(painter)
-
-    def _draw_all(self, painter: Painter, head: FRect) -> None:
+    def draw_inside(self, painter: Painter) -> None:
         """One below the other, the title first."""
         k = self.scale
+        head = FRect(self.panel.x + 36 * k, self.panel.y + 22 * k, self.panel.w - 72 * k, 72 * k)
         self._draw_title(painter, head)
         row = FRect(head.x, head.bottom + 36 * k, head.w, 56 * k)
         for number, seat in enumerate(self.report.places):
@@ -108,7 +103,7 @@ class DealBoard(Board):
         place = FRect(medal.right + 12 * k, row.y, 110 * self.layout.chrome, row.h)
         self.write(painter, self._words.sentence(f"guandan.place.{number + 1}"), place, Type(25, Weight.BOLD), GOLD)
         face = FRect(place.right + 8 * k, row.centery - 25 * k, 50 * k, 50 * k)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
+        self.faces.draw(painter, number, player.avatar, face)
         name = FRect(face.right + 14 * k, row.y, NAME * k, row.h)
         strong = Type(26 * self.layout.chrome, Weight.BOLD)
         painter.text(player.name, name, painter.ui.text.shrunk(player.name, strong, name.w, self.least), INK)

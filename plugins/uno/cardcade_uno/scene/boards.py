@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -96,7 +97,15 @@ class UnoBoards(Boards):
         cards = sorted(hand.cards, key=by_colour) if hand is not None else []
         cost = "" if hand is None or self._match.wins else self._words.say("uno.table.board.cost", n=hand.points)
         gained = ended.points if won else None
-        return HandLine(self._link.players[seat], note, gained, ended.scores[seat], won, cards, cost)
+        player, worth = self._link.players[seat], self._worth(ended, seat)
+        return HandLine(player, note, gained, ended.scores[seat], won, cards, cost, worth=worth)
+
+    def _worth(self, ended: RoundEnded, seat: Seat) -> float:
+        """Worst off is who held most, in the end who stands last."""
+        if seat == ended.winner:
+            return math.inf
+        hand = self._result.hands.get(seat)
+        return ended.scores[seat] if ended.over else -hand.points if hand is not None else 0
 
     def _title(self, ended: RoundEnded) -> str:
         if ended.winner == self._link.seat:

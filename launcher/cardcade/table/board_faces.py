@@ -1,0 +1,47 @@
+"""The faces on a board: plain while it is counted, then glad or beaten."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cardcade.table.expression import Expression, Mood
+from cardcade.table.link import Look
+from cardcade.table.portrait import draw_portrait
+from cardcade.ui import Painter
+
+
+class BoardFaces:
+    """One for each row. Where the player wants no characters they stay plain."""
+
+    def __init__(self, look: Look, moods: Sequence[Mood]) -> None:
+        self._look, self._moods = look, moods
+        self._made = [Expression() for _ in moods]
+
+    @property
+    def shown(self) -> list[Mood]:
+        return [made.shown for made in self._made]
+
+    def feel(self, at_once: bool = False) -> None:
+        """The counting has been seen: everybody knows how it ended."""
+        for made, mood in zip(self._made, self._moods, strict=True):
+            made.lively = not at_once and self._look.speed > 0 and not self._look.reduced_motion
+            made.feel(mood if self._look.characters else Mood.PLAIN, math.inf)
+
+    def advance(self, dt: float) -> bool:
+        """Whether a face still changes."""
+        resting = [made.advance(dt) > 0 for made in self._made]
+        return not all(resting)
+
+    def draw(self, painter: Painter, row: int, avatar: int, face: FRect) -> None:
+        draw_portrait(painter, avatar, self._made[row], face, face.h / 56)
+
+
+def moods_by(gains: Sequence[float]) -> list[Mood]:
+    """Glad is who gained most, beaten who gained least; nobody is moved where all gained alike."""
+    best, least = max(gains, default=0), min(gains, default=0)
+    if best == least:
+        return [Mood.PLAIN] * len(gains)
+    return [Mood.GLAD if gain == best else Mood.BEATEN if gain == least else Mood.PLAIN for gain in gains]
