@@ -93,6 +93,11 @@ class Board(Widget):
         """How it went for the player of each row."""
         return [line.worth for line in self.lines]
 
+    @property
+    def avatars(self) -> Sequence[int]:
+        """Whose face is in each row."""
+        return [line.player.avatar for line in self.lines]
+
     @cached_property
     def faces(self) -> BoardFaces:
         return BoardFaces(self.look, moods_by(self.worths))
@@ -198,6 +203,7 @@ class Board(Widget):
         with painter.faded(self.shown.value), painter.shifted(0, rise):
             painter.plate(self.panel, PANEL)
             self.draw_inside(painter)
+            self.faces.draw_best(painter, self.avatars, self.panel, self.scale)
             for button in self.buttons:
                 button.draw(painter)
 

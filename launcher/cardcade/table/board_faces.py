@@ -11,6 +11,16 @@ from cardcade.table.expression import Expression, Mood
 from cardcade.table.link import Look
 from cardcade.table.portrait import draw_portrait
 from cardcade.ui import Painter
+from cardcade.ui.layout import packed
+from cardcade.ui.shapes import PILL, Plate
+
+LARGE, LEAST = 104.0, 60.0
+"""How large a winner is seen, and how small at least."""
+OVER, RIM = 0.72, 0.1
+"""So much of it stands over the panel, in a rim so wide."""
+LAUREL = Plate(
+    (255, 226, 140), (240, 176, 70), PILL, (255, 250, 220), 2.0, shadow=18, shadow_colour=(255, 200, 90, 150)
+)
 
 
 class BoardFaces:
@@ -34,6 +44,18 @@ class BoardFaces:
         """Whether a face still changes."""
         resting = [made.advance(dt) > 0 for made in self._made]
         return not all(resting)
+
+    def draw_best(self, painter: Painter, avatars: Sequence[int], panel: FRect, scale: float) -> None:
+        """Whoever is glad, large on the upper edge of the panel, where there is room for them over it."""
+        glad = [(made, avatar) for made, avatar in zip(self._made, avatars, strict=True) if made.shown is Mood.GLAD]
+        side = min(LARGE * scale, panel.y / OVER)
+        if side < LEAST * scale:
+            return
+        places = packed(FRect(panel.x, panel.y - OVER * side, panel.w, side), [side] * len(glad), side / 6, "centre")
+        for (made, avatar), place in zip(glad, places, strict=True):
+            with painter.faded(made.change.value):
+                painter.plate(place.inflate(side * RIM, side * RIM), LAUREL)
+                draw_portrait(painter, avatar, made, place, side / 56)
 
     def draw(self, painter: Painter, row: int, avatar: int, face: FRect) -> None:
         draw_portrait(painter, avatar, self._made[row], face, face.h / 56)

@@ -64,6 +64,10 @@ class DealBoard(Board):
         return [side_of(seat) == self.report.winner for seat in self.report.places]
 
     @property
+    def avatars(self) -> Sequence[int]:
+        return [self._players[seat].avatar for seat in self.report.places]
+
+    @property
     def least(self) -> float:
         """How much smaller than it should be a line may be set."""
         return 0.74 * self.scale / self.layout.chrome
