@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -75,7 +74,7 @@ class Editing:
         return rules_of(self.plugin.rules, values)
 
     @property
-    def keys(self) -> Iterator[Key]:
+    def keys(self) -> tuple[Key, ...]:
         return keys(self.plugin.rules)
 
     def value(self, key: Key) -> Any:

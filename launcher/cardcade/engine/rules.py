@@ -6,8 +6,9 @@ dataclasses into models for checking what people write.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, TypeAlias, TypeVar, get_type_hints
 
 R = TypeVar("R")
@@ -54,23 +55,42 @@ class Key:
         return getattr(getattr(rules, self.table), self.name)
 
 
-def tables(rules: type[Any]) -> Iterator[tuple[str, type[Any]]]:
+def tables(rules: type[Any]) -> tuple[tuple[str, type[Any]], ...]:
     """The tables of a rules class, in the order in which they are declared."""
+    return _tables(rules)  # type: ignore[arg-type]  # mypy takes classes for unhashable
+
+
+def keys(rules: type[Any]) -> tuple[Key, ...]:
+    """Every key of a rules class."""
+    return _keys(rules)  # type: ignore[arg-type]
+
+
+# Kept: pages ask for them at every turn, and reading the types takes its time.
+
+
+@cache
+def _tables(rules: Any) -> tuple[tuple[str, type[Any]], ...]:
     hints = get_type_hints(rules)
     for table in fields(rules):
         assert is_dataclass(hints[table.name]), f"{rules.__name__}.{table.name} must be a dataclass"
-        yield table.name, hints[table.name]
+    return tuple((table.name, hints[table.name]) for table in fields(rules))
 
 
-def keys(rules: type[Any]) -> Iterator[Key]:
-    """Every key of a rules class."""
-    for table, kind in tables(rules):
-        hints = get_type_hints(kind)
-        for item in fields(kind):
-            meta = item.metadata
-            bounds = meta.get("low"), meta.get("high")
-            words = meta.get("named", ()), meta.get("unit")
-            yield Key(table, item.name, hints[item.name], _default(item), *bounds, *words)
+@cache
+def _keys(rules: Any) -> tuple[Key, ...]:
+    return tuple(_key(table, item, hint) for table, kind in _tables(rules) for item, hint in _typed(kind))
+
+
+def _typed(kind: type[Any]) -> list[tuple[Field[Any], Any]]:
+    hints = get_type_hints(kind)
+    return [(item, hints[item.name]) for item in fields(kind)]
+
+
+def _key(table: str, item: Field[Any], kind: Any) -> Key:
+    meta = item.metadata
+    bounds = meta.get("low"), meta.get("high")
+    words = meta.get("named", ()), meta.get("unit")
+    return Key(table, item.name, kind, _default(item), *bounds, *words)
 
 
 def _default(item: Field[Any]) -> Any:

@@ -153,7 +153,8 @@ class Cards(Part):
         return self.mirror.find(card)
 
     def update(self, dt: float) -> bool:
-        return sum(sprite.update(dt) for sprite in self.mirror) > 0
+        moving = [sprite for sprite in self.mirror if sprite.moving]
+        return sum(sprite.update(dt) for sprite in moving) > 0
 
     def finish(self) -> None:
         for sprite in self.mirror:

@@ -101,6 +101,8 @@ class CardSprite:
 
     def update(self, dt: float) -> bool:
         """Whether it still moves. It turns over once its flight has begun."""
+        if not self.moving:
+            return False
         self._passed = min(self._seconds, self._passed + dt)
         if self._turned < FLIP_SECONDS and (self._passed >= 0):
             self._turned += dt

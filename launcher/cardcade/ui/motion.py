@@ -48,5 +48,7 @@ class Glide:
 
     def update(self, dt: float) -> bool:
         """Whether it still moves."""
+        if self._passed >= self.seconds:
+            return False
         self._passed = min(self.seconds, self._passed + dt)
         return self.moving

@@ -203,12 +203,11 @@ class Stage:
         for event in self.ui.reader.repeated(dt):
             self.tell(event)
         living = [widget for layer in self._layers for widget in layer.walk()]
-        still = min((widget.advance(dt) for widget in living), default=STILL)
-        living = [widget for layer in self._layers for widget in layer.walk()]  # what has just come lives as well
-        if self.focus.widget is not None and self.focus.widget not in living:
+        still = min([widget.advance(dt) for widget in living], default=STILL)
+        if self.focus.widget is not None and not self._lives(self.focus.widget):
             self.focus.set(None)
             self.touch()
-        if self._pointer.over is not None and self._pointer.over not in living:
+        if self._pointer.over is not None and not self._lives(self._pointer.over):
             self._pointer.lose()
         self.dirty |= self._tips.advance(self._explained, dt)
         self.still_for = min(still, self._tips.still_for, self.ui.reader.still_for)
@@ -224,6 +223,9 @@ class Stage:
     @property
     def _layers(self) -> list[Widget]:
         return [self._root, *self.dialogs]
+
+    def _lives(self, widget: Widget) -> bool:
+        return any(widget is one for layer in self._layers for one in layer.walk())
 
     # Keys and gamepad
 

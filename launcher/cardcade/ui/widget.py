@@ -155,10 +155,12 @@ class Widget:
 
     def walk(self) -> Iterator[Widget]:
         """Itself and everything visible inside, in reading order."""
-        if self.visible:
-            yield self
-            for child in self.children:
-                yield from child.walk()
+        ahead = [self]
+        while ahead:
+            widget = ahead.pop()
+            if widget.visible:
+                yield widget
+                ahead += widget.children[::-1]
 
     def attach(self, stage: Stage, parent: Widget | None = None) -> None:
         self.stage, self.parent = stage, parent
