@@ -48,7 +48,7 @@ def plan(text: str, level: str = "2", preset: str = "official") -> list[str]:
     known = order(level, preset)
     hand = cards(text)
     costs = costs_at(known)
-    units = units_of(hand, Planner(costs).sort(hand), costs)
+    units = Planner(costs).units(hand)
     assert sorted(card for unit in units for card in unit.play.cards) == sorted(hand)
     assert all(unit.play.reading in readings(unit.play.cards, known) for unit in units)
     return sorted(name(unit.play.reading) for unit in units)

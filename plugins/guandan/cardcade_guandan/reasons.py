@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -34,14 +34,14 @@ class Pair:
         self.leads = judge.outlook.state.last is None
 
     @cached_property
-    def plan(self) -> list[Unit]:
+    def plan(self) -> Sequence[Unit]:
         """The units of the whole hand."""
         return self.judge.units()
 
     def rest(self, move: Move) -> list[Card]:
         return without(self.judge.hand, move.cards) if isinstance(move, Play) else self.judge.hand
 
-    def units_after(self, move: Move) -> list[Unit]:
+    def units_after(self, move: Move) -> Sequence[Unit]:
         return self.judge.units(self.rest(move))
 
     def unit_of(self, move: Move) -> Unit | None:

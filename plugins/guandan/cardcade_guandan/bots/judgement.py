@@ -10,7 +10,7 @@ from cardcade import Card
 from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.outlook import Outlook, without
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.bots.units import Unit, units_of
+from cardcade_guandan.bots.units import Unit
 from cardcade_guandan.combinations import BOMBS, Kind
 from cardcade_guandan.moves import Play
 
@@ -65,10 +65,9 @@ class Judge:
         self.style = style
         self.hand = outlook.hand
 
-    def units(self, hand: Sequence[Card] | None = None) -> list[Unit]:
+    def units(self, hand: Sequence[Card] | None = None) -> Sequence[Unit]:
         """The plan for a hand, by default the whole one."""
-        cards = self.hand if hand is None else hand
-        return units_of(cards, self.planner.sort(cards), self.planner.costs)
+        return self.planner.units(self.hand if hand is None else hand)
 
     def value(self, move: Play | Pass) -> float:
         """Of a lead or an answer."""

@@ -10,7 +10,6 @@ from cardcade import Card, Seat
 from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.judgement import urgency_of
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.bots.units import units_of
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.climbing import steps_for
 from cardcade_guandan.combinations import BOMBS, COPIES, Kind
@@ -55,8 +54,7 @@ class PlayOut:
 
     def plan(self, hand: Sequence[Card]) -> list[Item]:
         """The hand's units."""
-        sorting = self._planner.sort(hand)
-        return [self.item(unit.play, unit.cost) for unit in units_of(hand, sorting, self._planner.costs)]
+        return [self.item(unit.play, unit.cost) for unit in self._planner.units(hand)]
 
     def levels(self, state: GuandanState, seat: Seat, move: Play | Pass, plans: Sequence[list[Item]]) -> float:
         """What the deal brings the seat's side after its move: +3 to −3."""

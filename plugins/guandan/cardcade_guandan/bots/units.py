@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardcade import Card
 from cardcade_guandan.bots.costs import WORTH_ATTACHING, Costs
-from cardcade_guandan.bots.planner import Sorting
+from cardcade_guandan.bots.sorting import Sorting
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER, SUIT
 from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, PAIRS, RUNS, SINGLES, TRIPLES, Kind
 from cardcade_guandan.moves import Play
