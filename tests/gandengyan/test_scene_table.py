@@ -153,6 +153,18 @@ def test_a_joker_that_can_mean_two_things_is_asked_about_and_then_shows_its_mean
     assert badges(person) == ["7", "", ""]
 
 
+@pytest.mark.parametrize("straight", ["4-5-6-7-8", "5-6-7-8-9"])
+def test_of_several_readings_the_one_that_is_hinted_at_comes_first(straight: str) -> None:
+    person = seated("5 6 7 8 BJ K K | 3 4 6")
+    person.key(pygame.K_h)
+    while notation(person.parts.hints.shown.combination) != straight:
+        person.key(pygame.K_h)
+    person.key(pygame.K_RETURN)
+    person.wait(0.5)
+    person.key(pygame.K_RETURN)
+    assert notation(person.last[1].combination) == straight
+
+
 def test_escape_plays_none_of_the_readings() -> None:
     person = seated("8 9 BJ K | 3 4 6")
     person.pick("8 9 BJ")

@@ -57,7 +57,7 @@ class Reading:
 
 
 class ReadingChooser(Dialog):
-    """Each way with its cards, and what the wild ones stand for, the strongest first; Esc takes nothing."""
+    """Each way with its cards, and what the wild ones stand for, the likeliest first; Esc takes nothing."""
 
     def __init__(self, words: Words, faces: Faces, readings: Sequence[Reading], pick: Pick) -> None:
         height = 2 * 32 + HEAD + (SHOWN_ROW + GAP) * len(readings)

@@ -9,6 +9,7 @@ from cardcade.engine.cards import Card
 from cardcade.engine.events import Event
 from cardcade.engine.message import IllegalMove
 from cardcade.table.chooser import MoveChooser
+from cardcade.table.hints import Hints
 from cardcade.table.part import Part
 from cardcade.table.viewer import Viewer
 from cardcade.ui.widgets.dialog import Dialog
@@ -22,11 +23,11 @@ class Gestures(Part):
 
     direct = False
 
-    def __init__(self, viewer: Viewer, chooser: Chooser | None = None) -> None:
+    def __init__(self, viewer: Viewer, hints: Hints, chooser: Chooser | None = None) -> None:
         self._link, self._position, self._queue = viewer.link, viewer.position, viewer.queue
         self._attention, self._effects = viewer.attention, viewer.effects
         self._hand, self._selection = viewer.hand, viewer.hand.selection
-        self._chooser = chooser or self._plain_chooser
+        self._hints, self._chooser = hints, chooser or self._plain_chooser
         self._lifted: set[Card] = set()
         """What has been played and not yet flown."""
         viewer.hand.judge = self
@@ -43,14 +44,14 @@ class Gestures(Part):
         return self.direct
 
     def play(self, cards: Sequence[Card]) -> None:
-        """Plays these cards, asking when they can be played in more than one way."""
+        """Plays these cards, asking when they can be played in more than one way; what was hinted at comes first."""
         self._queue.settle()
         lawful = self._position.lawful
         if lawful is None or lawful.over:
             return
         plays = lawful.plays(cards)
         if len(plays) > 1:
-            self.ask_which(plays)
+            self.ask_which(sorted(plays, key=lambda play: bool(play != self._hints.shown)))
         elif plays:
             self.submit(plays[0])
         else:

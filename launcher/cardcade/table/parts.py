@@ -264,7 +264,7 @@ class Parts:
 
     @cached_property
     def gestures(self) -> Gestures:
-        return Gestures(self.viewer)
+        return Gestures(self.viewer, self.hints)
 
     @cached_property
     def hints(self) -> Hints:

@@ -158,7 +158,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def gestures(self) -> Gestures:
-        return Gestures(self.viewer, self._reading_chooser)
+        return Gestures(self.viewer, self.hints, self._reading_chooser)
 
     def _reading_chooser(self, plays: Sequence[Play], pick: Callable[[Play], object]) -> ReadingChooser:
         return ReadingChooser(self.link.words, self.faces, self.names.readings(plays), pick)

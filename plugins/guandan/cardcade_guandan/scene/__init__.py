@@ -193,7 +193,7 @@ class GuandanParts(Parts):
     @cached_property
     def gestures(self) -> GuandanGestures:
         ways = WaysToPlay(self.link.words, self.faces, self.level)
-        return GuandanGestures(self.viewer, ways, self.level, self.gifts)
+        return GuandanGestures(self.viewer, self.hints, ways, self.level, self.gifts)
 
     @cached_property
     def hints(self) -> GuandanHints:

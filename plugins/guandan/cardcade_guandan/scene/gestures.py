@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade import Card
-from cardcade.table import Faces, Gestures, Reading, ReadingChooser, Viewer, Words
+from cardcade.table import Faces, Gestures, Hints, Reading, ReadingChooser, Viewer, Words
 from cardcade.ui import Dialog
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.gifts import Gifts
@@ -33,8 +33,8 @@ class WaysToPlay:
 class GuandanGestures(Gestures):
     """Greys what no lawful play could use; a gift without a choice is selected already."""
 
-    def __init__(self, viewer: Viewer, ways: WaysToPlay, level: DealLevel, gifts: Gifts) -> None:
-        super().__init__(viewer, ways.ask)
+    def __init__(self, viewer: Viewer, hints: Hints, ways: WaysToPlay, level: DealLevel, gifts: Gifts) -> None:
+        super().__init__(viewer, hints, ways.ask)
         self._level, self._gifts = level, gifts
         self._usable: set[Card] = set()
 

@@ -19,7 +19,7 @@ class UnoGestures(Gestures):
     direct = True
 
     def __init__(self, viewer: Viewer, questions: Questions, call: OwnCall, jump_ins: JumpIns, bluffs: Bluffs) -> None:
-        super().__init__(viewer)
+        super().__init__(viewer, questions.hints)
         self._questions, self._call, self._jump_ins, self._bluffs = questions, call, jump_ins, bluffs
         self.refused: Card | None = None
         """The card that was just refused, where insisting on it only costs."""

@@ -19,13 +19,13 @@ class Questions(Part):
 
     def __init__(self, viewer: Viewer, hints: UnoHints) -> None:
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
-        self._attention, self._hints = viewer.attention, hints
+        self._attention, self.hints = viewer.attention, hints
         self._open: Dialog | None = None
 
     def ask_colour(self, picked: Callable[[Colour], object]) -> None:
         """Enter takes the colour that was hinted at, else the one held most."""
         held = {colour: sum(COLOUR[card] == colour for card in self._hand.held) for colour in COLOURS}
-        self._ask(ColourWheel(self._link.words, held, picked, self._hints.colour))
+        self._ask(ColourWheel(self._link.words, held, picked, self.hints.colour))
 
     def ask_player(self, seats: Sequence[Seat], picked: Callable[[Seat], object]) -> None:
         """Whom to swap hands with."""
