@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterable, Sequence
+from math import floor
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -62,7 +63,7 @@ class Stream:
             self._shuffler = random.Random(self.key)
         draw = self._shuffler.random
         for last in range(len(items) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = floor(draw() * (last + 1))  # quicker than int
             items[last], items[other] = items[other], items[last]
 
 

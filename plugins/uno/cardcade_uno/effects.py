@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardcade import Card, Seat, Stream
 from cardcade_uno.calls import call_or_owe, may_go_out
 from cardcade_uno.cards import COLOUR, FOURS, NUMBER_CARDS, SYMBOL
@@ -24,25 +26,25 @@ from cardcade_uno.swaps import swap
 
 
 def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Stream) -> None:
-    card, mine = move.card, HANDS + seat
-    hand = state.cards[mine]
+    card, cards = move.card, state.cards
+    hand, discard = cards[HANDS + seat], cards[DISCARD]
     if state.phase is DREW:
         state.taken[seat] -= 1
     if state.log is None:
         # What `State.move` does where nobody listens, at a third of the time.
         hand.remove(card)
-        state.cards[DISCARD].append(card)
+        discard.append(card)
     else:
-        state.move((card,), mine, DISCARD)
+        state.move((card,), HANDS + seat, DISCARD)
         _tell(state, seat, move)
     state.fresh, state.idle, state.owing = seat, 0, ()
     beneath = state.colour
     state.colour = COLOUR[card] or move.colour or beneath
     if card in NUMBER_CARDS and len(hand) > 1 and not rules.house.seven_zero:
-        begin_turn(rules, state, (seat + state.direction) % (len(state.cards) - HANDS), stream)
+        begin_turn(rules, state, (seat + state.direction) % (len(cards) - HANDS), stream)
         return
     if card in FOURS:
-        on = beneath, SYMBOL[state.cards[DISCARD][-2]]
+        on = beneath, SYMBOL[discard[-2]]
         state.four_by, state.four_on, state.four_hand = seat, on, len(hand)
     if not hand:
         _play_last(rules, state, seat, card, stream)
@@ -51,7 +53,7 @@ def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Str
         swap(rules, state, seat, move)
     elif len(hand) == 1 and rules.uno.enable_uno_check:
         call_or_owe(state, seat, move.call)
-    _take_effect(rules, state, seat, card, stream)
+    _EFFECTS[card](rules, state, seat, card, stream)
 
 
 def _tell(state: UnoState, seat: Seat, move: Play) -> None:
@@ -60,23 +62,11 @@ def _tell(state: UnoState, seat: Seat, move: Play) -> None:
         state.record(ColourChosen(seat, move.colour))
 
 
-def _take_effect(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: Stream) -> None:
-    match SYMBOL[card]:
-        case "S":
-            _skip(rules, state, seat, stream)
-        case "V" if state.seats == 2:
-            _skip_next(rules, state, seat, stream)
-        case "V":
-            state.direction = -state.direction
-            state.record(Reversed(state.direction))
-            begin_turn(rules, state, state.after(seat), stream)
-        case "D" | "F":
-            _attack(rules, state, seat, card, stream)
-        case _:
-            begin_turn(rules, state, state.after(seat), stream)
+def _go_on(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: Stream) -> None:
+    begin_turn(rules, state, state.after(seat), stream)
 
 
-def _skip(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
+def _skip(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: Stream) -> None:
     """Skips the next seat, or lets it answer where that is played."""
     if rules.stacking.skip == "off":
         _skip_next(rules, state, seat, stream)
@@ -92,6 +82,16 @@ def _skip_next(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> Non
     if state.log is not None:
         state.log.append(Skipped(state.after(seat)))
     begin_turn(rules, state, state.after(seat, 2), stream)
+
+
+def _reverse(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: Stream) -> None:
+    """Turns the direction around; between two it skips."""
+    if state.seats == 2:
+        _skip_next(rules, state, seat, stream)
+        return
+    state.direction = -state.direction
+    state.record(Reversed(state.direction))
+    begin_turn(rules, state, state.after(seat), stream)
 
 
 def _attack(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: Stream) -> None:
@@ -133,7 +133,7 @@ def _play_last(rules: Rules, state: UnoState, seat: Seat, card: Card, stream: St
     take(state, seat, rules.uno.forget_penalty, stream, "forgot")
     if len(state.hand(seat)) == 1:
         call_or_owe(state, seat, call=False)
-    _take_effect(rules, state, seat, card, stream)
+    _EFFECTS[card](rules, state, seat, card, stream)
 
 
 def _attack_of(rules: Rules, card: Card) -> int:
@@ -143,3 +143,8 @@ def _attack_of(rules: Rules, card: Card) -> int:
         case "F":
             return rules.effects.wild_draw_four_amount
     return 0
+
+
+_EFFECT_OF: Final = {"S": _skip, "V": _reverse, "D": _attack, "F": _attack}
+_EFFECTS: Final = tuple(_EFFECT_OF.get(symbol, _go_on) for symbol in SYMBOL)
+"""What each card does once it lies there."""

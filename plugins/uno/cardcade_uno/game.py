@@ -129,10 +129,12 @@ class Uno(Game[UnoState, Move]):
                 if not seen & face:
                     seen |= face
                     moves += ways
-        if not moves and phase is TURN and cards[STOCK] and not state.owing:
-            return _ONLY_DRAW
-        if not moves or phase is not TURN or not self._forced:
-            self._add_buttons(state, moves)
+        if phase is TURN and not state.owing:
+            if moves and self._forced:
+                return moves
+            if not moves and cards[STOCK]:
+                return _ONLY_DRAW
+        self._add_buttons(state, moves)
         if state.owing:
             moves += calls.calls_and_catches(state, seat)
         return moves
@@ -181,29 +183,27 @@ class Uno(Game[UnoState, Move]):
     def check(self, state: UnoState, seat: Seat, move: Move) -> None:
         if seat == state.turn and not self._intricate:
             # The everyday moves of a turn are lawful at a glance; all others are looked at closely.
-            phase, hand = state.phase, state.cards[seat + HANDS]
-            if isinstance(move, Play):
+            phase, cards = state.phase, state.cards
+            hand = cards[seat + HANDS]
+            if type(move) is Play:
                 card = move.card
-                if (
-                    (phase is TURN or (phase is DREW and card == hand[state.drawn]))
-                    and card in hand
-                    and move in self._in_turn[state.colour][state.cards[DISCARD][-1]][card]
-                ):
+                here = card in hand if phase is TURN else phase is DREW and card == hand[state.drawn]
+                if here and move in self._in_turn[state.colour][cards[DISCARD][-1]][card]:
                     return
             elif phase is TURN:
-                may = not self._forced or FITTING[state.colour][state.cards[DISCARD][-1]].isdisjoint(hand)
-                if may and isinstance(move, Draw) and state.cards[STOCK]:
+                may = not self._forced or FITTING[state.colour][cards[DISCARD][-1]].isdisjoint(hand)
+                if may and type(move) is Draw and cards[STOCK]:
                     return
-            elif (phase is DREW and isinstance(move, Pass)) or (phase is FACING_DRAW and isinstance(move, Accept)):
+            elif (phase is DREW and type(move) is Pass) or (phase is FACING_DRAW and type(move) is Accept):
                 return
         check(self.rules, self.fitting, state, seat, move)
 
     def play(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> None:
-        if isinstance(move, Play):
+        if type(move) is Play:
             play_card(self.rules, state, seat, move, stream)
-        elif isinstance(move, Draw):
+        elif type(move) is Draw:
             draw(self.rules, state, seat, stream)
-        elif isinstance(move, Pass):
+        elif type(move) is Pass:
             keep_or_pass(self.rules, state, seat, stream)
         else:
             self._press(state, seat, move, stream)
