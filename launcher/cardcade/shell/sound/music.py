@@ -12,7 +12,7 @@ DUCK_ATTACK, DUCK_RELEASE = 0.05, 0.5
 
 
 class Jukebox:
-    """Asked at any time; touches the mixer only in `update`, which needs it open."""
+    """What should lie on the turntable, and how much of its volume is heard just now."""
 
     def __init__(self) -> None:
         self.wanted: str | None = None
@@ -41,13 +41,11 @@ class Jukebox:
         fading = self.playing != self.wanted or (self.playing is not None and self._fade < 1)
         return fading or self._hold > 0 or self._ducked > 0
 
-    def update(self, dt: float, volume: float) -> None:
+    def update(self, dt: float) -> None:
         self._fade_by(dt)
         self._duck_by(dt)
-        if self.playing != self.wanted and self._fade == 0:
-            self._change()
-        if self.playing:
-            pygame.mixer.music.set_volume(volume * self.gain)
+        if self._fade == 0:
+            self.playing = self.wanted
 
     def _fade_by(self, dt: float) -> None:
         step = dt / FADE_IN if self.playing and self.playing == self.wanted else -dt / FADE_OUT
@@ -60,10 +58,21 @@ class Jukebox:
         else:
             self._ducked = max(0.0, self._ducked - self._depth * dt / DUCK_RELEASE)
 
-    def _change(self) -> None:
-        pygame.mixer.music.stop()
-        self.playing = self.wanted
-        if self.playing:
-            pygame.mixer.music.load(cardcade_assets.path("music", f"{self.playing}.ogg"))
-            pygame.mixer.music.set_volume(0)
-            pygame.mixer.music.play(loops=-1)
+
+class Turntable:
+    """Plays one track without end; needs an open mixer."""
+
+    def __init__(self) -> None:
+        self._track: str | None = None
+
+    def put(self, track: str | None, volume: float) -> None:
+        """On it, if it is not there yet, and so loud."""
+        if track != self._track:
+            pygame.mixer.music.stop()
+            self._track = track
+            if track is not None:
+                pygame.mixer.music.load(cardcade_assets.path("music", f"{track}.ogg"))
+                pygame.mixer.music.set_volume(0)
+                pygame.mixer.music.play(loops=-1)
+        if track is not None:
+            pygame.mixer.music.set_volume(volume)

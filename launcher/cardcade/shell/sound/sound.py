@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import logging
-import os
 import random
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from threading import Thread
+from functools import partial
 from typing import Protocol
 
-import pygame
-
+from cardcade.shell.sound.loudspeaker import Ears, Loudspeaker
+from cardcade.shell.sound.mixing import Mixing
 from cardcade.shell.sound.music import TRACKS, Jukebox
-from cardcade.shell.sound.takes import EFFECTS, Recordings, Takes
+from cardcade.shell.sound.takes import EFFECTS, Take, Takes
 
 log = logging.getLogger(__name__)
 
-RATE, BUFFER, VOICES = 44_100, 512, 24
-FRAMES_FIRST = 2  # drawn before the device is opened, so that the window never waits for it
+FRAMES_FIRST = 2  # drawn before the device is opened
+FRAMES_LATE = 30  # after which an effect is dropped
+STEPS = 128  # of the mixer's volume
 CROWD = 3  # playings of one effect per frame; more of them add noise, not sense
 
 
@@ -62,35 +60,46 @@ class SoundBoard(Protocol):
 
 
 class Sound:
-    """The real thing. Opens its device after the first frames, or when first asked to play."""
+    """The real thing. Opens its device after the first frames, or when first asked to play.
+
+    Only `Mixing`, a thread of its own, ever touches the mixer: a device that hangs leaves the board silent.
+    """
 
     def __init__(self, volumes: Volumes | None = None, rng: random.Random | None = None) -> None:
         self.volumes, self.muted = volumes or Volumes(), False
-        self.problem: str | None = None
-        self._open = False
+        self.mixing, self._loudspeaker = Mixing(), Loudspeaker()
+        self._asked_to_open = self._closed = False
         self._frames = 0
         self._rng = rng or random.Random()
-        self._takes, self._recordings, self._jukebox = Takes(self._rng), Recordings(), Jukebox()
+        self._takes, self._jukebox = Takes(self._rng), Jukebox()
+        self._music: tuple[str | None, float] = (None, 0.0)
         self._crowd: Counter[str] = Counter()
         self._warned: set[str] = set()
-        self._warming: Thread | None = None
 
     @property
     def silent(self) -> bool:
-        """Whether the device could not be opened or was lost; `problem` then says why."""
-        return self.problem is not None
+        """Whether the device could not be opened, was lost or closed, or does not answer."""
+        if self.mixing.stuck:
+            self._loudspeaker.speak_up()
+            return True
+        return self._closed or self._loudspeaker.problem is not None
 
     def play(self, name: str, *, pitch: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
         """Pitch in semitones, pan from -1 (left) to 1, volume as a share. `ui.click` is `ui_click`."""
         name = name.replace(".", "_")
         loud = volume * self.volumes.effects_gain * self._rng.uniform(0.92, 1.0)
-        if not self._known(name, EFFECTS) or loud <= 0 or self.muted or not self.open():
+        if not self._known(name, EFFECTS) or loud <= 0 or self.muted or self.silent:
             return
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
-            with self._losing():
-                sound = self._recordings.sound(self._takes.pick(name), pitch)
-                _start(sound, loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+            self.open()
+            ears = Ears(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+            self.mixing.ask(partial(self._start, self._takes.pick(name), pitch, ears, self._frames))
+
+    def _start(self, take: Take, pitch: float, ears: Ears, frame: int) -> None:
+        """Unless it comes so late that it would be heard as something else."""
+        if self._frames - frame <= FRAMES_LATE:
+            self._loudspeaker.start(take, pitch, ears)
 
     def music(self, track: str | None) -> None:
         """Fades to another track, or to silence."""
@@ -104,59 +113,38 @@ class Sound:
         """Once a frame, with its seconds."""
         self._crowd.clear()
         self._frames += 1
-        if self._frames > FRAMES_FIRST and self.open():
-            with self._losing():
-                self._jukebox.update(dt, 0.0 if self.muted else self.volumes.music_gain)
+        if self._frames > FRAMES_FIRST and not self.silent:
+            self.open()
+            if self._loudspeaker.is_open:
+                self._jukebox.update(dt)
+                self._tell_music()
+
+    def _tell_music(self) -> None:
+        """Only what can be heard to differ; what the mixing has no room for is told a frame later."""
+        gain = 0.0 if self.muted else self.volumes.music_gain * self._jukebox.gain
+        music = self._jukebox.playing, round(gain * STEPS) / STEPS
+        if music != self._music and self.mixing.ask(partial(self._loudspeaker.put, *music)):
+            self._music = music
+
+    @property
+    def problem(self) -> str | None:
+        """Why nothing is heard, in the system's words."""
+        return self._loudspeaker.problem
 
     @property
     def moving(self) -> bool:
-        return not self.silent and (not self._open or self._jukebox.moving)
+        return not self.silent and (not self._loudspeaker.is_open or self._jukebox.moving)
 
-    def open(self) -> bool:
-        """Whether there is a device to play on; tries only once."""
-        if not self._open and not self.silent:
-            try:
-                with _hushed():
-                    pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
-            except pygame.error as error:
-                self.problem = str(error)
-                log.info("no sound: %s", error)
-                return False
-            self._settle()
-        return self._open and not self.silent and pygame.mixer.get_init() is not None
-
-    @contextmanager
-    def _losing(self) -> Iterator[None]:
-        """A device may be lost at any time: then nothing is heard any more, and the game goes on."""
-        try:
-            yield
-        except (pygame.error, OSError) as error:
-            self.problem = str(error)
-            log.warning("the sound is lost: %s", error)
+    def open(self) -> None:
+        """Tries only once, beside the game."""
+        if not self._asked_to_open and not self._closed:
+            self._asked_to_open = self.mixing.ask(self._loudspeaker.open)
+            self.mixing.ask(lambda: self.mixing.take_chores(self._loudspeaker.warming()))
 
     def close(self) -> None:
-        """Gives the device back; nothing plays from then on."""
-        was_open, self._open = self._open, False
-        self.problem = self.problem or "closed"
-        if self._warming:
-            self._warming.join()
-        if was_open:
-            pygame.mixer.quit()
-
-    def _settle(self) -> None:
-        self._open = True
-        pygame.mixer.set_num_channels(VOICES)
-        self._warming = Thread(target=self._warm, name="sounds")
-        self._warming.start()
-
-    def _warm(self) -> None:
-        """Reads all recordings beside the game, so that no first playing waits for the disk."""
-        takes = [(name, number) for name, count in EFFECTS.items() for number in range(1, count + 1)]
-        with suppress(pygame.error):  # the mixer may be gone before the last one
-            for name, number in takes:
-                if not self._open:
-                    return
-                self._recordings.warm(name, number)
+        """Gives the device back; nothing plays from then on. A device that does not answer is not waited for."""
+        self._closed = True
+        self.mixing.close(self._loudspeaker.close)
 
     def _known(self, name: str, names: dict[str, int] | tuple[str, ...]) -> bool:
         if name not in names and name not in self._warned:
@@ -193,31 +181,6 @@ class Silence:
 
     def close(self) -> None:
         pass
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """A system's sound library grumbles on the error stream when there is no device; `problem` says it better."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a program without a console has no such stream
-        yield
-        return
-    with open(os.devnull, "wb") as nowhere:
-        os.dup2(nowhere.fileno(), 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-
-
-def _start(sound: pygame.mixer.Sound, left: float, right: float) -> None:
-    """Sets the volumes on a halted channel, for set after the start they could come a buffer too late."""
-    channel = pygame.mixer.find_channel(force=True)
-    channel.stop()
-    channel.set_volume(min(1.0, left), min(1.0, right))
-    channel.play(sound)
 
 
 def _gain(slider: int) -> float:
