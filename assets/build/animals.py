@@ -1,26 +1,12 @@
 # ruff: noqa: E501 (an outline reads best on one line)
-"""What tells the animals of the avatars apart: ears, faces and clothes, about a head at the origin."""
+"""The faces of the animals, about a head at the origin."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from drawing import Drawing, disc, star
+from drawing import Drawing, disc
+from looks import Look
 from moods import INK, Mood, beak, eye, mouth, tear
 
 OPEN = (Mood.GLAD, Mood.STUNNED)
 BLUSHES = {Mood.GLAD: 0.85, Mood.BEATEN: 0.2}
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Ground, coat (clothes), fur and the paler fur of muzzle and ears."""
-
-    ground: tuple[str, str]
-    coat: tuple[str, str]
-    fur: tuple[str, str]
-    pale: str
-    blush: str = "#ff8f87"
-    mood: Mood = Mood.PLAIN
 
 
 def eyes(drawing: Drawing, look: Look, y: float = 0, apart: float = 15, size: float = 5) -> None:
@@ -55,77 +41,6 @@ def nose(drawing: Drawing, y: float = 9, width: float = 5, colour: str = INK) ->
 
 def muzzle(drawing: Drawing, look: Look, y: float = 14, wide: float = 17, tall: float = 13) -> None:
     drawing.path(disc(0, y, wide, tall), look.pale)
-
-
-def round_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-28, 28):
-        drawing.circle(x, -27, 14, look.fur[1])
-        drawing.circle(x, -26, 7.5, look.pale)
-
-
-def panda_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-28, 28):
-        drawing.circle(x, -27, 13.5, INK)
-
-
-def pointed_ears(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path(
-                "M-36,-4C-40,-24 -38,-42 -33,-50C-22,-46 -10,-38 -4,-28Z",
-                look.fur[1],
-                stroke=look.fur[1],
-                stroke_width=3,
-                stroke_linejoin="round",
-            )
-            drawing.path("M-30,-14C-33,-26 -32,-36 -30,-41C-23,-37 -17,-32 -13,-27Z", look.pale)
-
-
-def long_ears(drawing: Drawing, look: Look) -> None:
-    for x, turn in ((-16, -9), (16, 13)):
-        with drawing.at(x, -26, turn=turn):
-            drawing.path(disc(0, -8, 10, 25), look.fur[1])
-            drawing.path(disc(0, -7, 5.2, 18), "#ffb8b8")
-
-
-def owl_ears(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path("M-37,-2C-42,-22 -40,-36 -36,-43C-28,-36 -16,-34 -6,-33Z", look.fur[1])
-
-
-def no_ears(drawing: Drawing, look: Look) -> None:
-    return None
-
-
-def wide_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-38, 38):
-        drawing.circle(x, -4, 13, look.fur[1])
-        drawing.circle(x, -4, 8, look.pale)
-
-
-def fluffy_ears(drawing: Drawing, look: Look) -> None:
-    for x in (-35, 35):
-        drawing.circle(x, -18, 17, look.fur[1])
-        drawing.circle(x, -16, 10, look.pale)
-
-
-def frog_eyes(drawing: Drawing, look: Look) -> None:
-    for x in (-19, 19):
-        drawing.circle(x, -29, 15, look.fur[0])
-        drawing.circle(x, -30, 10, "#ffffff")
-
-
-def horns(drawing: Drawing, look: Look) -> None:
-    for flip in (False, True):
-        with drawing.at(0, 0, flip=flip):
-            drawing.path(
-                "M-14,-26C-22,-36 -20,-46 -28,-54C-26,-46 -34,-44 -40,-46C-34,-40 -32,-32 -26,-22Z",
-                "#f6c453",
-                stroke="#c98a1c",
-                stroke_width=1.4,
-            )
-            drawing.path("M-30,-12C-42,-18 -50,-12 -54,-4C-46,-2 -42,2 -34,4Z", look.fur[1])
 
 
 def panda(drawing: Drawing, look: Look) -> None:
@@ -307,49 +222,3 @@ def _frog_eye(drawing: Drawing, look: Look, x: float) -> None:
     aside = 3.4 if look.mood is Mood.THINKING else 0
     drawing.circle(x, -30, 12.5 if look.mood is Mood.STUNNED else 10, "#ffffff", stroke=INK, stroke_width=1.6)
     drawing.circle(x + aside, -30 - aside, 2.8 if look.mood is Mood.STUNNED else 5.4, INK)
-
-
-def bow_tie(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M0,42L-15,34V51ZM0,42L15,34V51Z", colour, stroke=colour, stroke_width=3, stroke_linejoin="round")
-        drawing.circle(0, 42.5, 4.4, "#ffffff", fill_opacity=0.85)
-
-    return draw
-
-
-def scarf(colour: str, stripe: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M-30,27C-16,37 16,37 30,27L33,37C16,48 -16,48 -33,37Z", colour)
-        drawing.path("M10,40L24,36L27,54L14,57Z", colour)
-        drawing.line("M-20,35L-22,42M0,37V44M12,49L25,46", stripe, 3)
-
-    return draw
-
-
-def collar(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.path("M0,56L-20,31C-12,34 -6,35 0,35C6,35 12,34 20,31Z", "#ffffff")
-        drawing.path("M-4,38H4L6,42L3,58H-3L-6,42Z", colour)
-
-    return draw
-
-
-def frogging(colour: str) -> Callable[[Drawing, Look], None]:
-    """A stand-up collar with knotted buttons."""
-
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.line("M-18,31C-10,36 -4,38 0,42C4,38 10,36 18,31M0,42V59", colour, 3)
-        for y in (46, 53):
-            drawing.line(f"M-8,{y}H8", colour, 2.4)
-            drawing.circle(0, y, 2.4, colour)
-
-    return draw
-
-
-def star_badge(colour: str) -> Callable[[Drawing, Look], None]:
-    def draw(drawing: Drawing, look: Look) -> None:
-        drawing.line("M-22,30C-12,38 12,38 22,30", colour, 5)
-        with drawing.at(0, 46):
-            drawing.path(star(5, 9, 4), "#ffd75e", stroke="#c98a1c", stroke_width=1)
-
-    return draw

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import animals
-from animals import Look
+import clothes
+import ears as on_head
 from drawing import ASSETS, Drawing, disc
+from looks import Look
 from moods import DROOP, Mood, before, behind, gloom, posed
 
 SIZE = 128
@@ -40,7 +42,7 @@ def _portrait(look: Look, ears: Draw, features: Draw, wear: Draw) -> Drawing:
 
 def _ears(drawing: Drawing, look: Look, ears: Draw) -> None:
     """They hang when their owner is beaten; a frog's are its eyes."""
-    if look.mood is Mood.BEATEN and ears is not animals.frog_eyes:
+    if look.mood is Mood.BEATEN and ears is not on_head.frog_eyes:
         with drawing.at(0, DROOP):
             ears(drawing, look)
     else:
@@ -67,18 +69,18 @@ def _head(drawing: Drawing, look: Look) -> None:
 
 
 CAST: list[tuple[Look, Draw, Draw, Draw]] = [
-    (Look(("#8fe3b0", "#2f9d6a"), ("#e85d5d", "#b52f3d"), ("#ffffff", "#e6e3ec"), "#ffffff"), animals.panda_ears, animals.panda, animals.frogging("#ffe1a0")),
-    (Look(("#a9d8ff", "#4a86d8"), ("#33507f", "#20345a"), ("#ff9a4a", "#ea6c22"), "#fff3e4"), animals.pointed_ears, animals.fox, animals.bow_tie("#e0435c")),
-    (Look(("#ffe08f", "#f0a030"), ("#7a3fb0", "#54277f"), ("#ffb648", "#f28f1f"), "#fff6e6"), animals.round_ears, animals.tiger, animals.scarf("#3cb8a0", "#ffffff")),
-    (Look(("#ffc0cf", "#e8739a"), ("#4a8fe0", "#2c62b0"), ("#f7f1ea", "#ddd2ca"), "#ffb3b9"), animals.pointed_ears, animals.cat, animals.star_badge("#d83b55")),
-    (Look(("#cdb8ff", "#8463d6"), ("#ff9bb0", "#e06a8a"), ("#ffffff", "#ece4ee"), "#ffffff"), animals.long_ears, animals.rabbit, animals.bow_tie("#7a58d0")),
-    (Look(("#bfe8ef", "#4aa6b8"), ("#e0a13a", "#b5741c"), ("#b57a4a", "#8c5630"), "#f0d4b0"), animals.round_ears, animals.bear, animals.collar("#c8313f")),
-    (Look(("#7d8fd8", "#36458f"), ("#33406e", "#222c50"), ("#a06a44", "#744528"), "#f3e0c4"), animals.owl_ears, animals.owl, animals.scarf("#3aa6a0", "#f7f1dc")),
-    (Look(("#d6f1ff", "#6fb8e8"), ("#2d3350", "#1b2038"), ("#3a4268", "#232948"), "#ffffff"), animals.no_ears, animals.penguin, animals.scarf("#e8483f", "#ffd75e")),
-    (Look(("#ffd0a0", "#e0703a"), ("#b3202f", "#7d0f20"), ("#58cf9a", "#1f9a6c"), "#fdf0c8"), animals.horns, animals.dragon, animals.frogging("#ffd75e")),
-    (Look(("#ffe9a8", "#e6b23c"), ("#2f9d8a", "#1c6e62"), ("#9a6240", "#744227"), "#fbd9b4"), animals.wide_ears, animals.monkey, animals.bow_tie("#f0563f")),
-    (Look(("#ffd7c2", "#f0906a"), ("#5a7fc0", "#3a5890"), ("#b4b9c8", "#8d93a8"), "#f3d3d8"), animals.fluffy_ears, animals.koala, animals.collar("#f0a030")),
-    (Look(("#c9b6f5", "#6a52b8"), ("#f2c14a", "#cf9424"), ("#8fd94f", "#5cb02c"), "#e6f7bf"), animals.frog_eyes, animals.frog, animals.bow_tie("#e0435c")),
+    (Look(("#8fe3b0", "#2f9d6a"), ("#e85d5d", "#b52f3d"), ("#ffffff", "#e6e3ec"), "#ffffff"), on_head.panda_ears, animals.panda, clothes.frogging("#ffe1a0")),
+    (Look(("#a9d8ff", "#4a86d8"), ("#33507f", "#20345a"), ("#ff9a4a", "#ea6c22"), "#fff3e4"), on_head.pointed_ears, animals.fox, clothes.bow_tie("#e0435c")),
+    (Look(("#ffe08f", "#f0a030"), ("#7a3fb0", "#54277f"), ("#ffb648", "#f28f1f"), "#fff6e6"), on_head.round_ears(28, 27, 14, 7.5, lower=1), animals.tiger, clothes.scarf("#3cb8a0", "#ffffff")),
+    (Look(("#ffc0cf", "#e8739a"), ("#4a8fe0", "#2c62b0"), ("#f7f1ea", "#ddd2ca"), "#ffb3b9"), on_head.pointed_ears, animals.cat, clothes.star_badge("#d83b55")),
+    (Look(("#cdb8ff", "#8463d6"), ("#ff9bb0", "#e06a8a"), ("#ffffff", "#ece4ee"), "#ffffff"), on_head.long_ears, animals.rabbit, clothes.bow_tie("#7a58d0")),
+    (Look(("#bfe8ef", "#4aa6b8"), ("#e0a13a", "#b5741c"), ("#b57a4a", "#8c5630"), "#f0d4b0"), on_head.round_ears(28, 27, 14, 7.5, lower=1), animals.bear, clothes.collar("#c8313f")),
+    (Look(("#7d8fd8", "#36458f"), ("#33406e", "#222c50"), ("#a06a44", "#744528"), "#f3e0c4"), on_head.owl_ears, animals.owl, clothes.scarf("#3aa6a0", "#f7f1dc")),
+    (Look(("#d6f1ff", "#6fb8e8"), ("#2d3350", "#1b2038"), ("#3a4268", "#232948"), "#ffffff"), on_head.no_ears, animals.penguin, clothes.scarf("#e8483f", "#ffd75e")),
+    (Look(("#ffd0a0", "#e0703a"), ("#b3202f", "#7d0f20"), ("#58cf9a", "#1f9a6c"), "#fdf0c8"), on_head.horns, animals.dragon, clothes.frogging("#ffd75e")),
+    (Look(("#ffe9a8", "#e6b23c"), ("#2f9d8a", "#1c6e62"), ("#9a6240", "#744227"), "#fbd9b4"), on_head.round_ears(38, 4, 13, 8), animals.monkey, clothes.bow_tie("#f0563f")),
+    (Look(("#ffd7c2", "#f0906a"), ("#5a7fc0", "#3a5890"), ("#b4b9c8", "#8d93a8"), "#f3d3d8"), on_head.round_ears(35, 18, 17, 10, lower=2), animals.koala, clothes.collar("#f0a030")),
+    (Look(("#c9b6f5", "#6a52b8"), ("#f2c14a", "#cf9424"), ("#8fd94f", "#5cb02c"), "#e6f7bf"), on_head.frog_eyes, animals.frog, clothes.bow_tie("#e0435c")),
 ]  # fmt: skip
 
 

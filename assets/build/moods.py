@@ -5,21 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 
 from drawing import Drawing, around, box, disc, points, star
 
+from cardcade.table.expression import Mood
+
 INK, THROAT, TONGUE = "#2d2330", "#8c2434", "#ff8a8f"
-
-
-class Mood(StrEnum):
-    """One picture each; the first has no word of its own in its file's name."""
-
-    PLAIN = "plain"
-    GLAD = "glad"
-    STUNNED = "stunned"
-    THINKING = "thinking"
-    BEATEN = "beaten"
 
 
 POSES = {Mood.GLAD: (0, 0, -4), Mood.STUNNED: (0, 0, 0), Mood.THINKING: (0, 1, 5), Mood.BEATEN: (0, 3, -3)}

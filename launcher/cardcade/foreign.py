@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Trouble, say
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -14,12 +14,8 @@ LONGEST_CATALOGUE, LONGEST_PAGE = 512 * KB, 128 * KB
 """Of a game's texts and of its rules page, in one language."""
 
 
-class Unfit(Exception):
+class Unfit(Trouble):
     """Why a file cannot be used, in words that go on after its name."""
-
-    def __init__(self, why: Message) -> None:
-        super().__init__(why.key)
-        self.why = why
 
 
 def read_bytes(file: Traversable, most: int) -> bytes:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, Trouble
 from cardcade.shell.app.language import SHELL_LOCALE, Language, system_language
 
 COMMAND_LOCALE = SHELL_LOCALE / "commands"
@@ -16,12 +16,11 @@ COMMAND_LOCALE = SHELL_LOCALE / "commands"
 FINE, FAILED, WRONG_USAGE = 0, 1, 2
 
 
-class Refused(Exception):
+class Refused(Trouble):
     """A command that cannot be done, the sentence that says why, and its exit code."""
 
     def __init__(self, reason: Message, code: int = WRONG_USAGE) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
+        super().__init__(reason)
         self.code = code
 
 

@@ -61,7 +61,7 @@ def test_what_a_messenger_does_to_a_text_does_no_harm(text: str) -> None:
 def why(text: str) -> str:
     with pytest.raises(BadText) as bad:
         read_shared(text)
-    return bad.value.why.key
+    return bad.value.reason.key
 
 
 def test_a_bad_text_gets_a_clear_sentence() -> None:

@@ -17,9 +17,7 @@ INCIDENTS = {"uno": ("stack", "challenge", "penalty", "drawn"), "guandan": ("bom
 def lab_with_results(pilot: Launcher, game: str, deals: int = 30, *, as_table: bool = False) -> None:
     """Opens the lab; half the bars differ beyond chance."""
     pilot.app.pages.open_lab(game)
-    bench, draw = pilot.screen, random.Random(1)
-    assert isinstance(bench, Workbench)
-    bench.start()
+    bench, draw = _at_work(pilot), random.Random(1)
     subject = bench.subject
     assert isinstance(subject, Lab)
     assert subject.comparison is not None
@@ -36,9 +34,7 @@ def lab_with_results(pilot: Launcher, game: str, deals: int = 30, *, as_table: b
 def arena_with_results(pilot: Launcher, view: int, deals: int = 6) -> None:
     """Opens the arena at one of its views."""
     pilot.app.pages.open_arena()
-    bench, draw = pilot.screen, random.Random(1)
-    assert isinstance(bench, Workbench)
-    bench.start()
+    bench, draw = _at_work(pilot), random.Random(1)
     subject = bench.subject
     assert isinstance(subject, Arena)
     assert subject.league is not None
@@ -47,6 +43,12 @@ def arena_with_results(pilot: Launcher, view: int, deals: int = 6) -> None:
         subject.take([_won(draw.randrange(contest.seats), contest.seats, 60, {})])
     subject.view = view
     bench.stop()
+
+
+def _at_work(pilot: Launcher) -> Workbench:
+    assert isinstance(pilot.screen, Workbench)
+    pilot.screen.start()
+    return pilot.screen
 
 
 def _won(winner: int, seats: int, turns: int, counted: dict[str, int]) -> Outcome:

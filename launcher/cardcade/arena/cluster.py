@@ -98,10 +98,10 @@ class Cluster:
             try:
                 done: R = self._wait(piece.future)
                 return done
-            except (KilledWorker, Unfit, CancelledError, OSError) as lost:
+            except (KilledWorker, OtherVersions, CancelledError, OSError) as lost:
                 if self._client.status != "running":
                     raise self._gone() from lost
-                if isinstance(lost, Unfit):
+                if isinstance(lost, OtherVersions):
                     self.workers = self._others(lost.worker)
                 piece.lost[type(lost)] += 1
                 if piece.lost.total() > TRIES:
@@ -137,7 +137,7 @@ class _Piece(Generic[T]):
         self.lost: Counter[type[BaseException]] = Counter()
 
 
-class Unfit(Exception):
+class OtherVersions(Exception):
     """A worker that joined later has other versions."""
 
     def __init__(self, worker: str) -> None:
@@ -169,7 +169,7 @@ def _alone(work: Callable[[T], R], piece: T, versions: Versions) -> R:
     with _one_at_a_time:
         for game in versions.keys() - {"cardcade"} - _checked:
             if versions_of(game) != versions:
-                raise Unfit(_own_address())
+                raise OtherVersions(_own_address())
             _checked.add(game)
         return work(piece)
 

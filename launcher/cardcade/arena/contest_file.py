@@ -11,15 +11,11 @@ from typing import Any, Self
 
 from cardcade.arena.bout import Outcome
 from cardcade.arena.contest import Contest
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Trouble, say
 
 
-class BadContest(Exception):
+class BadContest(Trouble):
     """A file that holds no contest, and why."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 @dataclass(slots=True)

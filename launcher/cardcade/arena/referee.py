@@ -18,7 +18,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Match, decision_stream, step_streams
-from cardcade.engine.message import IllegalMove, say
+from cardcade.engine.message import IllegalMove, Trouble, say
 from cardcade.engine.player import nameless
 from cardcade.engine.presets import Preset
 from cardcade.engine.record import Record, game_for
@@ -36,12 +36,8 @@ WHOLE_MATCH: Final = 0
 Decider = Callable[[Sequence[Any]], Any]
 
 
-class Failed(Exception):
+class Failed(Trouble):
     """A game that could not be played to its end, and why."""
-
-    def __init__(self, reason: Any) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

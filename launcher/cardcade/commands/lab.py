@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardcade.commands.picking import choose_game, choose_preset, choose_seats, seed
 from cardcade.commands.picking import whole_number as whole
-from cardcade.commands.progress import Progress
+from cardcade.commands.progress import playing
 from cardcade.commands.workforce import choose_workforce
 from cardcade.engine.message import say
-from cardcade.terminal import FAILED, FINE, Refused, Terminal
+from cardcade.terminal import FINE, Refused, Terminal
 
 if TYPE_CHECKING:
     from cardcade.arena.comparison import Comparison
@@ -60,14 +60,13 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) -> bool:
     """Whether all deals were played; not so after Ctrl-C, or when the cluster has gone."""
     from cardcade.arena.crew import Gone
-    from cardcade.arena.referee import Failed
     from cardcade.arena.series import played
 
     trial = comparison.trial
     deals = args.games or trial.games
-    progress = Progress(terminal, trial.bouts(deals))
+    game = trial.terms[0].game
     try:
-        with choose_workforce(args, terminal, trial.terms[0].game) as workforce:
+        with playing(terminal, trial.bouts(deals)) as progress, choose_workforce(args, terminal, game) as workforce:
             for number, outcome in played(trial, workforce, deals, {}):
                 comparison.add(outcome)
                 progress.show(number + 1)
@@ -76,10 +75,6 @@ def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) 
     except Gone as gone:
         terminal.notice("command.refused", reason=gone.reason)
         return False
-    except Failed as failed:
-        raise Refused(failed.reason, FAILED) from failed
-    finally:
-        progress.end()
     return True
 
 

@@ -152,7 +152,7 @@ def deal(terminal: Terminal) -> Callable[[str], SharedDeal]:
         try:
             shared = read_deal(text)
         except BadText as bad:
-            raise argparse.ArgumentTypeError(terminal.text(bad.why)) from None
+            raise argparse.ArgumentTypeError(terminal.text(bad.reason)) from None
         if shared.rules is None:
             return replace(shared, code=str(number(text)))
         dealt = seed_of(shared.code)

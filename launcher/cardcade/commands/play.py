@@ -78,7 +78,7 @@ def shared_table(found: Found, args: argparse.Namespace) -> SharedTable:
     try:
         table = table_of(args.seed, Library(found.plugin))
     except BadText as bad:
-        raise Refused(bad.why) from None
+        raise Refused(bad.reason) from None
     if table.rules is not None and args.preset is not None:
         raise Refused(say("command.play.two_rules"))
     return table

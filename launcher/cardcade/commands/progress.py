@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from cardcade.terminal import Terminal
+from cardcade.terminal import FAILED, Refused, Terminal
 
 WIDTH = 30
 
@@ -46,6 +48,23 @@ class Progress:
         minutes, seconds = divmod(round(left), 60)
         clock = f"{minutes}:{seconds:02}"
         return self._terminal.text("command.progress", bar=bar, done=done, whole=self._whole, left=clock)
+
+
+@contextmanager
+def playing(terminal: Terminal, whole: int, before: int = 0) -> Iterator[Progress]:
+    """The bar for as long as bots play; Gone goes on, and a game that cannot be played to its end is Refused."""
+    from cardcade.arena.crew import Gone
+    from cardcade.arena.referee import Failed
+
+    progress = Progress(terminal, whole, before)
+    try:
+        yield progress
+    except Gone:
+        raise
+    except Failed as failed:
+        raise Refused(failed.reason, FAILED) from failed
+    finally:
+        progress.end()
 
 
 class Scan:

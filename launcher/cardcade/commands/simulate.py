@@ -17,7 +17,7 @@ from cardcade.commands.picking import (
     seed,
     whole_number,
 )
-from cardcade.commands.progress import Progress
+from cardcade.commands.progress import playing
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -42,21 +42,16 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.referee import Failed
     from cardcade.arena.simulation import Tally, simulate
 
-    plan = _plan(args, terminal)
-    total, progress = Tally(), Progress(terminal, plan.games)
+    plan, total = _plan(args, terminal), Tally()
     try:
-        for part in simulate(plan, args.jobs):
-            total.add(part)
-            progress.show(total.games)
-    except Failed as failed:
-        raise Refused(failed.reason, FAILED) from failed
+        with playing(terminal, plan.games) as progress:
+            for part in simulate(plan, args.jobs):
+                total.add(part)
+                progress.show(total.games)
     except OSError as error:
         raise Refused(say("command.bad_folder", folder=str(args.record), error=error.strerror or ""), FAILED) from None
-    finally:
-        progress.end()
     report = _report(plan, args.jobs, total)
     if args.json:
         terminal.json(report)

@@ -17,7 +17,7 @@ from cardcade.commands.picking import (
     seed,
 )
 from cardcade.commands.picking import whole_number as whole
-from cardcade.commands.progress import Progress
+from cardcade.commands.progress import playing
 from cardcade.commands.workforce import choose_workforce
 from cardcade.engine.bots import is_program
 from cardcade.engine.message import say
@@ -135,14 +135,13 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
 def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Kept | None) -> str:
     """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
     from cardcade.arena.crew import Gone
-    from cardcade.arena.referee import Failed
 
     deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
     known = kept.outcomes if kept is not None else {}
     file = _file(args, league.contest, kept)
-    progress = Progress(terminal, deals * league.contest.bouts_a_deal, len(known))
+    bar = playing(terminal, deals * league.contest.bouts_a_deal, len(known))
     try:
-        with choose_workforce(args, terminal, league.contest.terms.game) as workforce:
+        with bar as progress, choose_workforce(args, terminal, league.contest.terms.game) as workforce:
             for number, outcome in league.contest.play(workforce, deals, known):
                 if file is not None and number not in known:
                     file.write(number, outcome)
@@ -156,12 +155,9 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     except Gone as gone:
         terminal.notice("command.refused", reason=gone.reason)
         return "gone"
-    except Failed as failed:
-        raise Refused(failed.reason, FAILED) from failed
     except OSError as error:
         raise Refused(say("command.bad_file", file=str(args.out), error=error.strerror or ""), FAILED) from None
     finally:
-        progress.end()
         if file is not None:
             file.close()
     return "done"

@@ -54,4 +54,4 @@ def _read(package: str, name: str, most: int) -> str:
     try:
         return read_text(file, most)
     except Unfit as unfit:
-        raise BadPlugin(say("discovery.unfit", file=name, why=unfit.why)) from unfit
+        raise BadPlugin(say("discovery.unfit", file=name, why=unfit.reason)) from unfit

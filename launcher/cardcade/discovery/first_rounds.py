@@ -45,7 +45,7 @@ def first_round_of(plugin: GamePlugin, library: Library | None = None) -> FirstR
     try:
         raw = foreign.read_bytes(file, LONGEST)
     except Unfit as unfit:
-        wrong = say("preset.unfit", why=unfit.why)
+        wrong = say("preset.unfit", why=unfit.reason)
         raise BadFirstRound(str(file), [Problem(TextPlace(), "toml", wrong, say("preset.save_first"))]) from None
     return read_first_round(raw, str(file), plugin, library)
 

@@ -37,7 +37,7 @@ def _project(folder: Path) -> tuple[Distribution, Path]:
         found = Described(texts, folder)
         entry = one_game(found.entry_points)
     except (Unfit, BadPlugin) as error:
-        reason = error.reason if isinstance(error, BadPlugin) else say("wheel.unfit", why=error.why)
+        reason = error.reason if isinstance(error, BadPlugin) else say("wheel.unfit", why=error.reason)
         raise BadPlugin(reason) from error
     except Exception as error:  # a project that nothing can be made of
         raise BadPlugin(say("wheel.bad_project", error=describe(error))) from error

@@ -138,7 +138,8 @@ class Library:
             raw = foreign.read_bytes(file, LONGEST)
         except Unfit as unfit:
             self.broken[name] = BadPreset(
-                str(file), [Problem(TextPlace(), "toml", say("preset.unfit", why=unfit.why), say("preset.save_first"))]
+                str(file),
+                [Problem(TextPlace(), "toml", say("preset.unfit", why=unfit.reason), say("preset.save_first"))],
             )
         else:
             yield from self._draft(raw, name, str(file), bundled=True)

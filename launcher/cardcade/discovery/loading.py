@@ -13,18 +13,14 @@ from typing import Any, Final, TypeVar
 import pluggy
 
 import cardcade.plugins
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Trouble, say
 from cardcade.plugins import API_VERSION, GROUP, GamePlugin
 
 T = TypeVar("T")
 
 
-class BadPlugin(Exception):
+class BadPlugin(Trouble):
     """Why a plugin cannot be used."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 def load(entry: EntryPoint) -> GamePlugin:

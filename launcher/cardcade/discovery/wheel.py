@@ -54,7 +54,7 @@ def read_wheel(file: Path) -> Wheel:
     try:
         raw = read_bytes(file, LARGEST)
     except Unfit as unfit:
-        raise BadPlugin(say("wheel.unfit", why=unfit.why)) from unfit
+        raise BadPlugin(say("wheel.unfit", why=unfit.reason)) from unfit
     contents = unzipped(raw)
     info = _info(contents, named["name"], named["version"])
     _check_record(contents, info)

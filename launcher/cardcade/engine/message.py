@@ -27,6 +27,14 @@ def say_seat(seat: int) -> Message:
     return Message("engine.seat", {"seat": seat})
 
 
+class Trouble(Exception):
+    """Something cannot be done, and why in words for people."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class IllegalMove(Exception):
     """A move the rules refuse, with a reason a player can act on and the preset key behind the rule."""
 

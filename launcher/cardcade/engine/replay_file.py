@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from cardcade.engine.bots import PROGRAM, is_program, program_title
 from cardcade.engine.game import Result
 from cardcade.engine.match import Form
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Trouble, say
 from cardcade.engine.player import Player, nameless, tempered
 from cardcade.engine.record import Beginning, Record
 from cardcade.engine.temperament import Temperament, read_temperament
@@ -28,12 +28,8 @@ HUMAN = "human"
 """What a person is called where a bot has its level."""
 
 
-class BadReplay(Exception):
+class BadReplay(Trouble):
     """Why a text is not a replay that can be used."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 def write(record: Record) -> str:

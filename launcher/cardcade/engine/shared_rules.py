@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Trouble, say
 from cardcade.engine.preset_layer import Layer
 from cardcade.engine.rules import keys
 
@@ -26,12 +26,8 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]*")
 _JUNK = re.compile(r"[^A-Za-z0-9_-]")
 
 
-class BadText(Exception):
+class BadText(Trouble):
     """A text in which there are no rules, and why in players' words."""
-
-    def __init__(self, why: Message) -> None:
-        super().__init__(why.key)
-        self.why = why
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ def _raster(svg: bytes, size: tuple[int, int]) -> Surface:
 
 
 def _why(error: Unfit | pygame.error) -> Message:
-    return error.why if isinstance(error, Unfit) else NO_PICTURE
+    return error.reason if isinstance(error, Unfit) else NO_PICTURE
 
 
 def stand_in(width: int, height: int) -> str:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+import shutil
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+import pytest
+
+from cardcade import GamePlugin
 from cardcade.discovery import Found
 from cardcade.shell.screens.plugins import PluginsPage
 from cardcade.shell.screens.tile import Tile
@@ -34,6 +38,15 @@ class Stranger:
 
     def opened(self, language: str = "en", **how: object) -> Launcher:
         return open_launcher([self.found], language=language, **how)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def stranger(crazy_eights: GamePlugin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stranger:
+    """For every test of a folder whose conftest names it."""
+    name = next(NAMES)
+    shutil.copytree(SAMPLE, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return Stranger(tmp_path / name, Found(replace(crazy_eights, package=name), "sample", "1.0", False))
 
 
 def note(pilot: Launcher) -> str:

@@ -4,29 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import cardcade
-from cardcade import (
-    RANKS,
-    TABLE,
-    Aloud,
-    Audience,
-    Card,
-    Deck,
-    Event,
-    IllegalMove,
-    Message,
-    Pile,
-    Place,
-    Result,
-    Seat,
-    Shape,
-    Standing,
-    Stream,
-    Voice,
-    say,
-    say_seat,
-)
+from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, Stream, say, say_seat
+from cardcade.rulekit.rounds import NextRound
+from cardcade.rulekit.shedding import Pass
 
-from .points import NextRound, PointsTable, plugin, won_by
+from .points import PointsTable, plugin, won_by
 
 STOCK, GONE, FIRST = 0, 1, 2
 
@@ -63,11 +45,6 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     """The bidding."""
 
@@ -79,9 +56,9 @@ Move = Bid | Play | Pass | NextRound
 
 
 class LongRows(cardcade.Game[Table, Move]):
-    deck = Deck(cardcade.poker_faces(decks=2, jokers=False))
+    deck = cardcade.Deck(cardcade.poker_faces(decks=2, jokers=False))
     state_kind, move_kinds, event_kinds = Table, (Bid, Play, Pass, NextRound), (Won,)
-    hand_orders, shape = ("rank", "suit"), Shape.SHEDDING
+    hand_orders, shape = ("rank", "suit"), cardcade.Shape.SHEDDING
 
     def setup(self, seats: int) -> Table:
         piles = [Pile("stock", Place.STOCK, Audience.NOBODY), Pile("gone", Place.DISCARD, Audience.EVERYONE)]
@@ -127,7 +104,7 @@ class LongRows(cardcade.Game[Table, Move]):
         return len(cards) == len(lying) and max(map(self.rank, cards)) > max(map(self.rank, lying))
 
     def rank(self, card: Card) -> int:
-        return RANKS.index(self.deck.faces[card][1])
+        return cardcade.RANKS.index(self.deck.faces[card][1])
 
     def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
         return [Play(tuple(cards))]
@@ -138,7 +115,7 @@ class LongRows(cardcade.Game[Table, Move]):
         if own and move.cards and set(move.cards) <= set(held) and self.beats(state, move.cards):
             return
         if isinstance(move, Play) or move not in self.moves(state, seat):
-            raise IllegalMove(say("long_rows.illegal"))
+            raise cardcade.IllegalMove(say("long_rows.illegal"))
 
     def play(self, state: Table, seat: Seat, move: Move, stream: Stream) -> None:
         seats = seats_of(state)
@@ -179,13 +156,13 @@ class LongRows(cardcade.Game[Table, Move]):
     def rounds(self, state: Table) -> int:
         return state.finished
 
-    def result(self, state: Table) -> Result | None:
+    def result(self, state: Table) -> cardcade.Result | None:
         if not self.out(state) or not state.finished or max(state.points) < self.rules.deal.target:
             return None
         return won_by(state.points, min)
 
-    def standing(self, state: Table) -> Standing:
-        return Standing(tuple(state.points), lowest_wins=True, target=self.rules.deal.target)
+    def standing(self, state: Table) -> cardcade.Standing:
+        return cardcade.Standing(tuple(state.points), lowest_wins=True, target=self.rules.deal.target)
 
     def headline(self, state: Table) -> Message | None:
         return None if state.leader is None else say("long_rows.bid", n=max(state.bids))
@@ -195,8 +172,12 @@ class LongRows(cardcade.Game[Table, Move]):
             return say("long_rows.ask")
         return say("long_rows.beat") if state.row is not None else None
 
-    def say_aloud(self, event: Event) -> Aloud | None:
-        return Aloud(say("long_rows.leader"), event.seat, Voice.BADGE) if isinstance(event, Won) else None
+    def say_aloud(self, event: Event) -> cardcade.Aloud | None:
+        return (
+            cardcade.Aloud(say("long_rows.leader"), event.seat, cardcade.Voice.BADGE)
+            if isinstance(event, Won)
+            else None
+        )
 
     def say_event(self, event: Event) -> Message | None:
         if isinstance(event, Won):

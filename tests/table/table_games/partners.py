@@ -5,29 +5,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import cardcade
-from cardcade import (
-    RANKS,
-    TABLE,
-    Aloud,
-    Audience,
-    Card,
-    Deck,
-    Event,
-    IllegalMove,
-    Message,
-    Pile,
-    Place,
-    Result,
-    Seat,
-    Shape,
-    Standing,
-    Stream,
-    Voice,
-    say,
-    say_seat,
-)
+from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, Stream, say, say_seat
+from cardcade.rulekit.rounds import NextRound
 
-from .points import NextRound, PointsTable, plugin, won_by
+from .points import PointsTable, plugin, won_by
 
 STOCK, GIVEN = 0, 3
 
@@ -73,9 +54,9 @@ Move = Give | Play | NextRound
 
 
 class Partners(cardcade.Game[Table, Move]):
-    deck = Deck(cardcade.poker_faces(jokers=False))
+    deck = cardcade.Deck(cardcade.poker_faces(jokers=False))
     state_kind, move_kinds, event_kinds = Table, (Give, Play, NextRound), (TrickTaken, TrumpsBroken)
-    hidden_moves, shape = (Give,), Shape.TRICKS
+    hidden_moves, shape = (Give,), cardcade.Shape.TRICKS
 
     def setup(self, seats: int) -> Table:
         piles = [Pile("stock", Place.STOCK, Audience.NOBODY)]
@@ -120,7 +101,7 @@ class Partners(cardcade.Game[Table, Move]):
         if isinstance(move, Give):
             move = Give(tuple(sorted(move.cards)))
         if move not in self.moves(state, seat):
-            raise IllegalMove(say("partners.illegal"))
+            raise cardcade.IllegalMove(say("partners.illegal"))
 
     def plays_with(self, state: Table, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
         if state.giving:
@@ -164,7 +145,7 @@ class Partners(cardcade.Game[Table, Move]):
         state.finished += self.between(state)
 
     def strength(self, card: Card, led: str) -> tuple[bool, bool, int]:
-        return self.suit(card) == "S", self.suit(card) == led, RANKS.index(self.deck.faces[card][1])
+        return self.suit(card) == "S", self.suit(card) == led, cardcade.RANKS.index(self.deck.faces[card][1])
 
     def suit(self, card: Card) -> str:
         return self.deck.faces[card][0]
@@ -172,15 +153,15 @@ class Partners(cardcade.Game[Table, Move]):
     def rounds(self, state: Table) -> int:
         return state.finished
 
-    def result(self, state: Table) -> Result | None:
+    def result(self, state: Table) -> cardcade.Result | None:
         if not self.between(state) or max(state.points) < self.rules.deal.target or not state.finished:
             return None
         return won_by(state.points, max)
 
-    def standing(self, state: Table) -> Standing:
+    def standing(self, state: Table) -> cardcade.Standing:
         seats = seats_of(state)
         teams = tuple(seat % 2 for seat in range(seats)) if seats % 2 == 0 and seats > 2 else ()
-        return Standing(tuple(state.points), target=self.rules.deal.target, teams=teams)
+        return cardcade.Standing(tuple(state.points), target=self.rules.deal.target, teams=teams)
 
     def hand_key(self, state: Table, card: Card) -> tuple[bool, int]:
         return self.suit(card) == "S", card
@@ -195,12 +176,12 @@ class Partners(cardcade.Game[Table, Move]):
         to = say_seat((seat + 1) % seats_of(state))
         return say("partners.give_to", player=to, n=GIVEN) if state.giving else None
 
-    def say_aloud(self, event: Event) -> Aloud | None:
+    def say_aloud(self, event: Event) -> cardcade.Aloud | None:
         match event:
             case TrumpsBroken(seat):
-                return Aloud(say("partners.ruffs"), seat, Voice.BUBBLE)
+                return cardcade.Aloud(say("partners.ruffs"), seat, cardcade.Voice.BUBBLE)
             case TrickTaken(seat):
-                return Aloud(say("partners.takes", player=say_seat(seat)))
+                return cardcade.Aloud(say("partners.takes", player=say_seat(seat)))
         return None
 
     def say_move(self, move: Move) -> Message:

@@ -8,11 +8,6 @@ import cardcade
 from cardcade import Result, Seat, State
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    pass
-
-
 @dataclass(slots=True, kw_only=True)
 class PointsTable(State):
     turn: Seat = 0

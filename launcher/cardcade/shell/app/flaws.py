@@ -43,7 +43,7 @@ def page_flaws(folder: Path) -> Iterator[Message]:
         try:
             rules_page(folder, code)
         except Unfit as unfit:
-            yield say("flaw.rules", file=f"rules.{code}.md", why=unfit.why)
+            yield say("flaw.rules", file=f"rules.{code}.md", why=unfit.reason)
 
 
 def first_round_flaws(plugin: GamePlugin) -> Iterator[Message]:

@@ -140,7 +140,7 @@ class Language:
 
 
 def _why(error: Unfit | tomli.TOMLDecodeError | RecursionError) -> Message:
-    return error.why if isinstance(error, Unfit) else say("flaw.why.no_toml", error=str(error))
+    return error.reason if isinstance(error, Unfit) else say("flaw.why.no_toml", error=str(error))
 
 
 class _Blanks(dict[str, object]):

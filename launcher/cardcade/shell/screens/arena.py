@@ -23,12 +23,11 @@ from cardcade.shell.screens.charts import Grid, Share, ShareBar
 from cardcade.shell.screens.choice import Choice
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.heat_map import HeatMap
-from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.table.words import level_name
 from cardcade.ui import Segmented, Toggle, icon
 from cardcade.ui.layout import grid
-from cardcade.ui.theme import BODY, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import BODY, FAINT, GOLD, INK, SECTION, SMALL
 from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
@@ -181,21 +180,12 @@ class Arena:
 
     def tell(self, flow: Flow) -> None:
         if self.league is None or not self.league.deals:
-            self._introduce(flow)
+            self._bench.introduce(flow, self.found, points=3)
+            self._tell_bots(flow)
             return
         names = [self.say(f"arena.view.{name}") for name in VIEWS]
         flow.add(Segmented(flow.take(60, 20), names, self.view, self.turn, "arena.view"))
         (self._tell_table, self._tell_heat_map, self.deals.tell)[self.view](flow)
-
-    def _introduce(self, flow: Flow) -> None:
-        flow.picture(self.app.shelf.cover(self.found).whole, RATIO)
-        key = "waiting" if self._bench.busy else "about"
-        flow.heading(self.say(f"arena.{key}"), HEADING, INK)
-        flow.paragraph(self.say(f"arena.{key}_text"), BODY, SOFT)
-        if not self._bench.busy:
-            for number in range(3):
-                flow.bullet(self.say(f"arena.tells.{number}"), BODY, SOFT)
-        self._tell_bots(flow)
 
     def _tell_bots(self, flow: Flow) -> None:
         """How those who compete play, as far as the game says it."""

@@ -19,11 +19,10 @@ from cardcade.shell.screens.charts import Grid
 from cardcade.shell.screens.choice import Choice
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.lab_charts import Legend, Pair, PairChart
-from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.ui import Button, Label, Segmented, icon
 from cardcade.ui.layout import grid, row
-from cardcade.ui.theme import BODY, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import BODY, FAINT, GOLD, INK, SECTION, SMALL
 from cardcade.ui.widgets.listing import Row, RowWidget
 
 if TYPE_CHECKING:
@@ -153,7 +152,8 @@ class Lab:
 
     def tell(self, flow: Flow) -> None:
         if self.comparison is None or self.comparison.deals < FEWEST:
-            self._introduce(flow)
+            self._bench.introduce(flow, self.found, points=4)
+            self._tell_changes(flow)
             return
         words = LabWords(self.app.language, self.comparison, self.tried, self.usual)
         findings = self.comparison.findings()
@@ -166,16 +166,6 @@ class Lab:
         trial = self.comparison.trial
         apart = self.say("lab.note_levels", n=trial.apart) if trial.pairs else ""
         flow.paragraph(f"{self.say('lab.note')} {apart}".strip(), SMALL, FAINT)
-
-    def _introduce(self, flow: Flow) -> None:
-        flow.picture(self.app.shelf.cover(self.found).whole, RATIO)
-        key = "waiting" if self._bench.busy else "about"
-        flow.heading(self.say(f"lab.{key}"), HEADING, INK)
-        flow.paragraph(self.say(f"lab.{key}_text"), BODY, SOFT)
-        if not self._bench.busy:
-            for number in range(4):
-                flow.bullet(self.say(f"lab.tells.{number}"), BODY, SOFT)
-        self._tell_changes(flow)
 
     def _tell_changes(self, flow: Flow) -> None:
         """What is tried, against what it is compared with."""

@@ -110,7 +110,7 @@ class Doings:
         try:
             self._editing(text)
         except BadText as bad:
-            return self.say(bad.why)
+            return self.say(bad.reason)
         return ""
 
     def open(self, text: str) -> None:

@@ -211,7 +211,7 @@ class Setup(Page):
         try:
             return read_table(self.code, self.app.shelf.library(self.found))
         except BadText as bad:
-            self.ui.toasts.say(self.say(bad.why), Tone.WARNING)
+            self.ui.toasts.say(self.say(bad.reason), Tone.WARNING)
             return None
 
     def roll(self) -> None:

@@ -10,12 +10,14 @@ from pygame import FRect
 from cardcade.arena.backstage import Backstage
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import PILL, Button, Kind, Painter, Panel, Plate, Tone, Widget, icon
 from cardcade.ui.layout import inset, row
-from cardcade.ui.theme import DARK, INK, SMALL_STRONG
+from cardcade.ui.theme import BODY, DARK, HEADING, INK, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
     from cardcade.arena.bout import Outcome
+    from cardcade.discovery import Found
     from cardcade.shell.app.app import App
 
 LOOK_IN, SHOW = 0.1, 0.5
@@ -148,6 +150,15 @@ class Workbench(Page):
         flow.add(*self._foot(flow.take(BUTTON + BAR + 14)))
         flow.space(12)
         self.subject.tell(flow)
+
+    def introduce(self, flow: Flow, found: Found, points: int) -> None:
+        """What the work is about, in so many points, or that it is under way; the game's cover beside it."""
+        flow.picture(self.app.shelf.cover(found).whole, RATIO)
+        name, key = self.subject.name, "waiting" if self.busy else "about"
+        flow.heading(self.say(f"{name}.{key}"), HEADING, INK)
+        flow.paragraph(self.say(f"{name}.{key}_text"), BODY, SOFT)
+        for number in range(0 if self.busy else points):
+            flow.bullet(self.say(f"{name}.tells.{number}"), BODY, SOFT)
 
     def _foot(self, room: FRect) -> list[Widget]:
         bar, button = FRect(room.x, room.y, room.w, BAR), FRect(room.x, room.y + BAR + 14, room.w, BUTTON)

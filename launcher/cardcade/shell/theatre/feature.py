@@ -9,7 +9,7 @@ from cardcade.discovery import Found
 from cardcade.discovery.replays import checked_game
 from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film, OtherDeal
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import Message, Trouble, say
 from cardcade.engine.record import Record
 from cardcade.engine.replay_file import BadReplay
 
@@ -17,12 +17,8 @@ if TYPE_CHECKING:
     from cardcade.shell.app.shelf import Shelf
 
 
-class Unwatchable(Exception):
+class Unwatchable(Trouble):
     """Why nothing of a match can be shown. It is kept all the same."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)

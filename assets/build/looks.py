@@ -1,0 +1,17 @@
+"""The colours and the mood in which one animal is drawn."""
+
+from dataclasses import dataclass
+
+from cardcade.table.expression import Mood
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Ground, coat (clothes), fur and the paler fur of muzzle and ears."""
+
+    ground: tuple[str, str]
+    coat: tuple[str, str]
+    fur: tuple[str, str]
+    pale: str
+    blush: str = "#ff8f87"
+    mood: Mood = Mood.PLAIN
