@@ -86,3 +86,16 @@ def test_the_layout_names_every_place_of_the_array(game: str, options: dict[str,
     names = [span.name for span in layout.spans]
     assert len(set(names)) == len(names)
     assert {"seat", "cards.hand.+0", "size.hand.+1"} <= set(names)
+
+
+def test_what_was_seen_before_changes_nothing_in_an_observation(game: str, options: dict[str, Any]) -> None:
+    table, chance = env(game, **options), random.Random(5)
+    for seed in range(3):
+        table.reset(seed=seed)
+        for _ in range(60):
+            table.step(int(chance.choice(table.lawful)))
+            seen = table.observe(table.agent_selection)["observation"]
+            afresh = Layout(table.game, len(table.possible_agents))
+            assert seen.tobytes() == afresh.write(table._state, table._seat_of[table.agent_selection])
+            if any(table.terminations.values()):
+                break

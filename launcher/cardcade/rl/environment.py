@@ -27,6 +27,8 @@ LET_BE: Final = 0
 """The action that lets a chance out of turn go by; in turn it is never lawful."""
 MOST_MOVES: Final = 256
 SEEDS: Final = 1 << 48
+_NUMBERS: Final = np.dtype(np.int16)
+_FLAGS: Final = np.dtype(np.int8)
 
 Agent = str
 
@@ -67,7 +69,6 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
         self._whole, self._by_score = whole_match, rewards == "score"
         self._random, _ = seeding.np_random()
         self._actions = len(self.meanings.names)
-        self._no_actions = bytes(self._actions)
         self.lawful: Sequence[int] = ()
         """What the agent that is asked may do: the numbers that its mask allows."""
         self._moves: Sequence[Any] = ()
@@ -102,12 +103,12 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: Agent) -> dict[str, np.ndarray[Any, Any]]:
         """What the agent sees, and what it may do if it is asked."""
-        mask = bytearray(self._no_actions)
+        mask = bytearray(self._actions)
         if agent == self.agent_selection:
             for action in self.lawful:
                 mask[action] = 1
         seen = self.layout.write(self._state, self._seat_of[agent])
-        return {"observation": np.frombuffer(seen, np.int16), "action_mask": np.frombuffer(mask, np.int8)}
+        return {"observation": np.frombuffer(seen, _NUMBERS), "action_mask": np.frombuffer(mask, _FLAGS)}
 
     def step(self, action: int | None) -> None:
         """Takes an action that the mask allows, or raises ValueError and changes nothing."""

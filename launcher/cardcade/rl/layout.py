@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import itemgetter
 from struct import Struct
 from struct import error as StructError
-from typing import Any, Final
+from typing import Any, TypeAlias
 
 from cardcade.engine.cards import Card, Pile, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.state import State
-from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers, cut
+from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers, cut, reader
+
+Places: TypeAlias = list[int]
+"""Card → where the low byte of its number stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,15 @@ class Layout:
         self._direct = type(self._empty).hide is State.hide
         """Whether nothing but piles and `secrets` is hidden, so that no copy has to be made to look."""
         self._add("seat", seats)
-        self._shown = self._add_cards()
-        self._sizes = self._add_sizes()
+        self._common, self._own = self._add_cards()
+        self._start = WIDTH * self.size
+        sizes = self._add_sizes()
         self._fields = FieldNumbers(type(self._empty), seats, self._add)
-        self._zeros = bytes(WIDTH * self.size)
+        self._read = [reader([*own, *self._fields.sources]) for own in sizes]
         self._numbers = Struct(f"{len(self._empty.piles) + self._fields.count}h")
-        self._public: dict[int, tuple[list[Card], bytearray]] = {}
+        self._shared = bytearray(WIDTH * self.size)
+        """What every seat sees, as it was when last looked at: the cards in the middle."""
+        self._known: list[list[Card]] = [[] for _ in self._common]
 
     @property
     def size(self) -> int:
@@ -57,38 +62,40 @@ class Layout:
         """The position as that seat sees it, and no more: 16-bit numbers in the machine's own order."""
         if not self._direct:
             state = state.view(seat).state
-        out, cards, face = bytearray(self._zeros), state.cards, self._face
+        cards = state.cards
+        for number, (index, *_) in enumerate(self._common):
+            if cards[index] != self._known[number]:
+                self._look(number, cards[index])
+        out = self._shared[:]
         out[WIDTH * seat + LOW] = 1
-        for index, at, top in self._shown[seat]:
-            pile = cards[index]
-            if top is None:
-                for card in pile:
-                    if card >= 0:
-                        out[at + face[card]] += 1
-            elif pile:
-                out[at : at + WIDTH * self._width] = self._counted(index, pile)
-                if (card := pile[-1]) >= 0:
-                    out[top + face[card]] = 1
-        start, order = self._sizes[seat]
-        numbers = *order(list(map(len, cards))), *self._fields.read(state)
+        for index, places in self._own[seat]:
+            for card in cards[index]:
+                if card >= 0:
+                    out[places[card]] += 1
+        numbers = self._read[seat](state)
         try:
-            self._numbers.pack_into(out, start, *numbers)
+            self._numbers.pack_into(out, self._start, *numbers)
         except StructError:  # a game that counts in tens of thousands
-            self._numbers.pack_into(out, start, *map(cut, numbers))
+            self._numbers.pack_into(out, self._start, *map(cut, numbers))
         self._fields.mark(state, out)
         return out
 
-    def _counted(self, index: int, pile: list[Card]) -> bytearray:
+    def _look(self, number: int, pile: list[Card]) -> None:
         """A pile in the middle only grows for most of a round: what was counted before is not counted again."""
-        known, counts = self._public.get(index, _NOTHING)
-        grown = len(known)
-        if not grown or len(pile) < grown or pile[:grown] != known:
-            counts, grown = bytearray(WIDTH * self._width), 0
-        for card in pile[grown:]:
+        shared, known = self._shared, self._known[number]
+        _, places, tops = self._common[number]
+        if known and known[-1] >= 0:
+            shared[tops[known[-1]]] = 0
+        if pile[: len(known)] != known:
+            for place in places:
+                shared[place] = 0
+            known.clear()
+        for card in pile[len(known) :]:
+            known.append(card)
             if card >= 0:
-                counts[self._face[card]] += 1
-        self._public[index] = (pile[:], counts)
-        return counts
+                shared[places[card]] += 1
+        if pile and pile[-1] >= 0:
+            shared[tops[pile[-1]]] = 1
 
     # -- making it
 
@@ -97,28 +104,33 @@ class Layout:
         self.spans.append(Span(name, start, start + size))
         return start
 
-    def _add_cards(self) -> list[list[tuple[int, int, int | None]]]:
-        """For each seat the piles whose cards it may see: which, where its counts stand, and where its top card."""
-        piles, places = self._empty.piles, []
+    def _add_cards(self) -> tuple[list[tuple[int, Places, Places]], list[list[tuple[int, Places]]]]:
+        """The piles in the middle that all see, with their counts and top cards; for each seat those of players."""
+        piles = self._empty.piles
+        common, places = [], []
         for index in self._piles.of(0):
             if piles[index].shown_to(0):
-                common = piles[index].owner is None
-                at = WIDTH * self._add(f"cards.{self._piles.name(index)}", self._width)
-                top = WIDTH * self._add(f"top.{self._piles.name(index)}", self._width) if common else None
-                places.append((at, top))
-        shown = [
-            [index for index in self._piles.of(seat) if piles[index].shown_to(seat)] for seat in range(self._seats)
+                counts = self._add_faces(f"cards.{self._piles.name(index)}")
+                if piles[index].owner is None:
+                    common.append((index, counts, self._add_faces(f"top.{self._piles.name(index)}")))
+                else:
+                    places.append(counts)
+        own = [
+            [index for index in self._piles.of(seat) if piles[index].shown_to(seat) and piles[index].owner is not None]
+            for seat in range(self._seats)
         ]
-        return [[(index, *place) for index, place in zip(seen, places, strict=True)] for seen in shown]
+        return common, [list(zip(seen, places, strict=True)) for seen in own]
 
-    def _add_sizes(self) -> list[tuple[int, Callable[[list[int]], tuple[int, ...]]]]:
-        start = WIDTH * self.size
+    def _add_faces(self, name: str) -> Places:
+        """A stretch with a number for each face."""
+        start = WIDTH * self._add(name, self._width)
+        return [start + place for place in self._face]
+
+    def _add_sizes(self) -> list[list[str]]:
+        """The Python that reads how large the piles are, as each seat counts them."""
         for index in self._piles.of(0):
             self._add(f"size.{self._piles.name(index)}", 1)
-        return [(start, itemgetter(*self._piles.of(seat))) for seat in range(self._seats)]
-
-
-_NOTHING: Final[tuple[list[Card], bytearray]] = ([], bytearray())
+        return [[f"len(state.cards[{index}])" for index in self._piles.of(seat)] for seat in range(self._seats)]
 
 
 class PileOrder:

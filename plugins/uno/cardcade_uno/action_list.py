@@ -8,14 +8,14 @@ from typing import Final
 from cardcade import ActionList, Seat
 from cardcade_uno.cards import COLOUR, COLOURS, DECK, Colour
 from cardcade_uno.moves import (
-    ACCEPT,
-    CALL_UNO,
-    CHALLENGE,
-    CHOICES_OF_COLOUR,
-    DRAW,
-    PASS,
+    Accept,
+    CallUno,
     Catch,
+    Challenge,
+    ChooseColour,
+    Draw,
     Move,
+    Pass,
     Play,
     PlayAnyway,
 )
@@ -48,8 +48,14 @@ _PLAY: Final[tuple[dict[Colour | None, tuple[int, int]], ...]] = tuple(
 )
 """Card → colour named → the number without a call and with one."""
 _SWAP: Final = {colour: NAMES.index(f"{colour}7 swap +1") for colour in COLOURS}
-_BARES: Final[tuple[Move, ...]] = (DRAW, PASS, ACCEPT, CHALLENGE, *CHOICES_OF_COLOUR, CALL_UNO)
-_BARE: Final = {move: _FIRST_OTHER + number for number, move in enumerate(_BARES)}
+_BARE: Final[dict[type, int]] = {
+    kind: _FIRST_OTHER + OTHERS.index(name)
+    for kind, name in (
+        (Draw, "draw"), (Pass, "pass"), (Accept, "accept"), (Challenge, "challenge"), (CallUno, "call UNO"),
+    )
+}  # fmt: skip
+"""Moves with nothing to tell apart."""
+_COLOUR: Final = {colour: _FIRST_OTHER + OTHERS.index(f"choose {colour}") for colour in COLOURS}
 _CATCH: Final = _FIRST_OTHER + OTHERS.index("catch +1") - 1
 _ANYWAY: Final = _FIRST_OTHER + OTHERS.index(f"{FACES[0]} anyway") - 1
 
@@ -65,7 +71,7 @@ class UnoActionList(ActionList[Move]):
         return [
             _PLAY[move.card][move.colour][move.call]
             if type(move) is Play and move.target is None
-            else self._number(move, seat)
+            else _BARE.get(type(move)) or self._number(move, seat)
             for move in moves
         ]
 
@@ -79,5 +85,7 @@ class UnoActionList(ActionList[Move]):
                 return _CATCH + (move.seat - seat) % self.seats
             case PlayAnyway():
                 return _ANYWAY + _FACE[move.card]
+            case ChooseColour():
+                return _COLOUR[move.colour]
             case _:
-                return _BARE[move]
+                raise AssertionError(f"nobody at the table can choose {move}")
