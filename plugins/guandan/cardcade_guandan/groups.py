@@ -24,9 +24,9 @@ Group: TypeAlias = tuple[int, tuple[Card, Card]]
 
 
 def singles(tally: Tally, order: Order, above: int) -> list[Play]:
-    weights = order.weights
-    found = [_ALONE[cards[0]] for cards, weight in zip(tally.ranks, weights, strict=True) if cards and weight > above]
-    if tally.wilds and weights[order.level] > above:
+    ranks = tally.ranks
+    found = [_ALONE[ranks[rank][0]] for rank in order.ranks_above[above] if ranks[rank]]
+    if tally.wilds and order.weights[order.level] > above:
         found.append(_ALONE[tally.wilds[0]])
     return found
 

@@ -46,6 +46,11 @@ class Order:
     def __init__(self, sequence: Sequences, joker: Jokers, bomb: Bombs, level: int) -> None:
         self.level = level
         self.weights = WEIGHTS[level]
+        self.ranks_above = {
+            above: tuple(rank for rank, weight in enumerate(self.weights) if weight > above)
+            for above in range(ANYTHING, max(self.weights) + 1)
+        }
+        """Weight → the ranks with a higher one."""
         self.bomb_weights = self.weights if bomb.level_rank == "level" else tuple(range(len(self.weights)))
         self.joker_pairs_mix = joker.pair == "any"
         self.joker_triple = joker.triple

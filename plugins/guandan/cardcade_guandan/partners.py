@@ -25,14 +25,20 @@ def partners(side: int) -> tuple[Seat, Seat]:
 
 
 def next_seat(seat: Seat, rules: Rules) -> Seat:
-    return (seat + (1 if rules.table.direction == "clockwise" else SEATS - 1)) % SEATS
+    return turn_order(seat, rules)[1]
 
 
 def previous_seat(seat: Seat, rules: Rules) -> Seat:
-    return next_seat(next_seat(next_seat(seat, rules), rules), rules)
+    return turn_order(seat, rules)[-1]
 
 
 def turn_order(first: Seat, rules: Rules) -> tuple[Seat, ...]:
     """All seats as they are asked, beginning with `first`."""
-    seats = seats_from(first, SEATS)
-    return seats if rules.table.direction == "clockwise" else (seats[0], *reversed(seats[1:]))
+    return _TURN_ORDERS[rules.table.direction][first]
+
+
+_ROUND: Final = tuple(seats_from(first, SEATS) for first in range(SEATS))
+_TURN_ORDERS: Final = {
+    "clockwise": _ROUND,
+    "counterclockwise": tuple((seats[0], *reversed(seats[1:])) for seats in _ROUND),
+}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardcade import Seat
-from cardcade.rulekit.rotation import next_in
 from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_guandan.events import LeadTaken, Played, WentOut, WindCaught
 from cardcade_guandan.moves import Play
-from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of
+from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of, turn_order
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import BEFORE, DISCARD, HANDS, Act, GuandanState, Phase
 
@@ -67,9 +66,7 @@ def final_places(state: GuandanState, rules: Rules) -> tuple[Seat, ...]:
 def _go_on(state: GuandanState, seat: Seat, rules: Rules) -> None:
     """Asks the next seat that may still beat the last play, or ends the trick."""
     state.period += 1
-    step = 1 if rules.table.direction == "clockwise" else SEATS - 1
-    for count in range(1, SEATS):
-        other = (seat + count * step) % SEATS
+    for other in turn_order(seat, rules):
         if other != state.last_by and other not in state.passed and state.cards[HANDS + other]:
             state.turn = other
             return
@@ -98,5 +95,4 @@ def _wind_catcher(state: GuandanState, seat: Seat, rules: Rules) -> Seat:
     """Who leads for a player that went out (接风)."""
     if rules.trick.jiefeng == "partner":
         return partner_of(seat)
-    step = 1 if rules.table.direction == "clockwise" else -1
-    return next_in(seat, SEATS, lambda other: bool(state.hand(other)), step)
+    return next(other for other in turn_order(seat, rules)[1:] if state.hand(other))
