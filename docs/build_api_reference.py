@@ -96,8 +96,18 @@ def _rulekit() -> Iterator[str]:
     for module in _kit():
         yield from (f"### `{module.__name__}`", "", (module.__doc__ or "").splitlines()[0], "")
         yield from ("| name | promise |", "|---|---|")
-        yield from (f"| `{name}` | {_cell(_promise(module, name))} |" for name in _own_names(module))
+        for name in _own_names(module):
+            yield f"| `{name}` | {_cell(_promise(module, name))} |"
+            yield from _told_members(getattr(module, name))
         yield ""
+
+
+def _told_members(kind: object) -> Iterator[str]:
+    """What a class of the kit says of its members; the others speak for themselves."""
+    for name, told in _told_in_class(kind).items() if isinstance(kind, type) else ():
+        must = " **required**" if name in getattr(kind, "__abstractmethods__", ()) else ""
+        if told and not name.startswith("_"):
+            yield f"| `{kind.__name__}.{name}`{must} | {_cell(told)} |"
 
 
 def _sounds() -> Iterator[str]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardcade.engine.game import Clock, Game, Result, seats_from
     from cardcade.engine.lengths import Length
     from cardcade.engine.match import Match, Step, Update
-    from cardcade.engine.message import IllegalMove, Message, say, say_seat
+    from cardcade.engine.message import IllegalMove, Message, say, say_rank, say_seat
     from cardcade.engine.rules import setting
     from cardcade.engine.search import SearchBot
     from cardcade.engine.state import State, View
@@ -98,6 +98,7 @@ __all__ = [
     "played_by",
     "poker_faces",
     "say",
+    "say_rank",
     "say_seat",
     "seats_from",
     "setting",
@@ -119,7 +120,7 @@ _HOMES = {
     "cardcade.engine.game": "Clock Game Result seats_from",
     "cardcade.engine.lengths": "Length",
     "cardcade.engine.match": "Match Step Update",
-    "cardcade.engine.message": "IllegalMove Message say say_seat",
+    "cardcade.engine.message": "IllegalMove Message say say_rank say_seat",
     "cardcade.engine.rules": "setting",
     "cardcade.engine.search": "SearchBot",
     "cardcade.engine.state": "State View",

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from cardcade import TABLE, Audience, Deck, IllegalMove, Message, Pile, Place, Seat, Stream, hand_of, poker_faces, say
-from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame, Scored
+from cardcade import TABLE, Deck, IllegalMove, Message, Seat, Stream, poker_faces, say
+from cardcade.rulekit.rounds import NEXT_ROUND, PLAY, NextRound, RoundBegan, RoundGame, Scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,51 +18,42 @@ class Score:
 
 @dataclass(slots=True, kw_only=True)
 class Table(Scored):
-    turn: Seat = 0
-    done: bool = False
     seen: list[int] = field(default_factory=list)
     opener: Seat = 0
 
     lasting = ("opener",)
 
 
-class Duel(RoundGame[Table, Score | NextRound]):
+class Duel(RoundGame[Table, Score]):
     """Who is in turn writes down its points; that is the round."""
 
     deck = Deck(poker_faces(jokers=False))
     state_kind = Table
-    move_kinds = (Score, NextRound)
-    event_kinds = (RoundBegan,)
+    move_kinds = (Score,)
 
     @property
     def target(self) -> int:
         return 10
 
-    def setup(self, seats: int) -> Table:
-        return Table.set_up(self.deck, Pile("stock", Place.STOCK, Audience.NOBODY), *map(hand_of, range(seats)))
-
     def deal(self, state: Table, stream: Stream) -> None:
-        state.shuffle(0, stream)
-        state.draw(0, 1, 5)
+        state.deal(stream, 5)
 
-    def in_round(self, state: Table) -> Sequence[Seat]:
-        return () if state.done else (state.turn,)
+    def choices(self, state: Table, seat: Seat) -> Sequence[Score]:
+        return Score(4), Score(6)
 
-    def moves(self, state: Table, seat: Seat) -> Sequence[Score | NextRound]:
-        if seat not in self.to_act(state):
-            return ()
-        return (NEXT_ROUND,) if seat == TABLE else (Score(4), Score(6))
+    def act(self, state: Table, seat: Seat, move: Score, stream: Stream) -> None:
+        state.opener = 1
+        state.seen.append(move.points)
+        state.end_round((move.points, 0))
 
-    def play(self, state: Table, seat: Seat, move: Score | NextRound, stream: Stream) -> None:
-        if isinstance(move, Score):
-            state.board.append((move.points, 0))
-            state.done, state.opener = True, 1
-            state.seen.append(move.points)
-        else:
-            self.next_round(state, stream)
-
-    def say_move(self, move: Score | NextRound) -> Message:
+    def say_move(self, move: Score) -> Message:
         return say("duel.score") if isinstance(move, Score) else super().say_move(move)
+
+
+class Friendly(Duel):
+    """No target, so that one round is the match."""
+
+    target = None  # type: ignore[assignment]
 
 
 def begun(game: Duel) -> Table:
@@ -89,8 +80,8 @@ def test_of_a_round_only_the_board_and_what_is_lasting_stay() -> None:
     state = begun(game)
     game.play(state, 0, Score(4), Stream(1))
     game.play(state, TABLE, NEXT_ROUND, Stream(2))
-    assert (state.done, state.seen, state.opener, state.board) == (False, [], 1, [(4, 0)])
-    assert [len(cards) for cards in state.cards] == [47, 5, 0]
+    assert (state.phase, state.seen, state.opener, state.board) == (PLAY, [], 1, [(4, 0)])
+    assert [len(cards) for cards in state.cards] == [42, 5, 5]
     assert RoundBegan(2) in (state.log or ())
 
 
@@ -110,3 +101,18 @@ def test_what_is_not_listed_is_refused(seat: Seat, move: Score | NextRound, why:
     with pytest.raises(IllegalMove) as refused:
         game.check(begun(game), seat, move)
     assert refused.value.reason.key == f"engine.illegal.{why}"
+
+
+def test_a_game_lists_only_its_own_moves_and_events() -> None:
+    assert (Duel.move_kinds, Duel.event_kinds) == ((Score, NextRound), (RoundBegan,))
+    assert (Friendly.move_kinds, Friendly.event_kinds) == (Duel.move_kinds, Duel.event_kinds)
+    game = Duel(None)
+    assert game.say_move(NEXT_ROUND).key == "engine.next_round"  # type: ignore[arg-type]
+
+
+def test_without_a_target_a_match_is_one_round() -> None:
+    game = Friendly(None)
+    state = begun(game)
+    assert game.result(state) is None
+    game.play(state, 0, Score(4), Stream(1))
+    assert game.to_act(state) == ()

@@ -1,7 +1,8 @@
 """Rows before the seats: what is beaten, what is cleared away, and who leads again."""
 
-from cardcade import Audience, Card, Deck, Pile, Place, poker_faces
-from cardcade.rulekit.shedding import GONE, PLAYED, STOCK, SheddingTable, shedding_piles
+from cardcade import Card, Deck, poker_faces
+from cardcade.rulekit.rounds import STOCK
+from cardcade.rulekit.shedding import GONE, PLAYED, SheddingTable
 
 DECK = Deck(poker_faces(jokers=False))
 
@@ -11,8 +12,7 @@ def cards(text: str) -> list[Card]:
 
 
 def table(*hands: str) -> SheddingTable:
-    shared = Pile("stock", Place.STOCK, Audience.NOBODY), Pile("gone", Place.ASIDE, Audience.EVERYONE)
-    state = SheddingTable.set_up(DECK, *shared, *shedding_piles(len(hands)))
+    state = SheddingTable.for_seats(DECK, len(hands))
     for seat, hand in enumerate(hands):
         state.move(cards(hand), STOCK, state.pile(seat))
     return state

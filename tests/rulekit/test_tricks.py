@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardcade import Audience, Card, Deck, Pile, Place, poker_faces
+from cardcade import Card, Deck, poker_faces
 from cardcade.rulekit.rounds import HAND
-from cardcade.rulekit.tricks import PLAYED, TAKEN, Tricks, TrickTable, trick_piles
+from cardcade.rulekit.tricks import PLAYED, TAKEN, Tricks, TrickTable
 
 DECK = Deck(poker_faces(jokers=False))
 PLAIN = Tricks.of(DECK)
@@ -70,7 +70,7 @@ def test_of_two_equal_cards_the_first_wins() -> None:
 
 
 def table(*hands: str) -> TrickTable:
-    state = TrickTable.set_up(DECK, Pile("stock", Place.STOCK, Audience.NOBODY), *trick_piles(len(hands)))
+    state = TrickTable.for_seats(DECK, len(hands))
     for seat, hand in enumerate(hands):
         state.move(cards(hand), 0, state.pile(seat, HAND))
     return state

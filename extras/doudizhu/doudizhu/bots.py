@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cardcade import Bot, Card, Game, Seat, Stream, View
-from doudizhu.combinations import RANK
-from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move, Play
+from cardcade.rulekit.shedding import Play
+from doudizhu.combinations import BOMBS, RANK
+from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move
 
 _WORTH = {17: 4, 16: 3, 15: 2, 14: 1}
 _BID_AT = ((11, 3), (9, 2), (7, 1))
@@ -20,7 +21,7 @@ class Easy(Bot[DouDizhuState, Move]):
     def choose(self, view: View[DouDizhuState], moves: Sequence[Move], stream: Stream) -> Move:
         if view.state.phase == "bidding":
             return _bid(view, moves)
-        tame = [move for move in moves if isinstance(move, Play) and not move.combination.explodes]
+        tame = [move for move in moves if isinstance(move, Play) and move.combination.kind not in BOMBS]
         if not tame or (view.state.last and stream.random() < 0.15):
             return moves[-1]
         return min(tame, key=lambda play: (play.combination.rank, -play.combination.size))
@@ -64,7 +65,7 @@ def ranked(view: View[DouDizhuState], moves: Sequence[Move]) -> list[Move]:
         if not rest:
             return -100.0
         made = move.combination
-        price = made.rank * 0.06 + (_BOMB_COST if made.explodes else 0.0) - made.size * 0.02
+        price = made.rank * 0.06 + (_BOMB_COST if made.kind in BOMBS else 0.0) - made.size * 0.02
         return _turns(rest) + price - (patience if state.last else 0.0)
 
     return sorted(moves, key=cost)

@@ -1,121 +1,77 @@
 """Dou Dizhu under one preset."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Standing, Stream, View, say
-from cardcade.rulekit.patterns import by_rank, suitings
-from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
-from cardcade.rulekit.shedding import PASS, STOCK, Pass
+from cardcade import Aloud, Card, Event, IllegalMove, Message, Seat, Standing, Stream, View, say
+from cardcade.rulekit.combinations import Combination, Combinations
+from cardcade.rulekit.shedding import Pass, Play, SheddingGame
 from doudizhu import rounds, words
 from doudizhu import state as at
-from doudizhu.combinations import DECK, RANK, offers, readings
+from doudizhu.combinations import BOMBS, DECK, RANK, combinations
 from doudizhu.rules import Rules
-from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move, Play
+from doudizhu.state import NO_BID, SEATS, Bid, DouDizhuState, Move
 
 HAND_SIZE = 17
 
 
-class DouDizhu(RoundGame[DouDizhuState, Move]):
+class DouDizhu(SheddingGame[DouDizhuState, Move]):
     """Bid for the landlord's place, then be the first side to play a hand out."""
 
     deck = DECK
+    ranks = RANK
     state_kind = DouDizhuState
-    move_kinds = (Bid, Pass, Play, NextRound)
-    event_kinds = (RoundBegan, at.NobodyBid, at.LandlordFound, at.Laid, at.RoundEnded)
-    shape = Shape.SHEDDING
+    move_kinds = (Bid, Pass, Play)
+    event_kinds = (at.NobodyBid, at.LandlordFound, at.Laid, at.RoundEnded)
     hand_orders = ("own", "suit")
     rules: Rules
 
     # -- the course of a match
 
-    def setup(self, seats: int) -> DouDizhuState:
-        return at.new_table()
+    @property
+    def combinations(self) -> Combinations:
+        return combinations(self.rules.kickers)
 
     def deal(self, state: DouDizhuState, stream: Stream) -> None:
         """Who went out last opens the bidding, at first anybody."""
         if not state.board:
             state.turn = stream.below(SEATS)
-        state.shuffle(STOCK, stream)
-        for seat in range(SEATS):
-            state.draw(STOCK, state.pile(seat), HAND_SIZE)
-
-    def in_round(self, state: DouDizhuState) -> Sequence[Seat]:
-        return () if state.phase == "over" else (state.turn,)
+        state.deal(stream, HAND_SIZE)
 
     def decided(self, state: DouDizhuState) -> bool:
         return len(state.board) == self.rules.match.rounds
 
-    def moves(self, state: DouDizhuState, seat: Seat) -> Sequence[Move]:
-        if seat not in self.to_act(state):
-            return ()
-        if seat == TABLE:
-            return (NEXT_ROUND,)
+    def choices(self, state: DouDizhuState, seat: Seat) -> Sequence[Move]:
         if state.phase == "bidding":
             return [*(Bid(points) for points in range(state.stake + 1, rounds.HIGHEST_BID + 1)), NO_BID]
-        held = by_rank(state.of(seat), RANK)
-        found = offers(held, self.rules.kickers, state.last)
-        plays: list[Move] = [Play(found.take(held), made) for made, found in found]
-        return [*plays, PASS] if state.last else plays
-
-    def check(self, state: DouDizhuState, seat: Seat, move: Move) -> None:
-        if isinstance(move, Play) and state.phase == "play" and seat == state.turn:
-            self._check_play(state, seat, move)
-        else:
-            super().check(state, seat, move)
-
-    def _check_play(self, state: DouDizhuState, seat: Seat, move: Play) -> None:
-        if len(set(move.cards)) < len(move.cards) or not set(move.cards) <= set(state.of(seat)):
-            raise _no("held")
-        able = readings(by_rank(move.cards, RANK), self.rules.kickers)
-        if move.combination not in (made for made, _ in able):
-            raise _no("nothing")
-        if state.last and not move.combination.beats(state.last):
-            raise _no("beat", last=words.say_combination(state.last))
+        return super().choices(state, seat)
 
     def refusal(self, state: DouDizhuState, seat: Seat, move: Move) -> IllegalMove:
-        if seat in self.in_round(state):
-            if isinstance(move, Bid) and state.phase == "bidding":
-                return _no("bid", points=state.stake)
-            if isinstance(move, Pass) and state.phase == "play":
-                return _no("lead")
+        if isinstance(move, Bid) and state.phase == "bidding":
+            return IllegalMove(say("doudizhu.illegal.bid", points=state.stake))
         return super().refusal(state, seat, move)
 
-    def play(self, state: DouDizhuState, seat: Seat, move: Move, stream: Stream) -> None:
-        match move:
-            case Bid(points):
-                rounds.call(state, seat, points)
-                if state.calls == SEATS and state.landlord is None:
-                    state.record(at.NobodyBid())
-                    self.next_round(state, stream)
-            case Pass():
-                rounds.let_pass(state, seat)
-            case Play():
-                rounds.lay_down(state, seat, move, self.rules.scoring)
-            case NextRound():
-                self.next_round(state, stream)
+    def act(self, state: DouDizhuState, seat: Seat, move: Move, stream: Stream) -> None:
+        if not isinstance(move, Bid):
+            super().act(state, seat, move, stream)
+            return
+        rounds.call(state, seat, move.points)
+        if state.calls == SEATS and state.landlord is None:
+            state.record(at.NobodyBid())
+            self.next_round(state, stream)
 
-    # -- what a seat may know and do
+    def laid(self, state: DouDizhuState, seat: Seat, made: Combination) -> None:
+        state.plays[seat] += 1
+        state.bombs += made.kind in BOMBS
+        state.record(at.Laid(seat, made, len(state.of(seat))))
 
-    def every_play(self, state: DouDizhuState, seat: Seat) -> Iterator[Move]:
-        if state.phase == "play" and seat == state.turn:
-            held = by_rank(state.of(seat), RANK)
-            for made, found in offers(held, self.rules.kickers, state.last):
-                yield from (Play(cards, made) for cards in suitings(held, found.needs))
-        yield from (move for move in self.moves(state, seat) if not isinstance(move, Play))
+    def reckon(self, state: DouDizhuState, winner: Seat) -> Sequence[int]:
+        return rounds.settle(state, winner, self.rules.scoring)
 
-    def plays_with(self, state: DouDizhuState, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
-        held = by_rank(cards, RANK)
-        able = readings(held, self.rules.kickers) if state.phase == "play" else []
-        plays = [Play(found.take(held), made) for made, found in able]
-        return sorted(plays, key=lambda play: not (state.last and play.combination.beats(state.last)))
+    # -- what a seat may know
 
     def is_pass(self, move: Move) -> bool:
-        return move in (PASS, NO_BID)
-
-    def likeness(self, card: Card) -> int:
-        return RANK[card]
+        return isinstance(move, Pass) or move == NO_BID
 
     def could_hold(self, view: View[DouDizhuState], pile: int, card: Card) -> bool:
         """Everyone has seen what the landlord picked up."""
@@ -127,9 +83,6 @@ class DouDizhu(RoundGame[DouDizhuState, Move]):
         if state.phase == "bidding":
             return super().standing(state)
         return replace(super().standing(state), teams=tuple(int(seat != state.landlord) for seat in range(SEATS)))
-
-    def hand_key(self, state: DouDizhuState, card: Card) -> Any:
-        return -RANK[card], card
 
     def badge(self, state: DouDizhuState, seat: Seat) -> Message | None:
         if state.phase == "bidding":
@@ -153,17 +106,16 @@ class DouDizhu(RoundGame[DouDizhuState, Move]):
             return say("doudizhu.prompt.bid") if state.phase == "bidding" else None
         return say("doudizhu.prompt.beat", last=words.say_combination(state.last)) if state.last else None
 
+    # -- words
+
     def say_aloud(self, event: Event) -> Aloud | None:
         return words.say_aloud(event)
-
-    # -- words
 
     def say_event(self, event: Event) -> Message | None:
         return words.say_event(event) or super().say_event(event)
 
     def say_move(self, move: Move) -> Message:
-        return super().say_move(move) if isinstance(move, NextRound) else words.say_move(move)
+        return words.say_bid(move.points) if isinstance(move, Bid) else super().say_move(move)
 
-
-def _no(reason: str, **args: object) -> IllegalMove:
-    return IllegalMove(say(f"doudizhu.illegal.{reason}", **args))
+    def say_combination(self, made: Combination) -> Message:
+        return words.say_combination(made)

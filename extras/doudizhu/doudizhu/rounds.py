@@ -1,10 +1,11 @@
-"""The course of a round: bidding, tricks, and what it costs."""
+"""The course of a round: bidding, and what the play costs."""
 
 from cardcade import Seat
-from cardcade.rulekit.shedding import PLAYED, STOCK
+from cardcade.rulekit.rounds import PLAY, STOCK
+from cardcade.rulekit.shedding import PLAYED
 from doudizhu.combinations import RANK
 from doudizhu.rules import Scoring
-from doudizhu.state import BOTTOM, SEATS, DouDizhuState, Laid, LandlordFound, Play, RoundEnded
+from doudizhu.state import BOTTOM, SEATS, DouDizhuState, LandlordFound, RoundEnded
 
 HIGHEST_BID, BOTTOM_SIZE = 3, 3
 
@@ -24,23 +25,7 @@ def _crown(state: DouDizhuState, seat: Seat) -> None:
     state.record(LandlordFound(seat, state.stake))
     state.bottom = tuple(state.draw(STOCK, BOTTOM, BOTTOM_SIZE))
     state.move(state.bottom, BOTTOM, state.pile(seat))
-    state.phase, state.turn = "play", seat
-
-
-def lay_down(state: DouDizhuState, seat: Seat, move: Play, scoring: Scoring) -> None:
-    state.lay_down(seat, move.cards)
-    state.last = move.combination
-    state.plays[seat] += 1
-    state.bombs += move.combination.explodes
-    state.record(Laid(seat, move.combination, len(state.of(seat))))
-    if not state.of(seat):
-        _end(state, seat, scoring)
-
-
-def let_pass(state: DouDizhuState, seat: Seat) -> None:
-    state.let_pass(seat)
-    if state.best is None:
-        state.last = None
+    state.phase, state.turn = PLAY, seat
 
 
 def factor(state: DouDizhuState, scoring: Scoring) -> int:
@@ -49,9 +34,9 @@ def factor(state: DouDizhuState, scoring: Scoring) -> int:
     return 1 << doubles + (scoring.spring_doubles and state.spring != "none")
 
 
-def _end(state: DouDizhuState, winner: Seat, scoring: Scoring) -> None:
+def settle(state: DouDizhuState, winner: Seat, scoring: Scoring) -> tuple[int, ...]:
     """The losers lay open what they have left; the landlord wins or pays twice what a farmer does."""
-    state.winner, state.turn, state.phase = winner, winner, "over"
+    state.winner = state.turn = winner
     landlord = state.landlord
     assert landlord is not None
     for seat in range(SEATS):
@@ -59,5 +44,6 @@ def _end(state: DouDizhuState, winner: Seat, scoring: Scoring) -> None:
             state.clear(seat)
             state.move(sorted(rest, key=RANK.__getitem__, reverse=True), state.pile(seat), state.pile(seat, PLAYED))
     worth = state.stake * factor(state, scoring) * (1 if winner == landlord else -1)
-    state.board.append(tuple(2 * worth if seat == landlord else -worth for seat in range(SEATS)))
-    state.record(RoundEnded(winner, landlord, state.board[-1], state.spring))
+    points = tuple(2 * worth if seat == landlord else -worth for seat in range(SEATS))
+    state.record(RoundEnded(winner, landlord, points, state.spring))
+    return points

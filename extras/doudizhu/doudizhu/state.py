@@ -4,9 +4,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from cardcade import Audience, Card, Event, Pile, Place, Seat
-from cardcade.rulekit.rounds import NextRound
-from cardcade.rulekit.shedding import Pass, SheddingTable, shedding_piles
-from doudizhu.combinations import DECK, Combination
+from cardcade.rulekit.combinations import Combination
+from cardcade.rulekit.shedding import Pass, Play, SheddingTable
 
 SEATS: Final = 3
 BOTTOM: Final = 2
@@ -19,14 +18,8 @@ class Bid:
     """0 for no bid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    cards: tuple[Card, ...]
-    combination: Combination
-
-
-Move: TypeAlias = Bid | Pass | Play | NextRound
-NO_BID = Bid(0)
+Move: TypeAlias = Bid | Pass | Play
+NO_BID: Final = Bid(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +63,12 @@ class DouDizhuState(SheddingTable):
     """Who bid it."""
     bottom: tuple[Card, ...] = ()
     """What the landlord was seen to pick up."""
-    last: Combination | None = None
-    """What has to be beaten; None for a leader."""
     bombs: int = 0
     plays: list[int] = field(default_factory=lambda: [0] * SEATS)
     """How often each seat has played in this round."""
     winner: Seat | None = None
 
-    shared = 3
+    common = (*SheddingTable.common, Pile("bottom", Place.PLAYED, Audience.EVERYONE))
     lasting = ("turn",)
     """After a round it is the turn of whoever went out to open the bidding."""
 
@@ -89,12 +80,3 @@ class DouDizhuState(SheddingTable):
         if self.winner != self.landlord:
             return "turned" if self.plays[self.landlord] == 1 else "none"
         return "none" if sum(self.plays) > self.plays[self.landlord] else "spring"
-
-
-def new_table() -> DouDizhuState:
-    shared = (
-        Pile("stock", Place.STOCK, Audience.NOBODY),
-        Pile("gone", Place.ASIDE, Audience.EVERYONE),
-        Pile("bottom", Place.PLAYED, Audience.EVERYONE),
-    )
-    return DouDizhuState.set_up(DECK, *shared, *shedding_piles(SEATS))

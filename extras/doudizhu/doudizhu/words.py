@@ -1,34 +1,23 @@
 """Combinations, moves and events as sentences."""
 
-from cardcade import Aloud, Event, Message, Voice, say, say_seat
-from cardcade.rulekit.shedding import Pass
+from cardcade import Aloud, Event, Message, Voice, say, say_rank, say_seat
+from cardcade.rulekit.combinations import Combination
 from doudizhu import rounds
 from doudizhu import state as at
-from doudizhu.combinations import BLACK_JOKER, LOWEST, NAMES, Combination
+from doudizhu.combinations import BOMBS, LOWEST, NAMES
 from doudizhu.rules import Scoring
-from doudizhu.state import Bid, DouDizhuState, Play
+from doudizhu.state import DouDizhuState
 
 FEW = 2
 """So few cards left are said aloud."""
 
 
-def _rank(rank: int) -> str | Message:
-    name = NAMES[rank - LOWEST]
-    return say(f"engine.card.{name}") if rank >= BLACK_JOKER else "10" if name == "T" else name
-
-
 def say_combination(made: Combination) -> Message:
-    return say(f"doudizhu.kind.{made.kind}", rank=_rank(made.rank))
+    return say(f"doudizhu.kind.{made.kind}", rank=say_rank(NAMES[made.rank - LOWEST]))
 
 
-def say_move(move: Bid | Pass | Play) -> Message:
-    match move:
-        case Bid(points):
-            return say("doudizhu.move.bid" if points else "doudizhu.move.no_bid", points=points)
-        case Play(_, combination):
-            return say_combination(combination)
-        case Pass():
-            return say("doudizhu.move.pass")
+def say_bid(points: int) -> Message:
+    return say("doudizhu.move.bid" if points else "doudizhu.move.no_bid", points=points)
 
 
 def say_aloud(event: Event) -> Aloud | None:
@@ -38,7 +27,7 @@ def say_aloud(event: Event) -> Aloud | None:
             return Aloud(say("doudizhu.aloud.landlord", who=say_seat(seat)), seat)
         case at.NobodyBid():
             return Aloud(say("doudizhu.aloud.redeal"))
-        case at.Laid(seat, combination) if combination.explodes:
+        case at.Laid(seat, combination) if combination.kind in BOMBS:
             return Aloud(say(f"doudizhu.aloud.{combination.kind}"), seat)
         case at.Laid(seat, _, left) if 0 < left <= FEW:
             return Aloud(say("doudizhu.aloud.left", n=left), seat, Voice.BUBBLE)

@@ -4,13 +4,13 @@ import pytest
 
 from cardcade import Card, Stream
 from cardcade.rulekit.patterns import by_rank
-from cardcade.rulekit.shedding import GONE, STOCK
+from cardcade.rulekit.rounds import STOCK
+from cardcade.rulekit.shedding import GONE, Play
 from cardcade.testing.position import PositionPilot
 from doudizhu import cardcade_game
-from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, readings
+from doudizhu.combinations import DECK, LOWEST, NAMES, RANK
 from doudizhu.game import DouDizhu
 from doudizhu.rules import Rules
-from doudizhu.state import Play
 
 PLUGIN = cardcade_game()
 ANSWERS = [
@@ -44,7 +44,7 @@ def seated(hand: str, last: str = "") -> PositionPilot:
     state.phase, state.stake, state.landlord, state.turn = "play", 1, 2, 2 if last else 0
     if last:
         cards = hands[2][:-1]
-        made = readings(by_rank(cards, RANK), game.rules.kickers)[0][0]
+        made = game.combinations.read(by_rank(cards, RANK))[0][0]
         game.play(state, 2, Play(tuple(cards), made), Stream(1))
     return PositionPilot.in_position(PLUGIN, game, state, seats=3)
 

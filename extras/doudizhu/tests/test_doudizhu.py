@@ -8,13 +8,14 @@ from dataclasses import replace
 import pytest
 
 from cardcade import TABLE, Card, IllegalMove, Message, Stream
+from cardcade.rulekit.combinations import Combination
 from cardcade.rulekit.patterns import by_rank
-from cardcade.rulekit.rounds import NEXT_ROUND
-from cardcade.rulekit.shedding import GONE, PASS, STOCK
-from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, Combination, Kind, offers, readings
+from cardcade.rulekit.rounds import NEXT_ROUND, STOCK
+from cardcade.rulekit.shedding import GONE, PASS, Play
+from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, combinations
 from doudizhu.game import DouDizhu
 from doudizhu.rules import Kickers, MatchLength, Rules, Scoring
-from doudizhu.state import Bid, Move, Play, RoundEnded
+from doudizhu.state import Bid, Move, RoundEnded
 
 STANDARD = Rules()
 PLAIN = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))
@@ -32,9 +33,9 @@ def deal(texts: Iterable[str]) -> list[list[Card]]:
     return [[take(name) for name in text.split()] for text in texts]
 
 
-def kinds(text: str, kickers: Kickers = STANDARD.kickers) -> list[Kind]:
+def kinds(text: str, kickers: Kickers = STANDARD.kickers) -> list[str]:
     (cards,) = deal([text])
-    return [made.kind for made, _ in readings(by_rank(cards, RANK), kickers)]
+    return [made.kind for made, _ in combinations(kickers).read(by_rank(cards, RANK))]
 
 
 class Table:
@@ -51,14 +52,14 @@ class Table:
         self.state.phase, self.state.landlord, self.state.stake = "play", landlord, 1
         self.state.turn, self.state.log = landlord, []
 
-    def play(self, text: str, kind: Kind | None = None) -> None:
+    def play(self, text: str, kind: str | None = None) -> None:
         """The seat in turn plays these ranks, or passes."""
         seat = self.state.turn
         move = PASS if text == "pass" else self._play(seat, text.split(), kind)
         self.game.check(self.state, seat, move)
         self.game.play(self.state, seat, move, Stream(1))
 
-    def _play(self, seat: int, names: list[str], kind: Kind | None) -> Move:
+    def _play(self, seat: int, names: list[str], kind: str | None) -> Move:
         held = by_rank(self.state.of(seat), RANK)
         cards = [held[LOWEST + NAMES.index(name)][names[:place].count(name)] for place, name in enumerate(names)]
         able = [move for move in self.game.plays_with(self.state, seat, cards) if isinstance(move, Play)]
@@ -68,7 +69,7 @@ class Table:
     def refusal(self, text: str) -> str:
         with pytest.raises(IllegalMove) as refused:
             self.play(text)
-        return refused.value.reason.key.removeprefix("doudizhu.illegal.")
+        return refused.value.reason.key.removeprefix("engine.illegal.")
 
 
 class TestKinds:
@@ -84,7 +85,7 @@ class TestKinds:
             ("8 8 8 8", "bomb"), ("2 2 2 2", "bomb"), ("BJ RJ", "rocket"),
         ],
     )  # fmt: skip
-    def test_cards_are(self, cards: str, kind: Kind) -> None:
+    def test_cards_are(self, cards: str, kind: str) -> None:
         assert kinds(cards) == [kind]
 
     @pytest.mark.parametrize(
@@ -122,19 +123,21 @@ class TestBeating:
         ],
     )  # fmt: skip
     def test_what_beats_what(self, play: str, last: str, beaten: bool) -> None:
-        one, other = (readings(by_rank(deal([text])[0], RANK), STANDARD.kickers)[0][0] for text in (play, last))
-        assert one.beats(other) is beaten
+        able = combinations(STANDARD.kickers)
+        one, other = (able.read(by_rank(deal([text])[0], RANK))[0][0] for text in (play, last))
+        assert able.beats(one, other) is beaten
 
     def test_a_hand_offers_all_that_beats_the_last_play_and_nothing_else(self) -> None:
         """The twin: everything the hand could lead, judged one by one."""
+        able = combinations(ANY)
         for number in range(12):
             cards = list(DECK.cards)
             Stream.named(number, "hand").shuffle(cards)
             held = by_rank(cards[:17], RANK)
-            every = list(offers(held, ANY, None))
+            every = list(able.find(held, None))
             for last, _ in every[:: max(1, len(every) // 12)]:
-                answers = {(made, tuple(found.needs)) for made, found in offers(held, ANY, last)}
-                assert answers == {(made, tuple(found.needs)) for made, found in every if made.beats(last)}
+                answers = {(made, tuple(found.needs)) for made, found in able.find(held, last)}
+                assert answers == {(made, tuple(found.needs)) for made, found in every if able.beats(made, last)}
 
 
 class TestBidding:
@@ -214,7 +217,7 @@ class TestPlay:
         assert table.refusal("4") == "beat"
 
     def test_cards_must_make_a_play(self) -> None:
-        assert Table("8 K | 4 | 5").refusal("8 K") == "nothing"
+        assert Table("8 K | 4 | 5").refusal("8 K") == "not_a_play"
 
     def test_farmers_are_told_apart_from_the_landlord(self) -> None:
         table = Table("8 K | 4 | 5")

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardcade import Bot, Card, Game, Stream, View
+from cardcade.rulekit.tricks import Play
 from hearts.game import POINTS, QUEEN, TRICKS
-from hearts.state import SEATS, Give, HeartsState, Move, Play
+from hearts.state import SEATS, Give, HeartsState, Move
 
 
 class Easy(Bot[HeartsState, Move]):

@@ -2,78 +2,68 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
-from cardcade import TABLE, Aloud, Card, Event, IllegalMove, Message, Seat, Shape, Stream, View, Voice, say, say_seat
-from cardcade.rulekit.rounds import NEXT_ROUND, NextRound, RoundBegan, RoundGame
-from cardcade.rulekit.tricks import TAKEN, Tricks
+from cardcade import Aloud, Card, Event, IllegalMove, Message, Seat, Stream, View, Voice, say, say_seat
+from cardcade.rulekit.tricks import TAKEN, Play, TrickGame, Tricks
 from hearts import state as at
 from hearts.rules import Rules
-from hearts.state import DECK, GIVEN, SEATS, STOCK, WAYS, Give, HeartsState, Move, Play
+from hearts.state import DECK, GIVEN, SEATS, WAYS, Give, HeartsState, Move
 
 TRICKS: Final = Tricks.of(DECK)
 TWO_OF_CLUBS, QUEEN, JACK = DECK.pick(["C2", "SQ", "DJ"])
 POINTS: Final = tuple(13 if card == QUEEN else int(TRICKS.suit[card] == "H") for card in DECK.cards)
 ALL_POINTS: Final = sum(POINTS)
 GIVE: Final = 3
-SUIT_ORDER: Final = "CDSH"
 
 
-class Hearts(RoundGame[HeartsState, Move]):
+class Hearts(TrickGame[HeartsState, Move]):
     """Thirteen tricks a round; every heart is a point, the queen of spades thirteen."""
 
     deck = DECK
     state_kind = HeartsState
-    move_kinds = (Give, Play, NextRound)
-    event_kinds = (RoundBegan, at.LeadFound, at.HeartsBroken, at.TrickTaken, at.MoonShot)
+    move_kinds = (Give, Play)
+    event_kinds = (at.LeadFound, at.HeartsBroken, at.TrickTaken, at.MoonShot)
     telling = (at.LeadFound,)
     hidden_moves = (Give,)
-    shape = Shape.TRICKS
     hand_orders = ("own", "rank")
     lowest_wins = True
     rules: Rules
 
     # -- the course of a match
 
-    def setup(self, seats: int) -> HeartsState:
-        return at.new_table()
+    @property
+    def target(self) -> int:
+        return self.rules.match.target
+
+    def ranking(self, state: HeartsState) -> Tricks:
+        return TRICKS
 
     def deal(self, state: HeartsState, stream: Stream) -> None:
         """In every fourth round nobody passes, and the two of clubs leads at once."""
         state.way = tuple(WAYS)[len(state.board) % 4] if self.rules.passing.rotates else "keep"
-        state.shuffle(STOCK, stream)
-        for seat in range(SEATS):
-            state.draw(STOCK, state.pile(seat), len(DECK) // SEATS)
+        state.deal(stream, len(DECK) // SEATS)
         if state.way == "keep":
             self._find_lead(state)
 
     def in_round(self, state: HeartsState) -> Sequence[Seat]:
         if state.phase == "passing":
             return tuple(seat for seat in range(SEATS) if not state.of(seat, GIVEN))
-        return (state.turn,) if state.phase == "play" else ()
+        return super().in_round(state)
 
-    @property
-    def target(self) -> int:
-        return self.rules.match.target
-
-    def moves(self, state: HeartsState, seat: Seat) -> Sequence[Move]:
-        if seat not in self.to_act(state):
-            return ()
-        if seat == TABLE:
-            return (NEXT_ROUND,)
+    def choices(self, state: HeartsState, seat: Seat) -> Sequence[Move]:
         if state.phase == "passing":
             return [Give(cards) for cards in combinations(sorted(state.of(seat)), GIVE)]
-        return [Play(card) for card in self.lawful(state, seat)]
+        return super().choices(state, seat)
 
     def lawful(self, state: HeartsState, seat: Seat) -> list[Card]:
         """The two of clubs leads; suits are followed; no points in the first trick, no hearts led until broken."""
-        hand, trick = state.of(seat), state.trick
-        if TWO_OF_CLUBS in hand:
+        if TWO_OF_CLUBS in state.of(seat):
             return [TWO_OF_CLUBS]
-        able = TRICKS.lawful(hand, trick)
-        if not trick and not state.broken:
+        able = super().lawful(state, seat)
+        if not state.trick and not state.broken:
             able = [card for card in able if TRICKS.suit[card] != "H"] or able
-        elif trick and not state.tricks and self.rules.tricks.first_is_safe:
+        elif state.trick and not state.tricks and self.rules.tricks.first_is_safe:
             able = [card for card in able if not POINTS[card]] or able
         return able
 
@@ -85,26 +75,19 @@ class Hearts(RoundGame[HeartsState, Move]):
             raise IllegalMove(say("hearts.illegal.three"))
 
     def refusal(self, state: HeartsState, seat: Seat, move: Move) -> IllegalMove:
-        if seat not in self.in_round(state) or not isinstance(move, Play) or state.phase == "passing":
+        if not isinstance(move, Play) or move.card not in TRICKS.lawful(state.of(seat), state.trick):
             return super().refusal(state, seat, move)
-        if move.card not in state.of(seat):
-            return IllegalMove(say("hearts.illegal.held"))
         if TWO_OF_CLUBS in state.of(seat):
             return IllegalMove(say("hearts.illegal.two", card=self.say_card(TWO_OF_CLUBS)))
-        if move.card not in TRICKS.lawful(state.of(seat), state.trick):
-            return IllegalMove(say("hearts.illegal.follow", card=self.say_card(state.trick[0])))
         if state.trick:
             return IllegalMove(say("hearts.illegal.first"), "tricks.first_is_safe")
         return IllegalMove(say("hearts.illegal.broken"))
 
-    def play(self, state: HeartsState, seat: Seat, move: Move, stream: Stream) -> None:
-        match move:
-            case Give(cards):
-                self._give(state, seat, cards)
-            case Play(card):
-                self._lay_down(state, seat, card)
-            case NextRound():
-                self.next_round(state, stream)
+    def act(self, state: HeartsState, seat: Seat, move: Move, stream: Stream) -> None:
+        if isinstance(move, Give):
+            self._give(state, seat, move.cards)
+        else:
+            super().act(state, seat, move, stream)
 
     def _give(self, state: HeartsState, seat: Seat, cards: tuple[Card, ...]) -> None:
         """When everyone has chosen, the cards change hands at once."""
@@ -121,21 +104,17 @@ class Hearts(RoundGame[HeartsState, Move]):
         state.turn = state.leader = next(seat for seat in range(SEATS) if TWO_OF_CLUBS in state.of(seat))
         state.record(at.LeadFound(state.turn))
 
-    def _lay_down(self, state: HeartsState, seat: Seat, card: Card) -> None:
-        state.lay_down(seat, card, TRICKS)
+    def laid(self, state: HeartsState, seat: Seat, card: Card) -> None:
         breaks = TRICKS.suit[card] == "H" or (card == QUEEN and self.rules.tricks.queen_breaks)
         if breaks and not state.broken:
             state.broken = True
             state.record(at.HeartsBroken(seat))
-        if state.complete:
-            points = points_of(state.trick)
-            state.record(at.TrickTaken(state.sweep(TRICKS), points))
-            if not state.of(seat):
-                self._end_round(state)
 
-    def _end_round(self, state: HeartsState) -> None:
+    def taken(self, state: HeartsState, seat: Seat, trick: Sequence[Card]) -> None:
+        state.record(at.TrickTaken(seat, points_of(trick)))
+
+    def reckon(self, state: HeartsState) -> Sequence[int]:
         """Whoever took all points has shot the moon."""
-        state.phase = "over"
         points = [points_of(state.of(seat, TAKEN)) for seat in range(SEATS)]
         if ALL_POINTS in points:
             moon = points.index(ALL_POINTS)
@@ -144,26 +123,20 @@ class Hearts(RoundGame[HeartsState, Move]):
             state.record(at.MoonShot(moon))
         if self.rules.scoring.jack_of_diamonds:
             points = [each - 10 * (JACK in state.of(seat, TAKEN)) for seat, each in enumerate(points)]
-        state.board.append(tuple(points))
+        return points
 
     # -- what a seat may know
 
     def plays_with(self, state: HeartsState, seat: Seat, cards: Sequence[Card]) -> Sequence[Move]:
-        if state.phase == "passing":
-            return [Give(tuple(cards))]
-        return [Play(cards[0])] if len(cards) == 1 else []
+        return [Give(tuple(cards))] if state.phase == "passing" else super().plays_with(state, seat, cards)
 
     def could_hold(self, view: View[HeartsState], pile: int, card: Card) -> bool:
         """What I passed on went where it was passed."""
-        state = view.state
-        if card in state.given[view.seat]:
-            return pile == state.pile(receiver(state, view.seat))
-        return state.may_hold(pile, card, TRICKS)
+        if card in view.state.given[view.seat]:
+            return pile == view.state.pile(receiver(view.state, view.seat))
+        return super().could_hold(view, pile, card)
 
     # -- what the table shows
-
-    def hand_key(self, state: HeartsState, card: Card) -> Any:
-        return SUIT_ORDER.index(TRICKS.suit[card]), TRICKS.strength[card]
 
     def badge(self, state: HeartsState, seat: Seat) -> Message | None:
         points = points_of(state.of(seat, TAKEN))
@@ -192,8 +165,6 @@ class Hearts(RoundGame[HeartsState, Move]):
     # -- words
 
     def say_move(self, move: Move) -> Message:
-        if isinstance(move, Play):
-            return say("hearts.move.play", card=self.say_card(move.card))
         return say("hearts.move.give") if isinstance(move, Give) else super().say_move(move)
 
     def say_event(self, event: Event) -> Message | None:

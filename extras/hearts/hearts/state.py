@@ -4,13 +4,12 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from cardcade import Audience, Card, Deck, Event, Pile, Place, Seat, poker_faces
-from cardcade.rulekit.rounds import NextRound
-from cardcade.rulekit.tricks import TrickTable, trick_piles
+from cardcade.rulekit.tricks import Play, TrickTable
 
 DECK: Final = Deck(poker_faces(jokers=False))
 SEATS: Final = 4
-STOCK, GIVEN = 0, 3
-"""The first pile of all, and the fourth of each seat: what it passes on."""
+GIVEN: Final = 3
+"""The fourth pile of each seat: what it passes on."""
 
 Way: TypeAlias = Literal["left", "right", "across", "keep"]
 WAYS: Final[dict[Way, int]] = {"left": 1, "right": 3, "across": 2, "keep": 0}
@@ -24,12 +23,7 @@ class Give:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    card: Card
-
-
-Move: TypeAlias = Give | Play | NextRound
+Move: TypeAlias = Give | Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +51,21 @@ class MoonShot(Event):
     seat: Seat
 
 
+def given_by(seat: Seat) -> Pile:
+    return Pile(f"given.{seat}", Place.ASIDE, Audience.OWNER, seat)
+
+
 @dataclass(slots=True, kw_only=True)
 class HeartsState(TrickTable):
-    each = 4
     phase: Literal["passing", "play", "over"] = "passing"
     way: Way = "left"
     broken: bool = False
     given: list[tuple[Card, ...]] = field(default_factory=lambda: [()] * SEATS)
     """What each seat passed on; only the giver knows."""
 
+    common = (Pile("stock", Place.ASIDE, Audience.NOBODY),)
+    personal = (*TrickTable.personal, given_by)
+
     def hide(self, seat: Seat) -> None:
         super(HeartsState, self).hide(seat)
         self.given = [cards if giver == seat else () for giver, cards in enumerate(self.given)]
-
-
-def given_by(seat: Seat) -> Pile:
-    return Pile(f"given.{seat}", Place.ASIDE, Audience.OWNER, seat)
-
-
-def new_table() -> HeartsState:
-    return HeartsState.set_up(DECK, Pile("stock", Place.ASIDE, Audience.NOBODY), *trick_piles(SEATS, given_by))

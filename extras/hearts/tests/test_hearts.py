@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from cardcade import TABLE, IllegalMove, Stream
-from cardcade.rulekit.rounds import NEXT_ROUND
-from cardcade.rulekit.tricks import TAKEN
+from cardcade.rulekit.rounds import NEXT_ROUND, STOCK
+from cardcade.rulekit.tricks import TAKEN, Play
 from hearts.game import TWO_OF_CLUBS, Hearts, receiver
 from hearts.rules import MatchLength, Passing, Rules, Scoring, Tricks
-from hearts.state import DECK, GIVEN, SEATS, STOCK, Give, HeartsBroken, MoonShot, Play
+from hearts.state import DECK, GIVEN, SEATS, Give, HeartsBroken, MoonShot
 
 STANDARD = Rules()
 
@@ -39,7 +39,7 @@ class Table:
     def refusal(self, face: str) -> str:
         with pytest.raises(IllegalMove) as refused:
             self.play(face)
-        return refused.value.reason.key.removeprefix("hearts.illegal.")
+        return refused.value.reason.key.rpartition(".")[2]
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
 from cardcade.engine.figures import Figure, Fold
 from cardcade.engine.imagining import deal_anywhere, deal_where_possible
-from cardcade.engine.message import IllegalMove, Message, say
+from cardcade.engine.message import IllegalMove, Message, say, say_rank
 from cardcade.engine.state import State, View
 from cardcade.engine.telling import Aloud, Shape, Standing, Stir
 
@@ -141,12 +141,13 @@ class Game(ABC, Generic[S, M]):
 
         By default everything is refused that `moves` does not list: enough where no other cards can replace a play's.
         """
-        if move not in self.moves(state, seat):
-            raise self.refusal(state, seat, move)
+        lawful = self.moves(state, seat)
+        if move not in lawful:
+            raise self.refusal(state, seat, move) if lawful else IllegalMove(say("engine.illegal.turn"))
 
     def refusal(self, state: S, seat: Seat, move: M) -> IllegalMove:
-        """Why a move that is not lawful cannot be made."""
-        return IllegalMove(say("engine.illegal.now" if seat in self.to_act(state) else "engine.illegal.turn"))
+        """Why this is none of the moves that the seat has now; asked of nobody who has none."""
+        return IllegalMove(say("engine.illegal.now"))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M, stream: Stream) -> None:
@@ -313,7 +314,7 @@ class Game(ABC, Generic[S, M]):
         suit = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}.get(face[0])
         if face in ("BJ", "RJ") or suit is None or len(face) != 2:
             return say(f"engine.card.{face}")
-        return say("engine.card.suited", suit=suit, rank="10" if face[1] == "T" else face[1])
+        return say("engine.card.suited", suit=suit, rank=say_rank(face[1]))
 
     def analyse(self, position: Mapping[str, Any]) -> dict[str, Any]:
         """Every legal play of a hand in a position, or ValueError with a sentence."""

@@ -27,6 +27,11 @@ def say_seat(seat: int) -> Message:
     return Message("engine.seat", {"seat": seat})
 
 
+def say_rank(name: str) -> str | Message:
+    """The rank of a poker card as players write it: `10`, `K`, or a joker's name."""
+    return Message(f"engine.card.{name}") if name in ("BJ", "RJ") else "10" if name == "T" else name
+
+
 class Trouble(Exception):
     """Something cannot be done, and why in words for people."""
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Any, ClassVar, Self, TypeVar
 
-from cardcade.engine.cards import RANKS, Card, Deck, Pile, Seat, hand_of, played_by, taken_by
+from cardcade.engine.cards import RANKS, SUITS, Card, Deck, Seat, hand_of, played_by, taken_by
+from cardcade.engine.chance import Stream
 from cardcade.engine.game import seats_from
-from cardcade.rulekit.rounds import HAND, Scored
+from cardcade.engine.message import IllegalMove, Message, say
+from cardcade.engine.state import View
+from cardcade.engine.telling import Shape
+from cardcade.rulekit.rounds import HAND, PLAY, Personal, RoundGame, Scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +61,24 @@ PLAYED, TAKEN = 1, 2
 """Beside its hand the piles of each seat; a game's own follow."""
 
 
-def trick_piles(seats: int, *own: Callable[[Seat], Pile]) -> list[Pile]:
-    """For one seat after the other: its hand, its card of this trick, what it has taken, and the game's own piles."""
-    return [make(seat) for seat in range(seats) for make in (hand_of, played_by, taken_by, *own)]
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick."""
+
+    card: Card
 
 
 @dataclass(slots=True, kw_only=True)
 class TrickTable(Scored):
-    """A table with `trick_piles`: whose turn it is, who led, and what has been seen of the hands."""
+    """For every seat its hand, its card of this trick and what it has taken. Remembers who could not follow."""
 
     leader: Seat = 0
-    turn: Seat = 0
     tricks: int = 0
     """How many of this round are over."""
     voids: set[tuple[Seat, str]] = field(default_factory=set)
     """Who could not follow which suit."""
 
-    each = 3
+    personal: ClassVar[Personal] = (hand_of, played_by, taken_by)
 
     @property
     def trick(self) -> list[Card]:
@@ -103,5 +109,75 @@ class TrickTable(Scored):
 
     def may_hold(self, pile: int, card: Card, tricks: Tricks) -> bool:
         """Nobody has a card of a suit that he could not follow; for `Game.could_hold`."""
-        seat, which = divmod(pile - self.shared, self.each)
+        seat, which = divmod(pile - len(self.common), len(self.personal))
         return which != HAND or (seat, tricks.suit[card]) not in self.voids
+
+
+S = TypeVar("S", bound=TrickTable)
+M = TypeVar("M")
+
+
+class TrickGame(RoundGame[S, M]):
+    """A card from everyone to each trick until all are played. A game says what beats what and what it is worth."""
+
+    shape = Shape.TRICKS
+    move_kinds: ClassVar[tuple[type[Any], ...]] = (Play,)
+
+    @abstractmethod
+    def ranking(self, state: S) -> Tricks:
+        """How cards follow and beat each other now."""
+
+    @abstractmethod
+    def reckon(self, state: S) -> Sequence[int]:
+        """The points of every seat, now that all cards are played."""
+
+    def laid(self, state: S, seat: Seat, card: Card) -> None:
+        """What a card does beside lying there: nothing, where a game does not say otherwise."""
+
+    def taken(self, state: S, seat: Seat, trick: Sequence[Card]) -> None:
+        """What a trick brings whoever has taken it beside its cards: nothing, where a game does not say otherwise."""
+
+    def lawful(self, state: S, seat: Seat) -> list[Card]:
+        """The cards that the seat may play; a game may allow fewer."""
+        return self.ranking(state).lawful(state.of(seat), state.trick)
+
+    # -- the course of a round
+
+    def choices(self, state: S, seat: Seat) -> Sequence[Any]:
+        return [Play(card) for card in self.lawful(state, seat)]
+
+    def act(self, state: S, seat: Seat, move: M, stream: Stream) -> None:
+        assert isinstance(move, Play)
+        ranking = self.ranking(state)
+        state.lay_down(seat, move.card, ranking)
+        self.laid(state, seat, move.card)
+        if state.complete:
+            trick = state.trick
+            self.taken(state, state.sweep(ranking), trick)
+            if not state.of(seat):
+                state.end_round(self.reckon(state))
+
+    def refusal(self, state: S, seat: Seat, move: M) -> IllegalMove:
+        if isinstance(move, Play) and state.phase == PLAY:
+            if move.card not in state.of(seat):
+                return IllegalMove(say("engine.illegal.held"))
+            if move.card not in self.ranking(state).lawful(state.of(seat), state.trick):
+                return IllegalMove(say("engine.illegal.follow", card=self.say_card(state.trick[0])))
+        return super().refusal(state, seat, move)
+
+    # -- which cards, and how they lie
+
+    def plays_with(self, state: S, seat: Seat, cards: Sequence[Card]) -> Sequence[Any]:
+        return [Play(cards[0])] if len(cards) == 1 and state.phase == PLAY else []
+
+    def could_hold(self, view: View[S], pile: int, card: Card) -> bool:
+        return view.state.may_hold(pile, card, self.ranking(view.state))
+
+    def hand_key(self, state: S, card: Card) -> Any:
+        """Suit by suit, trumps and the highest at the right."""
+        ranking = self.ranking(state)
+        suit = ranking.suit[card]
+        return suit == ranking.trump, SUITS.find(suit), ranking.strength[card]
+
+    def say_move(self, move: M) -> Message:
+        return say("engine.play", card=self.say_card(move.card)) if isinstance(move, Play) else super().say_move(move)

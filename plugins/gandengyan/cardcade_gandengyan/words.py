@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+import cardcade
 from cardcade import Event, Message, say, say_seat
 from cardcade.rulekit.shedding import Pass, Passed, TrickWon
 from cardcade_gandengyan import events
-from cardcade_gandengyan.cards import BLACK_JOKER, rank_name
+from cardcade_gandengyan.cards import rank_name
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Move, Play
 
 
 def say_rank(rank: int) -> str | Message:
     """`10`, `K`, or a joker's name."""
-    name = rank_name(rank)
-    if rank >= BLACK_JOKER:
-        return say(f"engine.card.{name}")
-    return "10" if name == "T" else name
+    return cardcade.say_rank(rank_name(rank))
 
 
 def say_combination(combination: Combination) -> Message:

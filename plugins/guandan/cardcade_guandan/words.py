@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import cardcade
 from cardcade import Card, Event, Message, Seat, say, say_seat
 from cardcade.rulekit.rounds import TimeUp
 from cardcade.rulekit.shedding import Pass, Passed
 from cardcade_guandan import events
-from cardcade_guandan.cards import ACE, RANK_NAMES
+from cardcade_guandan.cards import RANK_NAMES
 from cardcade_guandan.combinations import COPIES, Kind, Reading
 from cardcade_guandan.moves import Move, NextDeal, PayTribute, Play, ReturnTribute
 
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 
 def say_rank(rank: int) -> Message | str:
     """10 for T, a joker by its name."""
-    name = RANK_NAMES[rank]
-    return say(f"engine.card.{name}") if rank > ACE else name.replace("T", "10")
+    return cardcade.say_rank(RANK_NAMES[rank])
 
 
 def say_reading(reading: Reading) -> Message:
