@@ -125,6 +125,17 @@ def test_every_felt_wears_the_colour_at_its_rim_and_a_cards_white_edge_stands_ou
         assert apart[len(ground) // 20] > CLEAR, felt
 
 
+@pytest.mark.parametrize("colour", COLOURS)
+def test_the_felt_is_of_that_colour_between_its_rim_and_its_middle_too(colour: Colour) -> None:
+    bare = felt_alone(in_colour("own", colour))
+    wide, high = bare.get_size()
+    seen = pygame.Color(bare.get_at((wide * 3 // 10, high * 8 // 10)))
+    turn = abs(seen.hsva[0] - pygame.Color(*CLOTH[colour]).hsva[0])
+    assert min(turn, 360 - turn) < 20, seen
+    assert seen.hsva[1] > 65, "not washed out"
+    assert seen.hsva[2] > 24, "not black"
+
+
 def test_a_new_colour_comes_in_little_by_little_and_stays() -> None:
     pilot = seated("r4 | r1 g4 b3 | y1 y2 r7 g4")
     pilot.idle(2)

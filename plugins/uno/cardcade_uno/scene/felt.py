@@ -16,15 +16,17 @@ from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import chip
 
 CLOTH: Final[dict[Colour, tuple[int, int, int]]] = {
-    "R": (255, 84, 96),
-    "G": (74, 236, 140),
-    "B": (92, 142, 255),
-    "Y": (255, 196, 70),
+    "R": (255, 54, 66),
+    "G": (36, 214, 116),
+    "B": (70, 126, 255),
+    "Y": (255, 180, 24),
 }
 """What a grey felt is seen through."""
-UNDYED: Final = 50
+GILT: Final[dict[Colour, tuple[int, int, int]]] = {"Y": (34, 24, 0)}
+"""What is added to it: yellow without light is brown."""
+UNDYED: Final = 14
 """How much of the felt's own colour is left, of 255."""
-LIGHTER: Final = (16, 16, 16)
+LIGHTER: Final = (38, 38, 38)
 RIM, RIM_LIGHT = 0.09, 150
 """How far the light at the edge reaches into the table, and how strong it is there, of 255."""
 SMALL: Final = (64, 36)
@@ -84,6 +86,7 @@ class UnoFelt(Felt):
         felt = self.picture(cloth.get_size())
         cloth.blit(self._grey(felt), (0, 0))
         cloth.fill(CLOTH[colour], special_flags=BLEND_RGB_MULT)
+        cloth.fill(GILT.get(colour, (0, 0, 0)), special_flags=BLEND_RGB_ADD)
         felt.set_alpha(UNDYED)
         cloth.blit(felt, (0, 0))
         felt.set_alpha(None)
