@@ -73,16 +73,18 @@ class Plates(Part):
 
     def hush(self) -> None:
         for plate in self.all:
-            if plate.seat not in self._position.waiting_for:
-                plate.active.to(0.0)
-                plate.status = self.status(plate)
+            self._light(plate)
 
     def refresh(self) -> None:
         for plate in self.all:
-            plate.active.to(1.0 if plate.seat in self._position.waiting_for else 0.0)
-            plate.status = self.status(plate)
+            self._light(plate)
             self.tally(plate)
             self.dress(plate)
+
+    def _light(self, plate: SeatPlate) -> None:
+        """The light is on one of them from the first card to the last: it goes on as soon as somebody has acted."""
+        plate.active.to(1.0 if self._position.in_light(plate.seat) else 0.0)
+        plate.status = self.status(plate)
 
     def wear(self, seat: Seat, words: Message) -> None:
         """Until the round ends."""
@@ -117,7 +119,7 @@ class Plates(Part):
         own = plate.seat == self._link.seat
         if own and self._link.stands_in:
             return self._words.say("table.autopilot")
-        if plate.seat in self._position.waiting_for:
+        if self._position.in_light(plate.seat):
             return self._words.say("table.your_turn" if own and not self._link.autopilot else "table.thinking")
         if plate.seat in self._position.chosen:
             return self._words.say("table.chosen_own" if own else "table.chosen")

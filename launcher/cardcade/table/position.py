@@ -19,21 +19,23 @@ class Position:
         self.view: View[Any] | None = None
         self.lawful: LawfulMoves | None = None
         self._acted: set[Seat] = set()
+        self._next: frozenset[Seat] = frozenset()
         self.chosen: frozenset[Seat] = frozenset()
         """Who has made up their mind in secret, while others who choose at the same time have not."""
 
     def show(self, view: View[Any]) -> None:
         before = frozenset(self.lawful.waiting_for if self.lawful is not None else ())
         self.view, self.lawful = view, LawfulMoves(self._link.game, view)
-        self._acted = set()
+        self._acted, self._next = set(), frozenset()
         still = frozenset(self.lawful.waiting_for)
         secret = bool(self._link.game.hidden_moves) and bool(still) and still < before
         self.chosen = self.chosen | (before - still) if secret else frozenset()
 
-    def end_turn(self, seats: Iterable[Seat]) -> bool:
-        """These have acted, and are waited for no longer; whether that is news."""
+    def end_turn(self, seats: Iterable[Seat], coming: View[Any] | None = None) -> bool:
+        """These have acted, and are waited for no longer but as the coming view wants it; whether that is news."""
         before = len(self._acted)
         self._acted |= set(seats)
+        self._next = frozenset(self._link.game.to_act(coming.state)) if coming is not None else frozenset()
         return len(self._acted) > before
 
     def still_choosing(self, coming: View[Any] | None) -> frozenset[Seat]:
@@ -62,6 +64,10 @@ class Position:
         """Whom the table waits for, as far as the picture has got."""
         seats = self.lawful.waiting_for if self.lawful is not None else ()
         return [seat for seat in seats if seat not in self._acted]
+
+    def in_light(self, seat: Seat) -> bool:
+        """Whether it is that seat's turn for whoever looks on: the next one's, as soon as somebody has acted."""
+        return seat in self._next or seat in self.waiting_for
 
     @property
     def my_turn(self) -> bool:

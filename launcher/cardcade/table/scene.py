@@ -175,8 +175,8 @@ class TableScene(Widget):
 
     def _end_turn(self, seats: Iterable[Seat]) -> None:
         """What somebody chooses takes nothing from those who are still choosing."""
-        position = self.parts.position
-        if position.end_turn(set(seats) - position.still_choosing(self.parts.queue.coming)):
+        position, coming = self.parts.position, self.parts.queue.coming
+        if position.end_turn(set(seats) - position.still_choosing(coming), coming):
             self._hush()
 
     def _sweep(self, events: Sequence[Moved]) -> Animation:

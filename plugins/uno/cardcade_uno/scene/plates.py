@@ -15,7 +15,7 @@ class UnoPlates(Plates):
     def status(self, plate: SeatPlate) -> str:
         """In a match of several rounds, what everybody has who is not in turn."""
         match = self._link.game.rules.match
-        if not match.target or self._position.view is None or plate.seat in self._position.waiting_for:
+        if not match.target or self._position.view is None or self._position.in_light(plate.seat):
             return super().status(plate)
         key, has = "wins" if match.wins else "score", self._position.state.scores[plate.seat]
         return self._words.say(f"uno.table.{key}", n=has, target=match.target)
