@@ -10,6 +10,7 @@ from guandan_table import my_turn, parts, seated
 
 from cardcade.engine.message import Message
 from cardcade.rulekit.shedding import PASS
+from cardcade.table.banner import HALF
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.climbing import Standing
@@ -135,6 +136,16 @@ def test_hands_laid_open_stay_on_the_table_and_off_the_plates(size: tuple[int, i
             for pose in table.piles.poses(LEFT + seat, count):
                 assert table.layout.area.inflate(1, 1).contains(pose.rect)
                 assert not [plate.seat for plate in table.plates if plate.rect.colliderect(pose.rect.inflate(-4, -4))]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_viewers_pass_is_said_below_the_words_that_say_why(size: tuple[int, int]) -> None:
+    table = parts(seated(guandan("S9 | S4 | SJ | SQ"), size=size))
+    table.effects.tell("You have nothing to play, so you pass.")
+    why = table.effects.banners[-1]
+    (_, y), _ = table.middle.pass_place(SOUTH, [])
+    assert y - 18 * table.layout.chrome > why.at[1] + HALF * why.size
+    assert y < table.layout.bar.bottom
 
 
 def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:

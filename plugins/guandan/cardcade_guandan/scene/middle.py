@@ -21,6 +21,8 @@ from cardcade_guandan.state import BEFORE
 PASSED = Tag(Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5), SOFT)
 BEATEN = 0.65
 """How strongly the kind of a play that has been beaten is written."""
+WHY = 46.0
+"""How far below the reason for a pass the pass itself is said."""
 RELAY_SECONDS = 0.12
 LEANING = {1: "left", 3: "right"}
 """Towards which side a word leans that stands alone before a player at the side."""
@@ -87,10 +89,16 @@ class Middle(Part):
         return (left if leaning == "left" else right, y), leaning
 
     def pass_place(self, seat: Seat, lying: Sequence[Pose]) -> tuple[Point, str]:
-        """Where a pass is said, and how it is aligned there: on the cards it gives up, if any."""
+        """Where a pass is said, and how it is aligned there: on the cards it gives up, if any.
+
+        The viewer's is below the words that say why.
+        """
         if lying:
             return self._foot(lying), "centre"
-        return self._layout.spot(seat).played, LEANING.get(self._layout.place(seat), "centre")
+        x, y = self._layout.spot(seat).played
+        if self._layout.spot(seat).own:
+            y = max(y, self._layout.complaints[1] + WHY * self._layout.chrome)
+        return (x, y), LEANING.get(self._layout.place(seat), "centre")
 
     def _foot(self, lying: Sequence[Pose]) -> Point:
         middle = (lying[0].x + lying[-1].x) / 2
