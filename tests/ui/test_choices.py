@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Button, Listing, Row, Scale, ScrollArea, Segmented, Slider
+from cardcade.ui import Button, Listing, Painter, Row, Scale, ScrollArea, Segmented, Slider
 from cardcade.ui.theme import SMALL, SMALL_STRONG
 
 
@@ -94,6 +94,19 @@ def listing(page) -> Listing:
     listing = Listing(FRect(100, 100, 600, 320), [Row(f"Match {i}", f"row{i}") for i in range(20)], print, "matches")
     page.add(listing)
     return listing
+
+
+def test_a_rows_small_line_gets_smaller_before_it_is_cut(page, monkeypatch):
+    drawn, draw = {}, Painter.text
+
+    def noting(painter, text, rect, type_, *more):
+        drawn[text] = painter.ui.text.width(text, type_) <= rect.w
+        return draw(painter, text, rect, type_, *more)
+
+    monkeypatch.setattr(Painter, "text", noting)
+    page.add(Listing(FRect(100, 100, 300, 100), [Row("Guandan", "row", "2026-11-17 21:34", end="Autoplay")], print))
+    page.draw()
+    assert drawn["2026-11-17 21:34"]
 
 
 def test_the_wheel_scrolls_and_stops_at_both_ends(page, listing):

@@ -114,7 +114,7 @@ def _feature(taken: Record, found: Found) -> Feature:
 
     shelf = Shelf(Language("en"), [found], Art())
     try:
-        return feature_of(taken, shelf)
+        return feature_of(taken, shelf, shelf.name)
     except Unwatchable as unwatchable:
         raise Refused(unwatchable.reason, FAILED) from None
 

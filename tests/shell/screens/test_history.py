@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -172,8 +173,19 @@ def test_a_game_that_is_gone_goes_by_its_last_name(past: Launcher) -> None:
     past.screen.rebuild()
     past.wait(0.3)
     assert "Gandengyan" in past.words
-    past.choose("history.match.1", "history.again")
+    past.choose("history.match.1", "history.again", "history.watch", "history.review")
     assert isinstance(past.screen, HistoryPage)
+    said = [toast.text for toast in past.app.ui.toasts.toasts]
+    assert said
+    assert all("Gandengyan" in words for words in said)
+
+
+def test_of_games_played_as_often_the_one_played_last_stands_first(past: Launcher) -> None:
+    one = next(match for match in page(past).matches if match.people)
+    names = ["tarock", "skat", "bridge", "hearts", "spades", "whist"]
+    past.app.chronicle.matches = [replace(one, beginning=replace(one.beginning, game=name)) for name in names]
+    page(past).open_tab(STATISTICS)
+    assert [group.game for group in page(past).statistics.groups()] == names
 
 
 def test_the_keyboard_reaches_tabs_filters_and_the_table(past: Launcher) -> None:

@@ -101,3 +101,39 @@ def test_a_mark_is_told_in_words(pilot: Launcher) -> None:
     assert page(pilot).review.marked[0].mark == "??"
     told = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
     assert any(text.endswith("a big mistake") for text in told)
+
+
+def try_again(pilot: Launcher, move: object) -> list[str]:
+    """The move is made in the place of the first marked one; what the coach says of it."""
+    pilot.choose("review.try")
+    pilot.wait(0.5)
+    live = pilot.table.live
+    live.submit(0, move)
+    return [toast.text for toast in pilot.app.ui.toasts.toasts]
+
+
+def test_a_better_move_can_be_looked_for_at_the_table(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    first = page(pilot).review.marked[0]
+    said = try_again(pilot, first.judgement.better)
+    assert len(pilot.table.live.match.steps) == first.step
+    assert said[-1].startswith("That is the better move.")
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, ReviewPage), "back where one came from"
+    assert not pilot.sees("review.show"), "what was found is told"
+
+
+def test_the_same_mistake_is_named_and_may_be_put_right(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    first = page(pilot).review.marked[0]
+    said = try_again(pilot, first.judgement.played)
+    assert said[-1].startswith("That is what you played before")
+    pilot.app.tables.restart()
+    pilot.wait(0.5)
+    pilot.table.live.submit(0, first.judgement.better)
+    assert pilot.app.ui.toasts.toasts[-1].text.startswith("That is the better move.")
+    pilot.app.tables.leave()
+    pilot.wait(0.3)
+    assert pilot.app.store is not None
+    assert len(pilot.app.store().history()) == 1, "practice leaves nothing behind"

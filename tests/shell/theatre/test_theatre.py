@@ -106,6 +106,21 @@ def test_every_seats_view_and_all_hands_open() -> None:
     assert any(sprite.card < 0 for pile in theatre(pilot).scene.parts.cards.piles for sprite in pile)
 
 
+def test_while_all_hands_lie_open_the_table_says_so() -> None:
+    pilot = watch_game("guandan", 20)
+    assert theatre(pilot).scene.parts.link.preset == "House rules"
+    pilot.key(pygame.K_0)
+    pilot.wait(0.1)
+    assert theatre(pilot).scene.parts.link.preset == "House rules · all hands open"
+    assert not pilot.app.ui.toasts.toasts
+    theatre(pilot).add_marks([Mark(20, "coach", say("film.mark.end"))])
+    for _ in range(2):
+        pilot.click("theatre.open")
+    assert [toast.text for toast in pilot.app.ui.toasts.toasts] == [
+        "You now see more than you could know. The coach's marks do not."
+    ]
+
+
 def test_keys_lead_to_tricks_marks_and_both_ends() -> None:
     pilot = watch_game("guandan", 0, most=200)
     projector = theatre(pilot).projector

@@ -9,7 +9,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cardcade.discovery import Found
     from cardcade.discovery.editing import Editing
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from cardcade.engine.presets import Preset
     from cardcade.engine.record import Record
     from cardcade.shell.app.app import App
+    from cardcade.shell.match.opening import Heard
     from cardcade.shell.store.saved import FinishedMatch
+    from cardcade.shell.theatre.feature import Feature
     from cardcade.shell.window.screen import Screen
 
 
@@ -109,15 +111,27 @@ class Pages:
     ) -> None:
         """Shows the match from a step on, or its remembered moment, or says why it cannot be shown."""
         from cardcade.shell.screens.theatre import Theatre
+
+        if (feature := self._feature(record)) is not None:
+            feature.film.add(marks)
+            self._open(Theatre(self._app, feature, step, seat))
+
+    def play_on(self, record: Record, step: int, seat: Seat, heard: Callable[[], Heard]) -> None:
+        """From a step of a match, in practice; `heard` listens to what is played."""
+        from cardcade.shell.match.opening import Practice
+
+        if (feature := self._feature(record)) is not None:
+            self._app.tables.practise(Practice(feature.found, feature.film, step, seat, heard))
+
+    def _feature(self, record: Record) -> Feature | None:
+        """None, and a word to the player, where nothing of it can be shown."""
         from cardcade.shell.theatre.feature import Unwatchable, feature_of
 
         try:
-            feature = feature_of(record, self._app.shelf)
+            return feature_of(record, self._app.shelf, self._app.chronicle.game_name)
         except Unwatchable as unwatchable:
             self._app.ui.toasts.say(self._app.language.text(unwatchable.reason), Tone.WARNING)
-        else:
-            feature.film.add(marks)
-            self._open(Theatre(self._app, feature, step, seat))
+            return None
 
     def open_review(self, finished: FinishedMatch) -> None:
         """Of the first person's seat; a match whose moves or game are gone says so."""

@@ -25,7 +25,7 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
     beginning, store = finished.beginning, app.store()
     found, record = app.shelf.find(beginning.game), store.replay(finished)
     if found is None:
-        app.toast("history.gone", Tone.WARNING, game=beginning.game)
+        app.toast("history.gone", Tone.WARNING, game=app.chronicle.game_name(beginning.game))
         return None
     try:
         game = checked_game(beginning, found.plugin) if record is not None else None

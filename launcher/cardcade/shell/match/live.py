@@ -63,6 +63,8 @@ class LiveMatch:
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0
         self.on_notice: Callable[[Message], object] = lambda _: None
+        self.on_move: Callable[[Seat, Any], object] = lambda *_: None
+        """Hears every move that was made."""
         self.rounds_limit: int | None = None
         self._steady = type(match.game).may_interrupt is not Game.may_interrupt
         """Whether the pace of bots is always the same, since it would tell others what to wait for."""
@@ -100,6 +102,7 @@ class LiveMatch:
         self._handed_over, self._rests_since = False, None
         self._forget(list(self._awaited))
         self.saving.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
+        self.on_move(seat, move)
 
     def _forget(self, tickets: Iterable[int]) -> None:
         for ticket in tickets:

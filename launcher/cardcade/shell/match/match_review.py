@@ -16,6 +16,7 @@ from cardcade.engine.record import Record
 from cardcade.engine.review import Remark, accuracy_of, read_remarks, review, turning_points, version_of, write_remarks
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.reviewing import Reviewing
+from cardcade.shell.match.second_try import SecondTry
 
 if TYPE_CHECKING:
     from cardcade.shell.store.store import Store
@@ -84,6 +85,10 @@ class MatchReview:
     @property
     def turning_points(self) -> list[Remark]:
         return turning_points(self.remarks)
+
+    def second_try(self, remark: Remark, tell: Callable[[Message, bool], object]) -> SecondTry:
+        """Listens to the move that is made in the place of a marked one."""
+        return SecondTry(self._coach, remark.judgement, self.what.seat, tell)
 
     def tip(self, remark: Remark) -> Message:
         """A mark in one line, as a timeline shows it."""

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+Heard = Callable[[Seat, Any], object]
+"""Whoever listens to the moves at a table: the seat, and what it played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Practice:
@@ -41,6 +44,8 @@ class Practice:
     film: Film
     step: int
     seat: Seat
+    heard: Callable[[], Heard] | None = None
+    """Begins to listen to what is played, each time it is played on."""
 
     @property
     def levels(self) -> tuple[str | None, ...]:
@@ -161,6 +166,8 @@ class TableOpener:
         players = tuple(request.players(self.language))
         table = self._table(found, replace(beginning, players=players), request, match, None)
         table.practice = practice
+        if practice.heard is not None:
+            table.live.on_move = practice.heard()
         names = table.live.preset
         table.live.preset = {code: Language(code).text("table.practice", rules=names[code]) for code in LANGUAGES}
         return table

@@ -52,14 +52,14 @@ class StatisticsView:
         return "nothing" if any(match.people for match in self._app.chronicle.matches) else "no_record"
 
     def groups(self) -> list[Group]:
-        """The game that was played most first, below it its presets where there are several."""
+        """The game that was played most first, of two alike the one played last; below it its presets."""
         if self._grouped is None or self._grouped[0] is not self._page.matches:
             self._grouped = self._page.matches, self._group()
         return self._grouped[1]
 
     def _group(self) -> list[Group]:
         mine = [match for match in self._page.matches if match.people]
-        games = {match.beginning.game for match in mine}
+        games = dict.fromkeys(match.beginning.game for match in mine)
         found = [Group(game, None, [match for match in mine if match.beginning.game == game]) for game in games]
         return [
             part for whole in sorted(found, key=lambda one: -len(one.matches)) for part in (whole, *_presets(whole))

@@ -12,7 +12,7 @@ from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.table.words import Words
-from cardcade.ui import Row, icon
+from cardcade.ui import Row, Tone, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
 if TYPE_CHECKING:
@@ -79,8 +79,9 @@ class ReviewPage(Panes):
             return []
         picked = self.review.marked[min(self.picked, len(self.review.marked) - 1)]
         watch = self.say("review.watch"), "review.watch", "play", self._watch
+        try_it = self.say("review.try"), "review.try", "person", self._try
         show = self.say("review.show"), "review.show", "eye", self._show
-        return [watch] if picked.step in self._shown else [watch, show]
+        return [watch, try_it] if picked.step in self._shown else [watch, try_it, show]
 
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
@@ -128,6 +129,19 @@ class ReviewPage(Panes):
         review, remark = self.review, self.review.marked[self.picked]
         marks = [Mark(one.step, "coach", review.tip(one)) for one in review.marked]
         self.app.pages.open_theatre(review.what.record, remark.step - 1, review.what.seat, marks)
+
+    def _try(self) -> None:
+        """In practice, at the position in which the move was made; what was found need not be told any more."""
+        review, remark = self.review, self.review.marked[self.picked]
+
+        def tell(word: Message, found: bool) -> None:
+            self.app.ui.toasts.say(self._words.sentence(word), Tone.GOOD if found else Tone.NEWS)
+            if found:
+                self._shown.add(remark.step)
+
+        self.app.pages.play_on(
+            review.what.record, remark.step - 1, review.what.seat, lambda: review.second_try(remark, tell).hear
+        )
 
     def _show(self) -> None:
         self._shown.add(self.review.marked[self.picked].step)

@@ -82,11 +82,16 @@ class Theatre(Screen):
             self.app.sound,
             self.command,
         )
-        link.preset = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
+        link.preset = self._rules_named()
         parts = parts_of(self.feature.found.plugin)(self.ui, link)
         if self._moment is not None and self._moment.step <= self.projector.step:
             parts.moments.keep(RAREST, self._moment.tip)
         return TableScene(parts, self._stage_room)
+
+    def _rules_named(self) -> str:
+        """With a word on it while more is to be seen than anybody at that table saw."""
+        rules = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
+        return self.words.say("theatre.laid_open", rules=rules) if self.projector.open else rules
 
     # -- where things stand
 
@@ -118,7 +123,7 @@ class Theatre(Screen):
         if self._has_log:
             place = FRect(room.right, 0, self._log_width, bar.y)
             self.stage.add(TheatreLog(place, self.projector, self.words, self.projector.jump))
-        deeds = Deeds(self.toggle, self.open_menu, self.play_on, self.change_pace)
+        deeds = Deeds(self.toggle, self.open_menu, self.play_on, self.change_pace, self.lay_open)
         self.stage.add(TheatreBar(bar, self.projector, self.players, self.words, deeds))
 
     def enter(self) -> None:
@@ -147,6 +152,12 @@ class Theatre(Screen):
             self.projector.pace = 1.0
         self.look.speed = self.projector.pace
         self.stage.touch()
+
+    def lay_open(self) -> None:
+        """All hands, or none but the one that is watched; what the coach has marked was judged without seeing them."""
+        self.projector.lay_open(not self.projector.open)
+        if self.projector.open and any(mark.kind == "coach" for mark in self.feature.film.marks):
+            self.app.toast("theatre.more_than_known")
 
     def toggle_log(self) -> None:
         self.log_shown = not self._has_log
@@ -268,8 +279,8 @@ class Theatre(Screen):
             pygame.K_UP: projector.mark_back,
             pygame.K_HOME: lambda: projector.jump(0),
             pygame.K_END: lambda: projector.jump(projector.film.length),
-            pygame.K_0: lambda: projector.lay_open(not projector.open),
-            pygame.K_o: lambda: projector.lay_open(not projector.open),
+            pygame.K_0: self.lay_open,
+            pygame.K_o: self.lay_open,
             pygame.K_l: self.toggle_log,
             pygame.K_m: lambda: self.command("mute"),
             **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), lambda: self.change_pace(1)),

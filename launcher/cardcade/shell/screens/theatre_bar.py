@@ -32,6 +32,7 @@ class Deeds(NamedTuple):
     more: Callable[[], object]
     play_on: Callable[[], object]
     pace: Callable[[int], object]
+    open: Callable[[], object]
 
 
 class SeatFace(Control):
@@ -74,7 +75,7 @@ class TheatreBar(Group):
         self.timeline = Timeline(line, projector, words, projector.jump)
         self.play = self._button("run", "play", deeds.run, Kind.PRIMARY)
         self.pace = self._label_button("pace", lambda: deeds.pace(0))
-        self.open = self._button("open", "eye", lambda: projector.lay_open(not projector.open))
+        self.open = self._button("open", "eye", deeds.open)
         self.on = self._button("play_on", "person", deeds.play_on)
         self._fill(FRect(line.x, line.bottom + 8 * self.k, line.w, ROW * self.k))
 

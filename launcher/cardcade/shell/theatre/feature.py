@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -49,18 +50,19 @@ class Feature:
         return say("theatre.partly", shown=self.film.length, n=len(self.record.steps))
 
 
-def feature_of(record: Record, shelf: Shelf) -> Feature:
-    """The match as far as the rules of now can show it, or Unwatchable."""
+def feature_of(record: Record, shelf: Shelf, called: Callable[[str], str]) -> Feature:
+    """The match as far as the rules of now can show it, or Unwatchable; `called` knows games that are gone."""
     beginning = record.beginning
+    name = called(beginning.game)
     found = shelf.find(beginning.game)
     if found is None:
-        raise Unwatchable(say("theatre.no_game", game=shelf.name(beginning.game)))
+        raise Unwatchable(say("theatre.no_game", game=name))
     fewest, most = found.plugin.seats
     if not fewest <= beginning.seats <= most:
-        raise Unwatchable(say("theatre.other_rules", game=shelf.name(beginning.game)))
+        raise Unwatchable(say("theatre.other_rules", game=name))
     try:
         return Feature(found, Film(record, checked_game(beginning, found.plugin)))
     except (OtherDeal, BadReplay):
-        raise Unwatchable(say("theatre.other_rules", game=shelf.name(beginning.game))) from None
+        raise Unwatchable(say("theatre.other_rules", game=name)) from None
     except Exception as error:  # the plugin's boundary
-        raise Unwatchable(say("theatre.broken", game=shelf.name(beginning.game))) from error
+        raise Unwatchable(say("theatre.broken", game=name)) from error

@@ -88,7 +88,7 @@ class RowWidget(Control):
             return
         painter.text(row.text, FRect(words.x, words.y, words.w, words.h * 0.54), type_, ink)
         below = FRect(words.x, words.y + words.h * 0.54, words.w, words.h * 0.46)
-        painter.text(row.detail, below, SMALL, soft)
+        painter.text(row.detail, below, painter.ui.text.shrunk(row.detail, SMALL, below.w), soft)
 
 
 class Listing(ScrollArea):
