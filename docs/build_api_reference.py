@@ -56,7 +56,7 @@ def main() -> None:
 
 def reference() -> str:
     parts = [INTRO, *_names("cardcade", cardcade), *_contract(), *_plugin(), *_rulekit()]
-    parts += [*_names("cardcade.table", cardcade.table), *_sounds(), *_art(), *_words()]
+    parts += [*_names("cardcade.table", cardcade.table), *_table_kits(), *_sounds(), *_art(), *_words()]
     return "\n".join([*parts, ""])
 
 
@@ -64,6 +64,8 @@ def public_names() -> dict[str, str]:
     """Every public name, `cardcade.Game`, with its promise; "" where it has none."""
     told = {f"{module.__name__}.{name}": _promise(module, name) for module in (cardcade, cardcade.table)
             for name in module.__all__}  # fmt: skip
+    told |= {f"{home}.{name}": _promise(importlib.import_module(home), name) for home in cardcade.table.KITS
+             for name in cardcade.table.KITS[home].split()}  # fmt: skip
     kit = {f"{module.__name__}.{name}": _promise(module, name) for module in _kit() for name in _own_names(module)}
     methods = {f"cardcade.Game.{name}": _member(cardcade.Game, name) for name in _members(cardcade.Game)}
     return {**told, **kit, **methods}
@@ -73,6 +75,15 @@ def _names(title: str, module: Any) -> Iterator[str]:
     yield from (f"## `{title}`", "", "| name | promise |", "|---|---|")
     yield from (f"| `{name}` | {_cell(_promise(module, name))} |" for name in sorted(module.__all__, key=str.lower))
     yield ""
+
+
+def _table_kits() -> Iterator[str]:
+    """What some scenes need, beside what all do."""
+    for home, names in cardcade.table.KITS.items():
+        module = importlib.import_module(home)
+        yield from (f"### `{home}`", "", f"{inspect.getdoc(module)}", "", "| name | promise |", "|---|---|")
+        yield from (f"| `{name}` | {_cell(_promise(module, name))} |" for name in names.split())
+        yield ""
 
 
 def _contract() -> Iterator[str]:
@@ -146,7 +157,8 @@ def _promise(module: Any, name: str) -> str:
     homes = getattr(module, "_HOMES", {})
     home = next((place for place, names in homes.items() if name in names.split()), module.__name__)
     kind = getattr(module, name)
-    return _told_in(home).get(name) or (inspect.getdoc(kind) or "" if inspect.isclass(kind) else "")
+    described = inspect.isclass(kind) or inspect.isfunction(kind)
+    return _told_in(home).get(name) or (inspect.getdoc(kind) or "" if described else "")
 
 
 def _members(kind: type) -> list[str]:

@@ -14,14 +14,16 @@ import cardcade
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade.table import Part
+from cardcade.table import KITS, Part
 from cardcade.ui import Widget
 
 ROOT = Path(__file__).parent.parent
 GAMES = (cardcade_uno, cardcade_guandan, cardcade_gandengyan)
 DEEPEST, MOST, MOST_IN_ALL = 3, 32, 40
-SCENE_API = {"cardcade", "cardcade.table", "cardcade.ui", "cardcade.ui.theme", "cardcade.ui.events",
+SCENE_API = {"cardcade", "cardcade.table", *KITS, "cardcade.ui", "cardcade.ui.theme", "cardcade.ui.events",
              "cardcade.ui.layout"}  # fmt: skip
+MOST_FOR_SCENES = 43
+"""So many names every author of a scene has before them; more stand in the kits."""
 NAMED_BY_DESIGN = {"Game", "Parts"}
 """A contract, and a list of parts: their members are what they are about."""
 
@@ -116,6 +118,30 @@ def test_a_games_scene_imports_only_the_scene_api(game: ModuleType) -> None:
 def test_every_name_of_the_scene_api_is_there() -> None:
     table = importlib.import_module("cardcade.table")
     assert [name for name in table.__all__ if not hasattr(table, name)] == []
+
+
+def test_the_scene_api_is_no_longer_than_one_can_read() -> None:
+    table = importlib.import_module("cardcade.table")
+    assert len(table.__all__) <= MOST_FOR_SCENES
+
+
+@pytest.mark.parametrize("kit", KITS)
+def test_what_stands_in_a_kit_is_still_found_where_older_scenes_look_for_it(kit: str) -> None:
+    home, table = importlib.import_module(kit), importlib.import_module("cardcade.table")
+    assert [name for name in KITS[kit].split() if getattr(table, name) is not getattr(home, name)] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+def test_a_games_scene_takes_no_more_from_a_kit_than_it_offers(game: ModuleType) -> None:
+    taken = [
+        f"{file.name} takes {alias.name} from {node.module}"
+        for file in sorted((Path(game.__path__[0]) / "scene").glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module in KITS
+        for alias in node.names
+        if alias.name not in KITS[node.module].split()
+    ]
+    assert taken == []
 
 
 def test_nobody_subclasses_the_scene() -> None:

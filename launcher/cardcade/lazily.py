@@ -7,9 +7,9 @@ import sys
 from collections.abc import Callable, Mapping
 
 
-def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:
-    """A package's `__getattr__`: `homes` says for each module which names live there."""
-    places = {name: module for module, names in homes.items() for name in names.split()}
+def lazily(package: str, *homes: Mapping[str, str]) -> Callable[[str], object]:
+    """A package's `__getattr__`: `homes` say for each module which names live there."""
+    places = {name: module for some in homes for module, names in some.items() for name in names.split()}
 
     def find(name: str) -> object:
         if name not in places:

@@ -1,4 +1,7 @@
-"""The scene API: everything a game needs to show its own table. See the author's guide.
+"""The scene API: what every game needs that shows its own table. See the author's guide.
+
+Four modules have more for those that want it: `animation` (one after the other, together), `layout` (measures and
+places), `laying` (combinations on the table) and `arranging` (a hand that its player sorts).
 
 Imported when first asked for: the launcher shows its first page without any of it.
 """
@@ -11,12 +14,10 @@ from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.table.actions import ActionBar
-    from cardcade.table.animation import Animation, InTurn, Still, Together, Wait
-    from cardcade.table.blast import Blast
+    from cardcade.table.animation import Animation, Wait
     from cardcade.table.board import Board, Line
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
-    from cardcade.table.chooser import Reading, ReadingChooser
     from cardcade.table.clock import Countdown
     from cardcade.table.corner import Tool, Tools
     from cardcade.table.director import Act, Director, Movements
@@ -25,12 +26,10 @@ if TYPE_CHECKING:
     from cardcade.table.faces import Faces
     from cardcade.table.felt import Felt
     from cardcade.table.gestures import Gestures
-    from cardcade.table.hand import Hand, HandCard
+    from cardcade.table.hand import Hand
     from cardcade.table.hints import Hints
-    from cardcade.table.last_trick import LastTrick
-    from cardcade.table.layout import CARD_RATIO, Measure, Pose, Spot, TableLayout
+    from cardcade.table.layout import TableLayout
     from cardcade.table.link import Link, Look, Player, Sounds
-    from cardcade.table.locked_groups import LockedGroups
     from cardcade.table.moments import Moments
     from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
@@ -38,17 +37,12 @@ if TYPE_CHECKING:
     from cardcade.table.parts import Parts
     from cardcade.table.piles import PileLayout
     from cardcade.table.plates import Plates
-    from cardcade.table.play_row import PlayCard, PlayRow, draw_stands_for
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
     from cardcade.table.seat_plate import SeatPlate
-    from cardcade.table.selection import Selection
-    from cardcade.table.snapping import Snapping
     from cardcade.table.sprites import CardSprite
     from cardcade.table.staging import Staging
     from cardcade.table.tag import Tag
-    from cardcade.table.taps import Taps
-    from cardcade.table.touch import Grip, Touch
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
 
@@ -56,12 +50,10 @@ SCENE_VERSION: Final = 3
 """Grows when a scene written for the old number would no longer work; its game then opens on the common table."""
 
 __all__ = [
-    "CARD_RATIO",
     "SCENE_VERSION",
     "Act",
     "ActionBar",
     "Animation",
-    "Blast",
     "Board",
     "Boards",
     "CardSprite",
@@ -73,17 +65,11 @@ __all__ = [
     "Faces",
     "Felt",
     "Gestures",
-    "Grip",
     "Hand",
-    "HandCard",
     "Hints",
-    "InTurn",
-    "LastTrick",
     "Line",
     "Link",
-    "LockedGroups",
     "Look",
-    "Measure",
     "Moments",
     "MoveButtons",
     "Movements",
@@ -94,42 +80,35 @@ __all__ = [
     "Pictures",
     "PileLayout",
     "Plates",
-    "PlayCard",
-    "PlayRow",
     "Player",
-    "Pose",
     "Position",
     "Queue",
-    "Reading",
-    "ReadingChooser",
     "SeatPlate",
-    "Selection",
-    "Snapping",
     "Sounds",
-    "Spot",
     "Staging",
-    "Still",
     "TableLayout",
     "Tag",
-    "Taps",
-    "Together",
     "Tool",
     "Tools",
-    "Touch",
     "Viewer",
     "Wait",
     "Words",
-    "draw_stands_for",
 ]
+
+KITS: Final = {
+    "cardcade.table.animation": "InTurn Still Together",
+    "cardcade.table.arranging": "Grip HandCard LockedGroups Selection Snapping Taps Touch",
+    "cardcade.table.layout": "CARD_RATIO Measure Pose Spot",
+    "cardcade.table.laying": "Blast LastTrick PlayCard PlayRow Reading ReadingChooser draw_stands_for",
+}
+"""Those modules and what games may import from them; scenes that look for it here, as it was, still find it."""
 
 _HOMES = {
     "cardcade.table.actions": "ActionBar",
-    "cardcade.table.animation": "Animation InTurn Still Together Wait",
-    "cardcade.table.blast": "Blast",
+    "cardcade.table.animation": "Animation Wait",
     "cardcade.table.board": "Board Line",
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
-    "cardcade.table.chooser": "Reading ReadingChooser",
     "cardcade.table.clock": "Countdown",
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
@@ -138,12 +117,10 @@ _HOMES = {
     "cardcade.table.faces": "Faces",
     "cardcade.table.felt": "Felt",
     "cardcade.table.gestures": "Gestures",
-    "cardcade.table.hand": "Hand HandCard",
+    "cardcade.table.hand": "Hand",
     "cardcade.table.hints": "Hints",
-    "cardcade.table.last_trick": "LastTrick",
-    "cardcade.table.layout": "CARD_RATIO Measure Pose Spot TableLayout",
+    "cardcade.table.layout": "TableLayout",
     "cardcade.table.link": "Link Look Player Sounds",
-    "cardcade.table.locked_groups": "LockedGroups",
     "cardcade.table.moments": "Moments",
     "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",
@@ -151,19 +128,14 @@ _HOMES = {
     "cardcade.table.parts": "Parts",
     "cardcade.table.piles": "PileLayout",
     "cardcade.table.plates": "Plates",
-    "cardcade.table.play_row": "PlayCard PlayRow draw_stands_for",
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
     "cardcade.table.seat_plate": "SeatPlate",
-    "cardcade.table.selection": "Selection",
-    "cardcade.table.snapping": "Snapping",
     "cardcade.table.sprites": "CardSprite",
     "cardcade.table.staging": "Staging",
     "cardcade.table.tag": "Tag",
-    "cardcade.table.taps": "Taps",
-    "cardcade.table.touch": "Grip Touch",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",
 }
 
-__getattr__ = lazily(__name__, _HOMES)
+__getattr__ = lazily(__name__, _HOMES, KITS)

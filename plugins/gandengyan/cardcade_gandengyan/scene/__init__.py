@@ -7,18 +7,8 @@ from functools import cached_property
 
 import pygame
 
-from cardcade.table import (
-    Act,
-    Director,
-    Gestures,
-    LastTrick,
-    Part,
-    Parts,
-    PlayRow,
-    ReadingChooser,
-    Staging,
-    Tool,
-)
+from cardcade.table import Act, Director, Gestures, Part, Parts, Staging, Tool
+from cardcade.table.laying import LastTrick, PlayRow, ReadingChooser
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardcade import Event
-from cardcade.table import Animation, Blast, InTurn
+from cardcade.table import Animation
+from cardcade.table.animation import InTurn
+from cardcade.table.laying import Blast
 from cardcade.ui.theme import Colour
 from cardcade_gandengyan.events import BombBurst
 from cardcade_gandengyan.scene.acts_plays import GoingOut

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Event, Moved, Seat, say_seat
-from cardcade.table import Animation, Still, Wait
+from cardcade.table import Animation, Wait
+from cardcade.table.animation import Still
 from cardcade_gandengyan import events
 from cardcade_gandengyan.scene.boards import GandengyanBoards
 from cardcade_gandengyan.scene.doubling import Doubling

@@ -6,7 +6,8 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import View
-from cardcade.table import Measure, Part, Words
+from cardcade.table import Part, Words
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Glide, Painter, Plate
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.rules import Scoring

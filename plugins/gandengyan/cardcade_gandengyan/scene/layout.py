@@ -9,7 +9,8 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import CARD_RATIO, Measure, Pose, Spot, TableLayout
+from cardcade.table import TableLayout
+from cardcade.table.layout import CARD_RATIO, Measure, Pose, Spot
 
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""

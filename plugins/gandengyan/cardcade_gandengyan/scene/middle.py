@@ -8,7 +8,9 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Seat
-from cardcade.table import CARD_RATIO, Cards, Measure, Part, Tag, Viewer, draw_stands_for
+from cardcade.table import Cards, Part, Tag, Viewer
+from cardcade.table.laying import draw_stands_for
+from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
 from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Place, Seat
-from cardcade.table import CardSprite, Measure, PileLayout, Pose
+from cardcade.table import CardSprite, PileLayout
+from cardcade.table.layout import Measure, Pose
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.scene.layout import GONE_CARD, PILE, GandengyanLayout
 from cardcade_gandengyan.scene.trail import Trail

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Card, Seat
-from cardcade.table import PlayCard, PlayRow, Reading, Words
+from cardcade.table import Words
+from cardcade.table.laying import PlayCard, PlayRow, Reading
 from cardcade_gandengyan.cards import is_joker
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Seat, say_seat
-from cardcade.table import CARD_RATIO, Boards, Measure, Part, Viewer
+from cardcade.table import Boards, Part, Viewer
+from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK
 from cardcade_gandengyan.scene.layout import PLAY, GandengyanLayout

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from cardcade.table import Measure, Panel, Words
+from cardcade.table import Panel, Words
+from cardcade.table.layout import Measure
 from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK, Type, Weight
 from cardcade_gandengyan.rules import Rules

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardcade import Card, Seat, View
-from cardcade.table import Part, PlayCard
+from cardcade.table import Part
+from cardcade.table.laying import PlayCard
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.scene.plays import play_cards
 from cardcade_gandengyan.state import GandengyanState

@@ -13,7 +13,9 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, LastTrick, Part, Parts, Snapping, Staging, Taps, Tool
+from cardcade.table import Cards, Part, Parts, Staging, Tool
+from cardcade.table.arranging import Snapping, Taps
+from cardcade.table.laying import LastTrick
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions, GuandanButtons
 from cardcade_guandan.scene.acts_cards import CardMoves

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcade.table import ActionBar, Boards, Hints, Measure, MoveButtons, Viewer
+from cardcade.table import ActionBar, Boards, Hints, MoveButtons, Viewer
+from cardcade.table.layout import Measure
 from cardcade.ui import Button, Kind, Ui
 from cardcade_guandan.scene.gestures import GuandanGestures
 from cardcade_guandan.scene.gifts import Gifts

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Event
-from cardcade.table import Animation, Hand, Still, Wait
+from cardcade.table import Animation, Hand, Wait
+from cardcade.table.animation import Still
 from cardcade_guandan import events
 from cardcade_guandan.cards import ACE
 from cardcade_guandan.partners import side_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
 from cardcade.rulekit.shedding import Passed, TrickWon
-from cardcade.table import Animation, InTurn, Wait
+from cardcade.table import Animation, Wait
+from cardcade.table.animation import InTurn
 from cardcade.ui.theme import Colour
 from cardcade_guandan import events
 from cardcade_guandan.moves import Play

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Event, Seat, say_seat
-from cardcade.table import Animation, InTurn, Wait
+from cardcade.table import Animation, Wait
+from cardcade.table.animation import InTurn
 from cardcade_guandan import events
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.plates import US, GuandanStaging

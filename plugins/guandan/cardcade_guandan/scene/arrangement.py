@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardcade import SUITS, Card
-from cardcade.table import LockedGroups
+from cardcade.table.arranging import LockedGroups
 from cardcade_guandan.cards import FACE, JOKER_SUIT, RANK, SUIT, WEIGHTS, is_wild
 from cardcade_guandan.order import Order
 from cardcade_guandan.scene.autogroups import auto_groups

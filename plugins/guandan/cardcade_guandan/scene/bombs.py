@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcade.table import Blast
+from cardcade.table.laying import Blast
 from cardcade.ui.theme import Colour
 from cardcade_guandan.combinations import Kind, Reading
 

@@ -8,7 +8,8 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import HIDDEN, View
-from cardcade.table import Link, Measure, Panel
+from cardcade.table import Link, Panel
+from cardcade.table.layout import Measure
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
 from cardcade_guandan.cards import ACE, BLACK_JOKER, DECK, RANK, RED_JOKER, is_wild

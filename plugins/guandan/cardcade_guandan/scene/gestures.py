@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade import Card
-from cardcade.table import Faces, Gestures, Hints, Reading, ReadingChooser, Viewer, Words
+from cardcade.table import Faces, Gestures, Hints, Viewer, Words
+from cardcade.table.laying import Reading, ReadingChooser
 from cardcade.ui import Dialog
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.gifts import Gifts

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Card
-from cardcade.table import CardSprite, Hand, HandCard, Selection, TableLayout, Taps
+from cardcade.table import CardSprite, Hand, TableLayout
+from cardcade.table.arranging import HandCard, Selection, Taps
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.faces import SELECTED
 from cardcade_guandan.scene.groups import Groups

@@ -7,7 +7,8 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Measure, Spot, TableLayout
+from cardcade.table import TableLayout
+from cardcade.table.layout import Measure, Spot
 from cardcade.ui.layout import packed
 
 FOOT: Final = 1072.0

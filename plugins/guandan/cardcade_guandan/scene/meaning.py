@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardcade import Card
-from cardcade.table import PlayCard
+from cardcade.table.laying import PlayCard
 from cardcade_guandan.cards import ACE, LOW_ACE, RANK, RANK_NAMES, is_wild
 from cardcade_guandan.combinations import COPIES, Kind, Reading
 from cardcade_guandan.moves import Play

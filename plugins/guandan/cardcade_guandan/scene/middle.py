@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import Seat
-from cardcade.table import Cards, CardSprite, Part, Pose, Tag, Words, draw_stands_for
+from cardcade.table import Cards, CardSprite, Part, Tag, Words
+from cardcade.table.laying import draw_stands_for
+from cardcade.table.layout import Pose
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import SOFT, Type, Weight
 from cardcade_guandan.moves import Play

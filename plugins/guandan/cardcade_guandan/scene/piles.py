@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade import Place, Seat
-from cardcade.table import CARD_RATIO, CardSprite, PileLayout, Pose
+from cardcade.table import CardSprite, PileLayout
+from cardcade.table.layout import CARD_RATIO, Pose
 from cardcade_guandan.scene.arrangement import by_height
 from cardcade_guandan.scene.columns import Columns
 from cardcade_guandan.scene.layout import EDGE, FOOT, GuandanLayout

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from cardcade.table import Boards, Link, Measure, Part, Position, TableLayout
+from cardcade.table import Boards, Link, Part, Position, TableLayout
+from cardcade.table.layout import Measure
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import GOLD, INK, Type, Weight
 from cardcade_guandan.rules import Rules

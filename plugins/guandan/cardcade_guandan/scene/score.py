@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade import Event, View
-from cardcade.table import Link, Measure, Panel, Part
+from cardcade.table import Link, Panel, Part
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE

@@ -9,7 +9,8 @@ import pygame
 from pygame import FRect
 
 from cardcade import Card
-from cardcade.table import Grip, Hand, Touch
+from cardcade.table import Hand
+from cardcade.table.arranging import Grip, Touch
 from cardcade.ui import Painter, Plate
 from cardcade.ui.events import Point
 from cardcade.ui.theme import SKY

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from itertools import takewhile
 
 from cardcade import Card, Seat, View
-from cardcade.table import Part, PlayRow, Position, Words
+from cardcade.table import Part, Position, Words
+from cardcade.table.laying import PlayRow
 from cardcade_guandan.combinations import Reading
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.level import DealLevel

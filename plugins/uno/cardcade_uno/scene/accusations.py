@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from cardcade import Seat, say_seat
-from cardcade.table import Measure, Part, Plates, Viewer
+from cardcade.table import Part, Plates, Viewer
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Button, Painter, Plate, Widget
 from cardcade.ui.theme import INK, SOFT, Type, Weight
 from cardcade_uno.scene.calls import OwnCall

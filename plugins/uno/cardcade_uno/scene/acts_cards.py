@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardcade import Event, Moved, say_seat
-from cardcade.table import Animation, Cards, InTurn, Movements, Part, Queue, Sounds, Together, Wait
+from cardcade.table import Animation, Cards, Movements, Part, Queue, Sounds, Wait
+from cardcade.table.animation import InTurn, Together
 from cardcade_uno.events import (
     Caught,
     Drew,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
-from cardcade.table import Animation, Still, Wait
+from cardcade.table import Animation, Wait
+from cardcade.table.animation import Still
 from cardcade_uno.events import RoundBegan, RoundEnded, TimeRanOut, WentOut
 from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.limelight import WinningCard

@@ -8,7 +8,8 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import TABLE, Seat
-from cardcade.table import Cards, Link, Measure, Part, Position, Viewer
+from cardcade.table import Cards, Link, Part, Position, Viewer
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
 from cardcade_uno.moves import CALL_UNO, Play

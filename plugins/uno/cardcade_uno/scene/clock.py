@@ -6,7 +6,8 @@ import math
 
 from pygame import FRect
 
-from cardcade.table import Countdown, Link, Measure, TableLayout
+from cardcade.table import Countdown, Link, TableLayout
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate, icon
 from cardcade.ui.theme import CORAL, GOLD, INK, Type, Weight
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardcade import Card
-from cardcade.table import Cards, Hand, Selection, Sounds
+from cardcade.table import Cards, Hand, Sounds
+from cardcade.table.arranging import Selection
 from cardcade_uno.cards import COLOUR, SYMBOL
 
 _COLOURS: Final = "RYGB"

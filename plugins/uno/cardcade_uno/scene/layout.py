@@ -7,7 +7,8 @@ import math
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Measure, Pose, TableLayout
+from cardcade.table import TableLayout
+from cardcade.table.layout import Measure, Pose
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0

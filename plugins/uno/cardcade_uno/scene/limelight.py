@@ -10,7 +10,9 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Event
-from cardcade.table import CARD_RATIO, Animation, Effects, Faces, Look, Measure, Part, Still, Wait
+from cardcade.table import Animation, Effects, Faces, Look, Part, Wait
+from cardcade.table.animation import Still
+from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import Painter, Plate, ease_out
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from cardcade.table import CardSprite, Measure, PileLayout, Pose
+from cardcade.table import CardSprite, PileLayout
+from cardcade.table.layout import Measure, Pose
 from cardcade_uno.scene.hand import HandOrder
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.state import DISCARD, STOCK

@@ -10,7 +10,8 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Seat, Step
-from cardcade.table import Boards, Measure, Panel, Viewer
+from cardcade.table import Boards, Panel, Viewer
+from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate, Widget
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade_uno.events import Caught, Challenged, Drew, HandsSwapped, RoundBegan, RoundEnded, Skipped
