@@ -15,6 +15,7 @@ from cardcade import discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.player import nameless
 from cardcade.engine.replay_file import levels
+from cardcade.outside.bot import TOLD
 from cardcade.outside.programs import PATIENCE, ProgramName
 
 from .programs import COPIED, FIRST, Workshop, played
@@ -64,6 +65,24 @@ def test_a_program_that_never_stops_talking_fills_no_memory_and_is_ended(worksho
     name = workshop.bot("pass", hear="while True: print()", dialect="+competition")
     total = played("guandan", (name, "easy", "random", "easy"))
     assert total.lapses[name].keys() == {"flooded", "quit"}
+
+
+def test_what_a_program_says_wrong_is_quoted_a_few_times_and_then_only_counted(
+    workshop: Workshop, caplog: pytest.LogCaptureFixture
+) -> None:
+    name = workshop.bot("print('what?')")
+    assert played("uno", (name, "easy"), games=3).lapses[name]["illegal"] > 2 * TOLD
+    assert len(caplog.messages) == TOLD
+    assert all("what?" in told for told in caplog.messages)
+    assert caplog.messages[-1].endswith("(what else it gets wrong is counted, not told)")
+
+
+def test_how_a_program_has_ended_is_told_with_its_last_words(
+    workshop: Workshop, caplog: pytest.LogCaptureFixture
+) -> None:
+    played("uno", (workshop.bot("sys.exit('no more cards')"), "easy"))
+    assert len(caplog.messages) == PATIENCE
+    assert all("mine.py has ended (1): no more cards" in told for told in caplog.messages)
 
 
 def test_a_command_is_split_into_words_and_never_given_to_a_shell(workshop: Workshop, tmp_path: Path) -> None:

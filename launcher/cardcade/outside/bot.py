@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
@@ -17,6 +17,9 @@ from cardcade.engine.state import View
 from cardcade.outside.lines import LEAST, LONGEST, THINKING, WAKING, Line, Unanswered, read_json
 
 log = logging.getLogger(__name__)
+
+TOLD: Final = 3
+"""So many mistakes of a program at a seat are told; it may make one in every move of a long evening."""
 
 DialectOf = Callable[[Game[Any, Any]], Dialect[Any, Any]]
 
@@ -36,7 +39,8 @@ class OutsideBot(Bot[Any, Any]):
     def choose(self, view: View[Any], moves: Sequence[Any], stream: Stream) -> Any:
         self.lapse = ""
         try:
-            return self._lawful(view, self._talk(view.seat).ask(view, moves, stream))
+            talk = self._talk(view.seat)
+            return self._lawful(view, talk.ask(view, moves, stream), talk)
         except Unanswered as unanswered:
             self.lapse = unanswered.why
         return self._stand_in.choose(view, moves, stream)
@@ -56,7 +60,7 @@ class OutsideBot(Bot[Any, Any]):
             talk = self._talks[seat] = Conversation(line, self._dialect(self.game))
         return talk
 
-    def _lawful(self, view: View[Any], move: Any) -> Any:
+    def _lawful(self, view: View[Any], move: Any, talk: Conversation) -> Any:
         if move is None:
             if view.seat in self.game.to_act(view.state):
                 raise Unanswered("idle")
@@ -64,7 +68,7 @@ class OutsideBot(Bot[Any, Any]):
         try:
             self.game.check(view.state, view.seat, move)
         except IllegalMove as illegal:
-            log.warning("a program chose %s: %s", move, illegal)
+            talk.complain(f"a program chose {move}: {illegal}")
             raise Unanswered("illegal") from illegal
         return move
 
@@ -87,15 +91,23 @@ class Conversation:
         question = self._dialect.ask(view, moves, stream)
         self.line.forget()
         self.line.send(question)
-        form = self._answer()
+        said, form = self._answer()
         self._awake = True
         try:
             return self._dialect.read(form)
         except ValueError as bad:
-            log.warning("a program answered nonsense: %s", bad)
+            self.complain(f"a program answered nonsense, {said!r:.80}: {bad}")
             raise Unanswered("illegal") from bad
 
-    def _answer(self) -> Any:
+    def complain(self, complaint: str) -> None:
+        """To the log, a few times; whoever has asked counts them all."""
+        self.line.mistakes += 1
+        if self.line.mistakes <= TOLD:
+            last = " (what else it gets wrong is counted, not told)" if self.line.mistakes == TOLD else ""
+            log.warning("%s%s", complaint, last)
+
+    def _answer(self) -> tuple[bytes, Any]:
+        """What it said, and what that means."""
         until = time.monotonic() + self.line.thinking + (0 if self._awake else WAKING)
         idle_talk = 0
         while idle_talk <= LONGEST:
@@ -103,7 +115,7 @@ class Conversation:
             form = read_json(said)
             if self._dialect.is_answer(form):
                 self.line.answers += 1
-                return form
+                return said, form
             idle_talk += max(LEAST, len(said))
         self.line.close()
         raise Unanswered("flooded")

@@ -36,6 +36,8 @@ class Line(Protocol):
     """Seconds for a decision."""
     answers: int
     """How often it has answered."""
+    mistakes: int
+    """How often that was nonsense, or not lawful."""
 
     @property
     def open(self) -> bool:

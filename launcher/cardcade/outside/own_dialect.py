@@ -49,7 +49,7 @@ class OwnDialect(Dialect[Any, Any]):
 
     def read(self, form: Any) -> Any:
         if not isinstance(form, dict) or not form.keys() & {"index", "move"}:
-            raise BadForm(f"an answer is an object with an index or a move: {form!r:.80}")
+            raise BadForm("an answer is an object with an index or a move")
         if "move" in form:
             return None if form["move"] is None else self._forms.read_move(form["move"])
         index = form["index"]

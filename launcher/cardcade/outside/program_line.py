@@ -46,7 +46,7 @@ class ProgramLine:
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._complaints: deque[str] = deque(maxlen=LAST_WORDS)
         self._closed = False
-        self.answers = 0
+        self.answers = self.mistakes = 0
         self._threads = [
             threading.Thread(target=run, name="program", daemon=True) for run in (self._talk, self._hear, self._note)
         ]
@@ -105,7 +105,7 @@ class ProgramLine:
 
     def _mourn(self) -> None:
         self.close()
-        self._threads[2].join(GRACE)
+        self.wait()
         log.warning("%s has ended (%s): %s", self._called, self._child.poll(), "".join(self._complaints)[-2000:])
 
     def _talk(self) -> None:

@@ -22,7 +22,7 @@ class SocketLine:
 
     def __init__(self, connection: ServerConnection, thinking: float) -> None:
         self.thinking = thinking
-        self.answers = 0
+        self.answers = self.mistakes = 0
         self._connection = connection
         self._to_say: SimpleQueue[str | None] = SimpleQueue()
         self._closed = False
