@@ -69,7 +69,11 @@ def main() -> None:
     sys.stdin = open(0, closefd=False)  # noqa: SIM115
     sys.stdout = sys.stderr or open(os.devnull, "w")  # noqa: SIM115  # a plugin's print must not spoil the answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform != "win32":
+    if sys.platform == "win32":
+        from cardcade.outside.job import end_with_me
+
+        end_with_me()
+    else:
         with contextlib.suppress(OSError):
             os.nice(5)
     gc.set_threshold(50_000, 20, 100)  # bots remember a lot and leave few cycles: searching for them shows as a stutter
