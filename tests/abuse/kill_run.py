@@ -1,7 +1,8 @@
 """Run as a program: a launcher that nobody sees plays and is killed, again and again. Tells in JSON lines.
 
-`kill_run.py HOME KILLS SEED` forks a player for each kill and then another process that looks what is left. Every
-third player has a disk that fills up meanwhile, every fifth a clock that was set back.
+`kill_run.py HOME KILLS SEED SECONDS` forks a player for each kill and then another process that looks what is left.
+Every third player has a disk that fills up meanwhile, every fifth a clock that was set back. Stops early after SECONDS
+of processor time.
 """
 
 from __future__ import annotations
@@ -155,11 +156,19 @@ def looked(matches: list[str]) -> dict[str, Any]:
     return dict(json.loads(told)) if told else {"kept": {}, "sound": False}
 
 
-def main(home: str, kills: str, seed: str) -> None:
+def spent() -> float:
+    """Seconds of processor time, those of the players included."""
+    used = os.times()
+    return used.user + used.system + used.children_user + used.children_system
+
+
+def main(home: str, kills: str, seed: str, seconds: str) -> None:
     os.environ.update(CARDCADE_HOME=home, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", LANGUAGE="en")
     Path(home).mkdir(parents=True, exist_ok=True)
     chance = random.Random(seed)
     for number in range(int(kills)):
+        if spent() > float(seconds):
+            break
         acknowledged = killed(number, int(seed), chance)
         print(json.dumps({"acknowledged": acknowledged, **looked(list(acknowledged))}), flush=True)
 

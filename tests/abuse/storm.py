@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.home import Home
+from cardcade.shell.window.screen import Screen
 
 from ..shell.launcher import Launcher
 
@@ -30,17 +31,28 @@ WISHES: tuple[dict[str, object], ...] = (
 )
 WAYS_OUT = ("crash.back", "pause.leave", "changes.drop", "restart.keep", "curtain.ready")
 STEPS_HOME = 60
+DRAWN = 24
+"""Every so many frames one is drawn: storms are about events, and pages are drawn by every other test."""
 
 
 class Storm:
     """The same events for the same seed."""
 
-    def __init__(self, pilot: Launcher, seed: str, files: list[Path]) -> None:
-        self.pilot, self.chance, self.files = pilot, random.Random(seed), files
+    def __init__(self, pilot: Launcher, files: list[Path]) -> None:
+        self.pilot, self.chance, self.files = pilot, random.Random(), files
         self.sent = 0
+        self._frames = 0
+        self._draw = pilot.loop._presenter.draw
+        pilot.loop._presenter.draw = self._draw_now_and_then  # type: ignore[method-assign]
 
-    def blow(self, events: int) -> None:
+    def _draw_now_and_then(self, screen: Screen) -> None:
+        self._frames += 1
+        if self._frames % DRAWN == 0:
+            self._draw(screen)
+
+    def blow(self, events: int, seed: str) -> None:
         """So many events, some of them between two frames; never does anything lead to the crash page."""
+        self.chance.seed(seed)
         until = self.sent + events
         while self.sent < until:
             for _ in range(self.chance.choice((1, 1, 2, 3, 5, 9))):

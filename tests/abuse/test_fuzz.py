@@ -41,7 +41,7 @@ from cardcade.shell.store.saved import SavedMatch, Unresumable, rebuild
 from cardcade.terminal import Terminal
 
 from ..discovery.wheels import sample_wheel
-from .sizes import sizes
+from .sizes import numbers, sizes
 from .spoiling import as_bytes, spoilt, spoilt_json
 
 CPU_SECONDS, MEGABYTES = 0.3, 200
@@ -359,7 +359,7 @@ def resident() -> float:
 @pytest.mark.parametrize("kind", READERS)
 def test_what_is_spoilt_is_read_or_refused_with_a_sentence_and_soon(kind: str, count: int, folder: Path) -> None:
     reader, slowest, refused, before = READERS[kind], 0.0, 0, resident()
-    for number in range(count):
+    for number in numbers(count, kind):
         taken = reader.make(random.Random(f"{kind} {number}"))
         try:
             seconds, refusal = timed(reader, taken, folder)

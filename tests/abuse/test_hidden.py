@@ -18,7 +18,7 @@ from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
 from cardcade.testing.conformance import Setup, setups
 
-from .sizes import sizes
+from .sizes import numbers, sizes
 
 GAMES = [one.plugin for one in bundled() if isinstance(one, Found)]
 FRAME, PATIENCE = 1 / 60, 20.0
@@ -105,7 +105,7 @@ def next_move(one: Twins, match: Match[Any, Any]) -> tuple[int, float]:
 def test_with_the_unseen_dealt_anew_nothing_that_a_seat_gets_changes(
     plugin: GamePlugin, setup: Setup, times: int
 ) -> None:
-    for number in range(times):
+    for number in numbers(times, f"{plugin.id} {setup.preset}"):
         for pair in twins(plugin, setup, number):
             here, there = knowledge(pair, pair.here), knowledge(pair, pair.there)
             changed = [name for name in here if here[name] != there[name]]
@@ -115,7 +115,7 @@ def test_with_the_unseen_dealt_anew_nothing_that_a_seat_gets_changes(
 @pytest.mark.parametrize("times", sizes(1, 50))
 @pytest.mark.parametrize(("plugin", "setup"), tables())
 def test_with_the_unseen_dealt_anew_the_table_takes_as_long(plugin: GamePlugin, setup: Setup, times: int) -> None:
-    for number in range(times):
+    for number in numbers(times, f"{plugin.id} {setup.preset}"):
         for pair in list(twins(plugin, setup, number))[:2]:
             acting = pair.here.game.to_act(pair.here.state)
             if acting and acting[0] not in (pair.seat, -1):

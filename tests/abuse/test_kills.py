@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from math import isfinite
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from ..shell.store import test_damage
 from ..shell.store.conftest import open_store, plugin
 from ..shell.store.kept_game import Open
 from ..shell.store.test_damage import PAGE, assert_kept_from_now_on, kept
-from .sizes import sizes
+from .sizes import FIRST, SECONDS, numbers, sizes
 
 __all__ = ["kept", "open_store", "plugin"]
 
@@ -25,7 +26,7 @@ RUN = Path(__file__).with_name("kill_run.py")
 
 
 def rounds(home: Path, kills: int) -> Iterator[dict[str, dict[str, int]]]:
-    command = [sys.executable, str(RUN), str(home), str(kills), "7"]
+    command = [sys.executable, str(RUN), str(home), str(kills), str(7 + FIRST), str(SECONDS)]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
     assert "Traceback" not in done.stderr, done.stderr
     assert done.returncode == 0, done.stderr
@@ -36,13 +37,15 @@ def rounds(home: Path, kills: int) -> Iterator[dict[str, dict[str, int]]]:
 @pytest.mark.parametrize("kills", sizes(7, 2_000))
 def test_a_launcher_that_is_killed_while_playing_loses_no_acknowledged_move(tmp_path: Path, kills: int) -> None:
     told = list(rounds(tmp_path / "home", kills))
-    assert len(told) == kills
+    print(f"killed {len(told)} times of {kills}", file=sys.stderr)
+    assert len(told) == kills or isfinite(SECONDS)
+    assert told
     for number, one in enumerate(told):
         assert -1 not in one["acknowledged"].values(), f"a crash page before kill {number}"
         lost = {match: steps for match, steps in one["acknowledged"].items() if one["kept"].get(match, 0) < steps}
         assert not lost, f"kill {number}: {one}"
         assert one["sound"], f"kill {number}: what waits cannot be verified"
-    assert sum(steps for one in told for steps in one["acknowledged"].values()) > kills
+    assert sum(steps for one in told for steps in one["acknowledged"].values()) > len(told)
 
 
 def spoil(raw: bytes, chance: random.Random) -> bytes:
@@ -67,7 +70,7 @@ def test_whatever_befalls_the_file_what_is_acknowledged_from_then_on_is_kept(
     tmp_path: Path, kept: Path, open_store: Open, plugin: GamePlugin, damages: int
 ) -> None:
     raw = (kept / test_damage.FILE).read_bytes()
-    for number in range(damages):
+    for number in numbers(damages, "damages"):
         folder = tmp_path / f"damaged-{number}"
         folder.mkdir()
         (folder / test_damage.FILE).write_bytes(spoil(raw, random.Random(number)))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
@@ -21,9 +21,11 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 
 from ..shell.launcher import Launcher, open_launcher
-from .sizes import sizes
+from .sizes import numbers, sizes
 
 GAMES = ("uno", "guandan", "gandengyan")
+EVENING = 20
+"""Sittings of one seed, after which a run can stop and be gone on with."""
 SIZES = ((960, 600), (1280, 720), (1280, 540), (1024, 768))
 
 
@@ -191,7 +193,10 @@ class Sittings(RuleBasedStateMachine):
 
 @pytest.mark.parametrize("sittings", sizes(10, 2_000))
 def test_whatever_is_done_in_whatever_order_nothing_fails_and_nothing_is_lost(sittings: int) -> None:
-    steps = 30 if sittings <= 10 else 100
+    steps, evening = (30, sittings) if sittings <= 10 else (100, EVENING)
     health = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-    chosen = settings(max_examples=sittings, stateful_step_count=steps, deadline=None, suppress_health_check=health)
-    run_state_machine_as_test(Sittings, settings=chosen)
+    chosen = settings(
+        max_examples=evening, stateful_step_count=steps, deadline=None, suppress_health_check=health, database=None
+    )
+    for number in numbers(max(1, sittings // evening), f"evenings of {evening} sittings, {steps} steps each,"):
+        run_state_machine_as_test(seed(number)(type("Evening", (Sittings,), {})), settings=chosen)

@@ -19,11 +19,12 @@ from cardcade.shell.screens.workbench import Workbench
 
 from ..recorded import recorded
 from ..shell.launcher import open_launcher
-from .sizes import sizes
+from .sizes import numbers, sizes
 from .storm import Storm
 
 REPLAY = Path(__file__).parents[1] / "fixtures" / "earlier" / "replays" / "uno-5-0.json"
 GAMES = ("uno", "guandan", "gandengyan")
+SQUALL = 400
 
 
 def table(game: str) -> Callable[[App], None]:
@@ -93,11 +94,11 @@ def nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_storm_of_events_leads_to_no_crash_and_esc_leads_home(screen: str, events: int, tmp_path: Path) -> None:
     pilot = open_launcher(size=(960, 600))
     pygame.event.clear()
-    storm = Storm(pilot, screen, [REPLAY, tmp_path, tmp_path / "nothing.json", Path("/dev/null")])
-    for _ in range(max(1, events // len(SCREENS) // 400)):
+    storm = Storm(pilot, [REPLAY, tmp_path, tmp_path / "nothing.json", Path("/dev/null")])
+    for number in numbers(max(1, events // len(SCREENS) // SQUALL), f"squalls of {SQUALL} events on {screen}"):
         pilot.app.settings.change(language="en", ui_scale=1.0)
         SCREENS[screen](pilot.app)
-        storm.blow(min(400, events // len(SCREENS)))
+        storm.blow(SQUALL, f"{screen} {number}")
         storm.cards_are_all_there()
         storm.go_home()
     pilot.app.close()
