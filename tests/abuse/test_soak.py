@@ -17,7 +17,7 @@ from cardcade.workshop.bench.stand import open_app, sit_down
 
 QUICK, WARM_UP = 8.0, 3.0
 SECONDS = float(os.environ.get("CARDCADE_SOAK_SECONDS", "3600"))
-MEGABYTES, GROWTH, FRAME = 280, 1.05, 0.016
+MEGABYTES, GROWTH, FRAME = 250, 1.05, 0.016
 RESTING = 20
 """Readings of memory."""
 
