@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
+from cardcade.discovery.library import Library
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
@@ -72,7 +74,17 @@ def test_the_keyboard_alone_plays_a_whole_match_of_gandengyan() -> None:
     assert own_moves(pilot) >= 5 * 3
 
 
-def test_the_keyboard_alone_plays_two_deals_of_guandan() -> None:
-    pilot = Pilot.at_table(plugin_of("guandan"), seed=3, look=AT_ONCE)
+@pytest.mark.parametrize(
+    ("seed", "opponents", "gift"), [(9, "medium", "PayTribute"), (7, "easy", "ReturnTribute")], ids=["gives", "returns"]
+)
+def test_the_keyboard_alone_plays_two_deals_of_guandan_and_the_tribute_between(
+    seed: int, opponents: str, gift: str
+) -> None:
+    guandan = plugin_of("guandan")
+    official = Library(guandan).find("official")
+    assert official is not None
+    levels = [None, opponents, "easy", opponents]
+    pilot = Pilot.at_table(guandan, official.rules, seed=seed, levels=levels, look=AT_ONCE)
     assert play(pilot, rounds=2) == 2
     assert own_moves(pilot) >= 2 * 5
+    assert gift in [type(step.move).__name__ for step in pilot.table.live.match.steps if step.seat == 0]
