@@ -63,6 +63,7 @@ class Board(Widget):
     solid = modal = takes_enter = True
     size = (WIDTH, 250.0)
     """Its width, and its height without lines and foot."""
+    heading = TITLE._replace(size=52)
 
     def __init__(
         self,
@@ -109,7 +110,7 @@ class Board(Widget):
     @property
     def _foot(self) -> FRect:
         """As high as its words need, as far as it keeps clear of what is above it."""
-        k, height = self.scale, min(64 * self.layout.chrome, 80 * self.scale)
+        k, height = self.scale, min(64 * self.layout.chrome, 74 * self.scale)
         return FRect(self.panel.x + 40 * k, self.panel.bottom - 64 * k - height / 2, self.panel.w - 80 * k, height)
 
     def recall(self, offer: Offer) -> None:
@@ -203,19 +204,29 @@ class Board(Widget):
         with painter.faded(self.shown.value), painter.shifted(0, rise):
             painter.plate(self.panel, PANEL)
             self.draw_inside(painter)
-            self.faces.draw_best(painter, self.avatars, self.panel, self.scale)
+            self.faces.draw_best(painter, self.avatars, self.panel, self.scale, self._first_letters)
             for button in self.buttons:
                 button.draw(painter)
 
+    @property
+    def head(self) -> FRect:
+        """Where its title stands."""
+        k = self.scale
+        return FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
+
+    @property
+    def _first_letters(self) -> float:
+        """How far down the title begins."""
+        return self.head.centery - self.heading.size * self.layout.chrome / 2
+
     def draw_inside(self, painter: Painter) -> None:
         """All but its buttons."""
-        k = self.scale
-        head = FRect(self.panel.x + 40 * k, self.panel.y + 26 * k, self.panel.w - 80 * k, 76 * k)
-        self.write(painter, self.title, head, TITLE._replace(size=52), GOLD, "centre")
+        k, head = self.scale, self.head
+        self.write(painter, self.title, head, self.heading, GOLD, "centre")
         for number, line in enumerate(self.lines):
             self._draw_line(painter, number, line, k)
         if self.moment:
-            where = FRect(head.x, self.panel.bottom - 150 * k, head.w, 40 * k)
+            where = FRect(head.x, self.panel.bottom - 164 * k, head.w, 40 * k)
             self.write(painter, self.moment, where, SMALL, SOFT, "centre")
 
     def _draw_line(self, painter: Painter, number: int, line: Line, k: float) -> None:

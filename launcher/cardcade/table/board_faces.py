@@ -17,7 +17,7 @@ from cardcade.ui.shapes import PILL, Plate
 LARGE, LEAST = 104.0, 60.0
 """How large a winner is seen, and how small at least."""
 OVER, RIM = 0.72, 0.1
-"""So much of it stands over the panel, in a rim so wide."""
+"""So much of it stands over the panel, or more where the words are large, in a rim so wide."""
 LAUREL = Plate(
     (255, 226, 140), (240, 176, 70), PILL, (255, 250, 220), 2.0, shadow=18, shadow_colour=(255, 200, 90, 150)
 )
@@ -45,13 +45,14 @@ class BoardFaces:
         resting = [made.advance(dt) > 0 for made in self._made]
         return not all(resting)
 
-    def draw_best(self, painter: Painter, avatars: Sequence[int], panel: FRect, scale: float) -> None:
-        """Whoever is glad, large on the upper edge of the panel, where there is room for them over it."""
+    def draw_best(self, painter: Painter, avatars: Sequence[int], panel: FRect, scale: float, words: float) -> None:
+        """Whoever is glad, large on the upper edge of the panel and above its words, where there is room for them."""
         glad = [(made, avatar) for made, avatar in zip(self._made, avatars, strict=True) if made.shown is Mood.GLAD]
-        side = min(LARGE * scale, panel.y / OVER)
+        lowest = min(panel.y + (1 - OVER) * LARGE * scale, words - RIM * LARGE * scale)
+        side = min(LARGE * scale, lowest)
         if side < LEAST * scale:
             return
-        places = packed(FRect(panel.x, panel.y - OVER * side, panel.w, side), [side] * len(glad), side / 6, "centre")
+        places = packed(FRect(panel.x, lowest - side, panel.w, side), [side] * len(glad), side / 6, "centre")
         for (made, avatar), place in zip(glad, places, strict=True):
             with painter.faded(made.change.value):
                 painter.plate(place.inflate(side * RIM, side * RIM), LAUREL)

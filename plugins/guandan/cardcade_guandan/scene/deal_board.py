@@ -50,6 +50,8 @@ class DealReport:
 class DealBoard(Board):
     """Levels climb step by step while it opens; a click skips that."""
 
+    heading = Type(48, Weight.BOLD)
+
     def __init__(
         self, layout: TableLayout, link: Link, faces: Faces, report: DealReport, *, moment: str, hold: float
     ) -> None:
@@ -77,11 +79,20 @@ class DealBoard(Board):
         """How much of the climb has been shown, 0 … 1."""
         return self.counted(CLIMB_LATER)
 
+    @property
+    def _apart(self) -> float:
+        """How far large letters push the title and the line below it from each other."""
+        return 20 * (self.layout.chrome - self.scale)
+
+    @property
+    def head(self) -> FRect:
+        k = self.scale
+        return FRect(self.panel.x + 36 * k, self.panel.y + 22 * k - self._apart, self.panel.w - 72 * k, 72 * k)
+
     def draw_inside(self, painter: Painter) -> None:
         """One below the other, the title first."""
-        k = self.scale
-        head = FRect(self.panel.x + 36 * k, self.panel.y + 22 * k, self.panel.w - 72 * k, 72 * k)
-        self._draw_title(painter, head)
+        k, head = self.scale, self.head.move(0, self._apart)
+        self._draw_title(painter)
         row = FRect(head.x, head.bottom + 36 * k, head.w, 56 * k)
         for number, seat in enumerate(self.report.places):
             self._draw_place(painter, row.move(0, number * PLACE_HEIGHT * k), number, seat)
@@ -90,13 +101,13 @@ class DealBoard(Board):
             self._draw_climb(painter, row.move(0, number * TRACK_HEIGHT * k), side, THEM if number else US)
         self._draw_words(painter, FRect(head.x, row.y + (2 * TRACK_HEIGHT + 2) * k, head.w, 40 * k))
 
-    def _draw_title(self, painter: Painter, head: FRect) -> None:
-        k, apart = self.scale, 20 * (self.layout.chrome - self.scale)
-        self.write(painter, self.title, head.move(0, -apart), Type(48, Weight.BOLD), GOLD, "centre")
+    def _draw_title(self, painter: Painter) -> None:
+        k, head = self.scale, self.head
+        self.write(painter, self.title, head, self.heading, GOLD, "centre")
         for x in (head.x + head.w * 0.09, head.right - head.w * 0.09) if self.report.final else ():
-            cup = FRect(x - head.h / 2, head.y, head.h, head.h)
+            cup = FRect(x - head.h / 2, head.y + self._apart, head.h, head.h)
             painter.image(cardcade_assets.path("effects", "cup.svg"), cup)
-        about = FRect(head.x, head.bottom - 8 * k + 0.7 * apart, head.w, 34 * k)
+        about = FRect(head.x, head.bottom - 8 * k + 1.7 * self._apart, head.w, 34 * k)
         self.write(painter, self.report.about, about, Type(22), SOFT, "centre")
 
     def _draw_place(self, painter: Painter, row: FRect, number: int, seat: Seat) -> None:
