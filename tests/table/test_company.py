@@ -19,7 +19,7 @@ from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
 from cardcade.table.remarks import Remark, Remarks
 from cardcade.table.shapes import shape_of
-from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Utterance, bubble_place
+from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
 from cardcade.testing.pilot import Pilot
 
 NOBODY = 99
@@ -201,6 +201,7 @@ def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple
     needed, area = pilot.parts.pointing.needed(), pilot.parts.layout.area
     for plate in pilot.parts.plates:
         size = 404 * plate.scale, HEIGHT * plate.scale
-        place = bubble_place(size, plate.rect, area, [*needed, *(other.rect for other in pilot.parts.plates)])
+        place = bubble_place(size, plate.rect, Clear(area, needed, [other.rect for other in pilot.parts.plates]))
+        assert place is not None
         assert place.collidelist(needed) < 0, plate.seat
         assert area.contains(place)

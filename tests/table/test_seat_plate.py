@@ -8,6 +8,7 @@ from pygame import FRect
 
 from cardcade.table.link import Player
 from cardcade.table.seat_plate import LEADING, RISE, SeatPlate
+from cardcade.table.speech import Clear
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import CORAL
 
@@ -19,7 +20,7 @@ def test_a_call_is_coral_in_either_language(words: str, calls: bool) -> None:
     plate.lie_in(FRect(300, 300, 220, 80), 76, 1.0)
     plate.say(words)
     plate.advance(0.5)
-    plate.draw_bubble(Painter(surface, ui), FRect(0, 0, 1920, 1080))
+    plate.draw_bubble(Painter(surface, ui), Clear(FRect(0, 0, 1920, 1080)))
     shown = {tuple(surface.get_at((x, y)))[:3] for x in range(640) for y in range(100, 200)}
     assert (tuple(CORAL[:3]) in shown) == calls
 

@@ -14,7 +14,7 @@ from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
 from cardcade.table.seat_plate import SeatPlate, Team
-from cardcade.table.speech import CALL_SECONDS, Utterance
+from cardcade.table.speech import CALL_SECONDS, Clear, Utterance
 from cardcade.table.words import Words
 from cardcade.ui import Painter
 from cardcade.ui.theme import Colour
@@ -133,6 +133,6 @@ class Plates(Part):
     def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]]) -> None:
         """Over cards and flights, and beside what is needed."""
         spoken = [plate for plate in self.all if plate.speech.heard is not None]
-        kept_clear = [*needed(), *(plate.rect for plate in self.all)] if spoken else ()
+        clear = Clear(self._layout.area, needed() if spoken else (), [plate.rect for plate in self.all])
         for plate in spoken:
-            plate.draw_bubble(painter, self._layout.area, kept_clear)
+            plate.draw_bubble(painter, clear)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum
 
 from pygame import FRect
@@ -12,7 +12,7 @@ from cardcade.table.expression import FLEETING, Expression, Mood
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
 from cardcade.table.portrait import draw_portrait
-from cardcade.table.speech import REMARK_DELAY, Speech, Utterance
+from cardcade.table.speech import REMARK_DELAY, Clear, Speech, Utterance
 from cardcade.table.time_ring import draw_ring, ring_step
 from cardcade.ui import Painter
 from cardcade.ui.events import Released, UiEvent
@@ -214,6 +214,6 @@ class SeatPlate(Widget):
     def _type(self, type_: Type) -> Type:
         return type_._replace(size=type_.size * self.scale)
 
-    def draw_bubble(self, painter: Painter, area: FRect, needed: Sequence[FRect] = ()) -> None:
+    def draw_bubble(self, painter: Painter, clear: Clear) -> None:
         """Drawn last, over cards and flights, clear of what is needed."""
-        self.speech.draw(painter, self.rect, self.scale, area, needed)
+        self.speech.draw(painter, self.rect, self.scale, clear)

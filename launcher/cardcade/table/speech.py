@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
@@ -55,6 +55,14 @@ class Utterance:
         return DARK if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else INK
 
 
+class Clear(NamedTuple):
+    """Where bubbles may be: in this area, never over what is needed, over the others only for want of room."""
+
+    area: FRect
+    needed: Sequence[FRect] = ()
+    others: Sequence[FRect] = ()
+
+
 SILENCE: Final = Utterance("")
 
 
@@ -66,7 +74,7 @@ class Speech:
         self._kept_back: Utterance | None = None
         self._delay = 0.0
         self._size = Glide(0.0, 0.12)
-        self._box = FRect(0, 0, 0, 0)
+        self._box: FRect | None = None
         self._found_for: tuple[object, ...] = ()
         """What the bubble's place was found for."""
 
@@ -94,19 +102,22 @@ class Speech:
         waits = max(self._left, self._delay) if self._kept_back is not None else STILL
         return min(waits, max(0.0, self._left - FADE) if self._left else STILL)
 
-    def draw(self, painter: Painter, plate: FRect, scale: float, area: FRect, needed: Sequence[FRect]) -> None:
+    def draw(self, painter: Painter, plate: FRect, scale: float, clear: Clear) -> None:
         if self._left <= 0:
             return
-        wanted = self._now, FRect(plate), area, needed
+        wanted = self._now, FRect(plate), clear
         if wanted != self._found_for:
-            self._box, self._found_for = bubble_place(self._now.size(painter, scale), plate, area, needed), wanted
+            self._box, self._found_for = bubble_place(self._now.size(painter, scale), plate, clear), wanted
+        if self._box is None:
+            return
         box = self._box.move(0, 6 * scale * (1 - self._size.value))
         with painter.faded(min(1.0, self._size.value, self._left / FADE)):
             self._now.draw(painter, box, scale)
 
 
-def bubble_place(size: tuple[float, float], plate: FRect, area: FRect, needed: Sequence[FRect]) -> FRect:
+def bubble_place(size: tuple[float, float], plate: FRect, clear: Clear) -> FRect | None:
     """Towards the middle of the table, else beside the plate, else as near as can be: clear of what is needed."""
+    area, needed, others = clear
     gap = plate.h / 7
     across = plate.centerx - size[0] / 2
     below, above = (across, plate.bottom + gap), (across, plate.y - gap - size[1])
@@ -114,5 +125,5 @@ def bubble_place(size: tuple[float, float], plate: FRect, area: FRect, needed: S
     first = (below, above) if plate.y < area.centery else (above, below)
     inside = area.inflate(-1.4 * gap, -1.4 * gap)
     places = [FRect(at, size).clamp(inside) for at in (*first, right, left)]
-    free = next((place for place in places if place.collidelist(needed) < 0), None)
-    return free or room_for([size], Surroundings(inside, needed, (), plate)) or places[0]
+    free = next((place for place in places if place.collidelist([*needed, *others]) < 0), None)
+    return free or room_for([size], Surroundings(inside, needed, others, plate))
