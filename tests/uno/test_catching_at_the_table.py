@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -76,23 +78,23 @@ class TestCatchingInTheMiddleOfSomething:
         pilot.click(pilot.card(card))
         return pilot
 
-    def test_the_key_catches_while_a_colour_is_chosen_and_the_choice_goes_on(self) -> None:
-        pilot = self.busy("w b7 b9", "w")
-        assert pilot.sees("uno.wheel")
+    @pytest.mark.parametrize(
+        ("hand", "asked", "answer", "chosen"),
+        [
+            pytest.param("w b7 b9", "uno.wheel", "colour.G", {"colour": "G"}, id="a colour"),
+            pytest.param("r7 b7 b9", "uno.swap", "swap.1", {"target": 1}, id="a player"),
+        ],
+    )
+    def test_the_key_catches_while_something_is_chosen_and_the_choice_goes_on(
+        self, hand: str, asked: str, answer: str, chosen: dict[str, Any]
+    ) -> None:
+        pilot = self.busy(hand, hand.split()[0])
+        assert pilot.sees(asked)
         pilot.key(pygame.K_c)
         assert pilot.last == (0, Catch(3))
         pilot.settle()
-        pilot.key(pygame.K_g)
-        assert pilot.last == (0, Play(pilot.state.top, "G"))
-
-    def test_the_key_catches_while_a_player_is_chosen_and_the_choice_goes_on(self) -> None:
-        pilot = self.busy("r7 b7 b9", "r7")
-        assert pilot.sees("uno.swap")
-        pilot.key(pygame.K_c)
-        assert pilot.last == (0, Catch(3))
-        pilot.settle()
-        pilot.click("swap.1")
-        assert pilot.last == (0, Play(pilot.state.top, target=1))
+        pilot.click(answer)
+        assert pilot.last == (0, Play(pilot.state.top, **chosen))
 
     def test_the_gamepad_catches_as_well(self) -> None:
         pilot = self.busy("w b7 b9", "w")

@@ -1,5 +1,7 @@
 """The wild draw four: when it is lawful, bluffing, and challenging it."""
 
+import pytest
+
 from cardcade import HIDDEN, Shown
 from cardcade_uno.events import Challenged
 from cardcade_uno.moves import Accept, Challenge
@@ -10,25 +12,19 @@ from .table import refusal, uno
 class TestLawfulWhenNothingElseFits:
     """The first rulebook's condition."""
 
-    def test_it_is_lawful_with_no_other_playable_card(self) -> None:
-        table = uno("r5 | w+4 g1 b1 | y1 y2 | g3").play("w+4", "g").challenge()
-        assert table.count(1) == 2 + 6
-
-    def test_a_card_of_the_colour_makes_it_unlawful(self) -> None:
-        table = uno("r5 | w+4 r1 b1 | y1 y2 | g3").play("w+4", "g").challenge()
-        assert table.count(0) == 2 + 4
-
-    def test_a_card_of_the_number_makes_it_unlawful(self) -> None:
-        table = uno("r5 | w+4 g5 b1 | y1 y2 | g3").play("w+4", "g").challenge()
-        assert table.count(0) == 2 + 4
-
-    def test_a_wild_makes_it_unlawful(self) -> None:
-        table = uno("r5 | w+4 w b1 | y1 y2 | g3").play("w+4", "g").challenge()
-        assert table.count(0) == 2 + 4
-
-    def test_further_wild_draw_fours_do_not(self) -> None:
-        table = uno("r5 | w+4 w+4 b1 | y1 y2 | g3").play("w+4", "g").challenge()
-        assert table.count(1) == 2 + 6
+    @pytest.mark.parametrize(
+        ("besides", "lawful"),
+        [
+            pytest.param("g1 b1", True, id="no other card fits"),
+            pytest.param("r1 b1", False, id="the colour"),
+            pytest.param("g5 b1", False, id="the number"),
+            pytest.param("w b1", False, id="a wild"),
+            pytest.param("w+4 b1", True, id="only further wild draw fours"),
+        ],
+    )
+    def test_whoever_was_wrong_draws(self, besides: str, lawful: bool) -> None:
+        table = uno(f"r5 | w+4 {besides} | y1 y2 | g3").play("w+4", "g").challenge()
+        assert (table.count(0), table.count(1)) == ((2, 2 + 6) if lawful else (2 + 4, 2))
 
     def test_it_is_judged_as_if_nothing_were_pending(self) -> None:
         table = uno("r5 | r+2 r1 b1 | w+4 r7 y2 | g3", stacking__mixed=True).play("r+2").play("w+4", "g").challenge()

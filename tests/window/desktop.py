@@ -54,6 +54,12 @@ class Desktop:
         process = self.start([sys.executable, "-m", "cardcade", *arguments], CARDCADE_STATUS=str(status))
         return Program(self, process, status)
 
+    def launcher(self) -> Program:
+        """Started, and Home is shown."""
+        program = self.cardcade()
+        program.wait_for_screen("Home")
+        return program
+
     def close(self) -> None:
         for process in reversed(self.processes):
             if process.poll() is None:
@@ -171,6 +177,11 @@ class Program:
         x, y = self._settled(meaning)
         left, top = self.desktop.window_corner(self.process.pid)
         self.desktop.click(left + x, top + y)
+
+    def open(self, meaning: str, screen: str) -> Told:
+        """Clicked, and the screen behind it is shown."""
+        self.click(meaning)
+        return self.wait_for_screen(screen)
 
     def _settled(self, meaning: str) -> tuple[int, int]:
         """Where it is, the same at two looks one after the other."""

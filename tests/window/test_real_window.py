@@ -33,12 +33,9 @@ def finish_the_move(program: Program, steps: int) -> None:
 
 
 def start_a_game(desktop: Desktop) -> Program:
-    program = desktop.cardcade()
-    program.wait_for_screen("Home")
-    program.click("home.game.gandengyan")
-    program.wait_for_screen("Setup")
-    program.click("setup.start")
-    program.wait_for_screen("TableScreen")
+    program = desktop.launcher()
+    program.open("home.game.gandengyan", "Setup")
+    program.open("setup.start", "TableScreen")
     return program
 
 
@@ -51,8 +48,7 @@ def test_pick_a_game_play_a_card_go_fullscreen_and_back_and_quit(desktop: Deskto
     desktop.key("F11")
     program.wait_for(lambda told: told["fullscreen"] is before, "the old size")
     desktop.key("Escape")
-    program.click("pause.leave")
-    program.wait_for_screen("Home")
+    program.open("pause.leave", "Home")
     program.click("home.quit")
     assert program.process.wait(30) == 0
 
@@ -66,10 +62,8 @@ def test_a_match_that_was_killed_goes_on_where_it_was(desktop: Desktop) -> None:
     steps = program.now["steps"]
     program.process.kill()
     program.process.wait(30)
-    again = desktop.cardcade()
-    again.wait_for_screen("Home")
-    again.click("home.continue")
-    again.wait_for_screen("TableScreen")
+    again = desktop.launcher()
+    again.open("home.continue", "TableScreen")
     told = again.wait_for_my_turn()
     assert told["steps"] >= steps
     assert hand == {place for place in told["places"] if place.startswith("card.")}

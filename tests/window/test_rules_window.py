@@ -22,12 +22,9 @@ def reach(program: Program, meaning: str) -> None:
 
 
 def test_a_preset_is_copied_changed_saved_read_again_and_played(desktop: Desktop) -> None:
-    program = desktop.cardcade()
-    program.wait_for_screen("Home")
-    program.click("home.presets")
-    program.wait_for_screen("PresetsPage")
-    program.click("presets.copy")
-    program.wait_for_screen("EditorPage")
+    program = desktop.launcher()
+    program.open("home.presets", "PresetsPage")
+    program.open("presets.copy", "EditorPage")
     program.click("editor.basic.forced_play")
     reach(program, "editor.house.jump_in")
     program.click("editor.house.jump_in")
@@ -39,10 +36,8 @@ def test_a_preset_is_copied_changed_saved_read_again_and_played(desktop: Desktop
     program.click("page.back")
     program.wait_for(lambda told: "presets.change" in told["places"], "the new preset, picked")
     deal_three(file)
-    program.click("presets.play")
-    program.wait_for_screen("Setup")
-    program.click("setup.start")
-    program.wait_for_screen("TableScreen")
+    program.open("presets.play", "Setup")
+    program.open("setup.start", "TableScreen")
     program.wait_for(lambda told: any(place.startswith("card.") for place in told["places"]), "the cards")
     program.process.kill()
     program.process.wait(30)

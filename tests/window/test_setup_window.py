@@ -12,20 +12,15 @@ pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
 
 
 def test_a_table_with_three_house_rules_and_a_named_player_is_set_up_and_played(desktop: Desktop) -> None:
-    program = desktop.cardcade()
-    program.wait_for_screen("Home")
-    program.click("home.game.gandengyan")
-    program.wait_for_screen("Setup")
-    program.click("setup.who.0")
-    program.wait_for_screen("ProfilesPage")
+    program = desktop.launcher()
+    program.open("home.game.gandengyan", "Setup")
+    program.open("setup.who.0", "ProfilesPage")
     program.click("profiles.face.9")
-    program.click("page.back")
-    program.wait_for_screen("Setup")
+    program.open("page.back", "Setup")
     for rule in ("draw.who", "scoring.bomb_doubles", "joker.single"):
         program.click(f"setup.switch.{rule}")
     program.wait_for(lambda told: "setup.save_rules" in told["places"], "the way to save them")
-    program.click("setup.start")
-    program.wait_for_screen("TableScreen")
+    program.open("setup.start", "TableScreen")
     make_a_move(program)
     program.process.kill()
     program.process.wait(30)

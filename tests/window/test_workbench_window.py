@@ -36,23 +36,16 @@ def start_and_cancel(program: Program, name: str, result: str) -> None:
 
 
 def test_a_trial_in_the_lab_is_started_and_cancelled(desktop: Desktop) -> None:
-    program = desktop.cardcade()
-    program.wait_for_screen("Home")
-    program.click("home.presets")
-    program.wait_for_screen("PresetsPage")
+    program = desktop.launcher()
+    program.open("home.presets", "PresetsPage")
     program.click("presets.quick")
-    program.click("presets.lab")
-    program.wait_for_screen("Workbench")
+    program.open("presets.lab", "Workbench")
     start_and_cancel(program, "lab", "lab.table")
-    program.click("page.back")
-    program.wait_for_screen("PresetsPage")
+    program.open("page.back", "PresetsPage")
 
 
 def test_a_tournament_in_the_arena_is_started_and_cancelled(desktop: Desktop) -> None:
-    program = desktop.cardcade()
-    program.wait_for_screen("Home")
-    program.click("home.arena")
-    program.wait_for_screen("Workbench")
+    program = desktop.launcher()
+    program.open("home.arena", "Workbench")
     start_and_cancel(program, "arena", "arena.share.hard")
-    program.click("page.back")
-    program.wait_for_screen("Home")
+    program.open("page.back", "Home")

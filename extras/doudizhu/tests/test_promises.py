@@ -1,19 +1,9 @@
 """Every preset keeps what every game promises."""
 
-import pytest
-
-from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups
+from cardcade.testing.conformance import check_every_preset, report
 from doudizhu import cardcade_game
 
-PLUGIN = cardcade_game()
 
-
-def test_texts_and_presets() -> None:
-    problems = check_plugin(PLUGIN)
-    assert not problems, report(problems)
-
-
-@pytest.mark.parametrize("setup", [pytest.param(setup, id=setup.preset) for setup in setups(PLUGIN)])
-def test_every_preset(setup: Setup) -> None:
-    problems = check_trial(Trial(PLUGIN, setup.rules, setup.seats, matches=2, moments=24, decisions=2))
+def test_every_promise_is_kept_under_every_preset() -> None:
+    problems = check_every_preset(cardcade_game(), matches=2, moments=24, decisions=2)
     assert not problems, report(problems)

@@ -45,23 +45,25 @@ def opened(**more: object) -> Launcher:
     return pilot
 
 
-def test_it_opens_from_a_preset_and_compares_it_with_the_default() -> None:
+def at_party_rules(then: str) -> Launcher:
+    """Gandengyan's presets are open, one is picked, and something is done with it."""
     pilot = open_launcher()
     pilot.app.pages.open_presets()
     pilot.wait(0.3)
     pilot.screen.open_tab(2)  # type: ignore[attr-defined]
-    pilot.choose("presets.party", "presets.lab")
+    pilot.choose("presets.party", then)
+    return pilot
+
+
+def test_it_opens_from_a_preset_and_compares_it_with_the_default() -> None:
+    pilot = at_party_rules("presets.lab")
     assert (lab(pilot).tried.name, lab(pilot).usual.name) == ("party", "house")
     assert not pilot.sees("lab.stop")
     pilot.app.close()
 
 
 def test_edited_rules_are_tried_before_they_are_saved() -> None:
-    pilot = open_launcher()
-    pilot.app.pages.open_presets()
-    pilot.wait(0.3)
-    pilot.screen.open_tab(2)  # type: ignore[attr-defined]
-    pilot.choose("presets.party", "presets.copy")
+    pilot = at_party_rules("presets.copy")
     editor = pilot.screen
     assert isinstance(editor, EditorPage)
     key = next(key for key in editor.editing.keys if key.path == "deal.hand_size")

@@ -84,16 +84,21 @@ def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
     pilot.app.tables.leave()
     pilot.app.pages.open_setup("gandengyan", preset="house")
     pilot.screen.start()  # type: ignore[attr-defined]
+    from_history(pilot, "history.again")
+    again = pilot.screen
+    assert isinstance(again, Setup)
+    assert (again.code, len(again.company.levels), again.preset.name) == ("4", 2, "classic")
+    assert again.rules.changes == {"match.rounds": 1, "deal.hand_size": 4}
+
+
+def from_history(pilot: Launcher, then: str) -> None:
+    """The table is left, and something is done with the match that was played at it."""
     pilot.app.tables.leave()
     pilot.wait(0.3)
     pilot.choose("home.history")
     pilot.app.chronicle.wait()
     pilot.wait(0.3)
-    pilot.choose("history.again")
-    again = pilot.screen
-    assert isinstance(again, Setup)
-    assert (again.code, len(again.company.levels), again.preset.name) == ("4", 2, "classic")
-    assert again.rules.changes == {"match.rounds": 1, "deal.hand_size": 4}
+    pilot.choose(then)
 
 
 @pytest.mark.parametrize("changes", [{}, {"deal.hand_size": 4}])
@@ -110,12 +115,7 @@ def test_the_history_copies_the_rules_unless_they_were_the_usual_ones(
     page.start()
     pilot.wait_until(lambda: pilot.table.live.over, 3000)
     rules = pilot.table.live.match.game.rules
-    pilot.app.tables.leave()
-    pilot.wait(0.3)
-    pilot.choose("home.history")
-    pilot.app.chronicle.wait()
-    pilot.wait(0.3)
-    pilot.choose("history.copy")
+    from_history(pilot, "history.copy")
     assert (clipboard[0] == "4") is not bool(changes)
     friend, theirs = at_setup("gandengyan")
     pasted(friend, clipboard[0])

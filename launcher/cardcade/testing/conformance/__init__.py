@@ -7,6 +7,7 @@ assert not problems, report(problems)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
@@ -94,6 +95,15 @@ def check_game(
     return [*check_plugin(plugin), *check_trial(trial)]
 
 
+def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[Problem]:
+    """Every promise of the plugin, and of its game under each preset with as many players as it takes."""
+    found = check_plugin(plugin)
+    for setup in setups(plugin):
+        trial = Trial(plugin, setup.rules, setup.seats, **effort)
+        found += [replace(one, where=f"{setup.preset}, {one.where}") for one in check_trial(trial)]
+    return found
+
+
 def check_plugin(plugin: GamePlugin) -> list[Problem]:
     """Its texts, presets and pictures, and a match at its table with the fewest and the most players."""
     return [found for promise in OF_THE_PLUGIN for found in _findings(promise.__name__, "", plugin, promise(plugin))]
@@ -151,6 +161,7 @@ __all__ = [
     "Problem",
     "Setup",
     "Trial",
+    "check_every_preset",
     "check_game",
     "check_plugin",
     "check_trial",

@@ -14,10 +14,8 @@ from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app.app import App
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.curtain import QUIET_SECONDS
-from cardcade.shell.screens.table import TableScreen
 from cardcade.table.animation import Animation
 from cardcade.table.boards import LAID_OPEN_SECONDS
-from cardcade.table.parts import Parts
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.tour import Stop
 
@@ -48,7 +46,7 @@ def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
     found = app.shelf.playable[0]
     visit = Visit(app, pilot, found, [None, None, *usual_levels(app, found)[2:]])
     visit.take_screen()
-    visit.play_until(lambda: visit.screen.curtain is not None)
+    visit.play_until(lambda: visit.pilot.table.curtain is not None)
     pilot.wait(0.5)
     yield Stop("curtain", "curtain", found.id)
     app.tables.leave()
@@ -67,17 +65,9 @@ class Visit:
         self.seen: set[str] = set()
         self._watch()
 
-    @property
-    def screen(self) -> TableScreen:
-        return self.pilot.table
-
-    @property
-    def parts(self) -> Parts:
-        return self.screen.parts
-
     def moments(self) -> Iterator[Stop]:
         """The deal, my turn, what can be asked and chosen, every kind of event once, and the boards."""
-        self.pilot.wait_until(lambda: bool(self.parts.hand.cards))
+        self.pilot.wait_until(lambda: bool(self.pilot.parts.hand.cards))
         self.pilot.wait(0.6)
         yield self._stop("deal")
         self.play_until(lambda: self.my_turn)
@@ -87,7 +77,7 @@ class Visit:
         yield self._stop("hint")
         yield from self._pause()
         yield from self._events(LONGEST_ROUND)
-        if not self.screen.live.over:
+        if not self.pilot.table.live.over:
             self.pilot.wait(READ + LAID_OPEN_SECONDS)
             yield self._stop("round_board")
             self._next_round()
@@ -97,7 +87,7 @@ class Visit:
         self.app.tables.leave()
 
     def _pause(self) -> Iterator[Stop]:
-        self.screen.pause()
+        self.pilot.table.pause()
         self.pilot.wait(0.4)
         yield Stop(f"{self.found.id}_pause", "pause", self.found.id)
         self.pilot.key(pygame.K_ESCAPE)
@@ -114,23 +104,23 @@ class Visit:
             elif self.my_turn and "choice" not in self.seen and (cards := self._ambiguous()):
                 self.seen.add("choice")
                 yield from self._choice(cards)
-            elif self.my_turn and "middle" not in self.seen and len(self.screen.live.match.steps) >= MIDDLE:
+            elif self.my_turn and "middle" not in self.seen and len(self.pilot.table.live.match.steps) >= MIDDLE:
                 self.seen.add("middle")
                 yield self._stop("middle")
             else:
                 self._go_on()
 
     def _choice(self, cards: Sequence[Card]) -> Iterator[Stop]:
-        self.parts.gestures.play(cards)
+        self.pilot.parts.gestures.play(cards)
         self.pilot.wait(0.5)
-        if self.screen.stage.dialogs:
+        if self.pilot.table.stage.dialogs:
             yield self._stop("choice")
             self.pilot.key(pygame.K_ESCAPE)
             self.pilot.wait(0.4)
 
     def _finish_match(self) -> None:
         self.app.look.speed = 0.0
-        self.play_until(lambda: self.screen.live.over)
+        self.play_until(lambda: self.pilot.table.live.over)
         self.app.look.speed = 1.0
         self.pilot.wait(4.0)
 
@@ -144,15 +134,16 @@ class Visit:
     @property
     def my_turn(self) -> bool:
         """Shown as well as true: what was just played may still be on its way to the disk."""
-        if self.screen.curtain is not None or self.parts.queue.busy or self.parts.position.lawful is None:
+        table, parts = self.pilot.table, self.pilot.parts
+        if table.curtain is not None or parts.queue.busy or parts.position.lawful is None:
             return False
-        match = self.screen.live.match
-        return self.parts.position.lawful.my_turn and self.screen.viewer in match.game.to_act(match.state)
+        match = table.live.match
+        return parts.position.lawful.my_turn and self.pilot.table.viewer in match.game.to_act(match.state)
 
     @property
     def _between_rounds(self) -> bool:
-        position = self.parts.position
-        return not self.parts.queue.busy and (position.table_waits or position.over)
+        position = self.pilot.parts.position
+        return not self.pilot.parts.queue.busy and (position.table_waits or position.over)
 
     def play_until(self, met: Callable[[], bool]) -> None:
         """Goes on playing until it is so, or fails."""
@@ -165,33 +156,33 @@ class Visit:
         """One frame; in turn, a move."""
         if self.my_turn:
             self._play()
-        elif self._between_rounds and not self.screen.live.over:
+        elif self._between_rounds and not self.pilot.table.live.over:
             self._next_round()
         self.pilot.wait(FRAME)
 
     def _next_round(self) -> None:
-        self.parts.boards.next_round()
+        self.pilot.parts.boards.next_round()
         self.pilot.wait_until(lambda: not self._between_rounds, 5.0)
 
     def _play(self) -> None:
-        live, seat = self.screen.live, self.screen.viewer
+        live, seat = self.pilot.table.live, self.pilot.table.viewer
         match = live.match
         bot = self.found.plugin.bot("easy", match.game)
         stream = Stream.named(SEED, seat, len(match.steps))
         move = bot.choose(match.view(seat), match.game.moves(match.state, seat), stream)
-        self.parts.gestures.submit(move)
+        self.pilot.parts.gestures.submit(move)
 
     def _ambiguous(self) -> Sequence[Card]:
         """Cards in hand that can be played in more than one way."""
-        lawful = self.parts.position.lawful
+        lawful = self.pilot.parts.position.lawful
         assert lawful is not None
-        tried = {tuple(self.parts.game.cards_of(move)) for move in lawful.moves}
+        tried = {tuple(self.pilot.parts.game.cards_of(move)) for move in lawful.moves}
         return next((cards for cards in sorted(tried) if cards and len(lawful.plays(cards)) > 1), ())
 
     # -- watching
 
     def _watch(self) -> None:
-        director, shown = self.parts.director, self.parts.director.animate
+        director, shown = self.pilot.parts.director, self.pilot.parts.director.animate
 
         def noting(event: Event) -> Animation:
             if not isinstance(event, PLAIN):
