@@ -1,6 +1,8 @@
 """What all tests share: a home of their own, English, and the sample game."""
 
+import gc
 import importlib
+import itertools
 import os
 import shutil
 import signal
@@ -28,6 +30,15 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 CRAZY_EIGHTS = Path(__file__).parent / "thirdparty" / "crazy_eights"
 
 Install = Callable[..., Path]
+
+_tests_run = itertools.count(1)
+
+
+def pytest_runtest_teardown() -> None:
+    """Tables that were left hold pictures by the hundred megabytes: Python, which counts objects, is in no hurry."""
+    if next(_tests_run) % 50 == 0:
+        gc.unfreeze()
+        gc.collect()
 
 
 @pytest.fixture(autouse=True)

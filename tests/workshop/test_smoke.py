@@ -1,12 +1,13 @@
 """The test that a build runs on itself."""
 
 import os
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from cardcade.cli import main
-from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.shell.screens.setup import Setup
 from cardcade.workshop import smoke
 
 
@@ -20,7 +21,9 @@ def test_a_page_that_crashes_is_named(monkeypatch: pytest.MonkeyPatch, capsys: p
     def broken(*_: object) -> None:
         raise RuntimeError("no page today")
 
-    monkeypatch.setattr(PluginsPage, "draw", broken)
+    whole = smoke.tour
+    monkeypatch.setattr(smoke, "tour", lambda app, pilot: islice(whole(app, pilot), 2))
+    monkeypatch.setattr(Setup, "draw", broken)
     monkeypatch.setattr(smoke, "_play_rounds", lambda _: [])
     assert main(["--smoke-test"]) == 1
-    assert "Broken: plugins.en" in capsys.readouterr().err
+    assert "Broken: setup_uno.en" in capsys.readouterr().err
