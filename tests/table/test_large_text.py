@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -76,6 +77,22 @@ def test_nothing_lies_on_anything_else_or_is_cut(
     pilot.picture()
     assert clashes(pilot) == []
     assert cut == []
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [WIDE, SQUARE])
+@pytest.mark.parametrize(("name", "seats"), [("guandan", 4), ("gandengyan", 4)])
+def test_no_button_that_a_hint_points_at_is_cut(
+    name: str, seats: int, size: tuple[int, int], language: str, cut: list[str], crazy_eights: GamePlugin
+) -> None:
+    pilot = at_table(name, seats, size, 2.0, language, crazy_eights, auto_pass=False)
+    pilot.wait_until(lambda: pilot.parts.position.asked)
+    for _ in pilot.parts.link.hints():
+        pilot.key(pygame.K_h)
+        cut.clear()
+        for button in pilot.parts.actions.children:
+            button.draw(Painter(pilot.window.surface, pilot.ui))
+        assert cut == []
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -28,6 +28,8 @@ MANY, CROWDED = 12, 0.8
 """Where there are still more, they are smaller."""
 MARK = Measure(46, 82)
 """How much wider a button is that a hint points at."""
+BESIDE, EDGES = 12.0, 26.0
+"""How much a button needs beside its sign, and at its ends."""
 
 
 class ActionBar(Panel):
@@ -128,11 +130,21 @@ class ActionBar(Panel):
         return max(grown(narrowest), words + grown(around) + marked) * self._share
 
     def _widths(self, buttons: Sequence[Button], counted: float) -> list[float]:
-        """All a little narrower where they would not fit side by side."""
+        """Where they would not fit side by side, all with less around their words, and then a little narrower."""
         wished = [self.width(button) for button in buttons]
         room = self.rect.w - counted - self._layout.grown(GAP) * (len(buttons) - (0 if counted else 1))
-        share = min(1.0, room / sum(wished)) if wished else 1.0
-        return [width * share for width in wished]
+        if sum(wished) <= room:
+            return wished
+        least = [self._least(button) for button in buttons]
+        spare = max(0.0, room - sum(least)) / len(buttons)
+        share = min(1.0, room / sum(least))
+        return [(low + spare) * share for low in least]
+
+    def _least(self, button: Button) -> float:
+        """How wide it is with hardly anything around its words."""
+        words = self._ui.text.width(button.text, STRONG) * self._layout.chrome
+        sign = min(self.rect.h / 2, 1.25 * STRONG.size * self._layout.chrome) + BESIDE
+        return words + EDGES + (sign if button.icon is not None else 0.0)
 
     def put(self, button: Button, rect: FRect) -> None:
         """Into its place in the row; a game may have smaller ones."""
