@@ -24,10 +24,13 @@ import numpy as np
 
 from cardcade import HIDDEN, Bot, Card, Seat, Stream, View
 from cardcade_uno.bots import levels
+from cardcade_uno.bots.policy import Policy
+from cardcade_uno.bots.weights import PLAIN
 from cardcade_uno.cards import COLOUR, COLOURS, DECK, SYMBOL, WILDS, Colour
 from cardcade_uno.effects import begin_turn
 from cardcade_uno.game import Uno
-from cardcade_uno.moves import Draw, Move, Pass, Play
+from cardcade_uno.matching import FITTING
+from cardcade_uno.moves import DRAW, Draw, Move, Pass, Play, play_of
 from cardcade_uno.rules import Basic, Calls, Rules, Stacking, WildDrawFour
 from cardcade_uno.state import DISCARD, HANDS, STOCK, TURN, UnoState, new_table
 from cardcade_uno.turn import MEMORY
@@ -38,6 +41,9 @@ RULES = Rules(
     stacking=Stacking(draw_two=False, wild_draw_four=False),
     wild_draw_four=WildDrawFour(challenge=False),
 )
+
+AT_RANDOM = 1 << 33
+"""The child of the stream for what an opponent who plays at random does in trials; deals have the small numbers."""
 
 TRAITS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "F"}
 """RLCard's words for what is no number."""
@@ -67,6 +73,25 @@ class RlcardUno(Uno):
             super().play(state, seat, Pass(), stream)
 
 
+class AtRandom(Policy):
+    """How `uno-rule-v1` plays: any card that fits, wilds only for want of one and in any colour."""
+
+    def __init__(self, game: Uno, stream: Stream) -> None:
+        super().__init__(game, 2, PLAIN)
+        self.stream = stream
+
+    def move(self, state: UnoState, seat: Seat) -> Move:
+        if state.phase is not TURN:
+            return super().move(state, seat)
+        hand, fitting = state.hand(seat), FITTING[state.colour][state.top]
+        fits = [card for card in hand if card in fitting]
+        if plain := [card for card in fits if COLOUR[card] is not None]:
+            return play_of(self.stream.choice(plain))
+        if wilds := [card for card in fits if SYMBOL[card] == "W"]:
+            return play_of(wilds[0], self.stream.choice(COLOURS))
+        return self.way(state, seat, fits[0]) if fits else DRAW
+
+
 class Hard(levels.Hard):
     """Knows that a Reverse does not keep the turn here."""
 
@@ -75,7 +100,16 @@ class Hard(levels.Hard):
         return None if reverses else super().certain(state, seat)
 
 
-BOTS: dict[str, type[Bot[UnoState, Move]]] = {"easy": levels.Easy, "medium": levels.Medium, "hard": Hard}
+class HardToldWho(Hard):
+    """Knows how its opponent plays, too."""
+
+    def others(self, view: View[UnoState], stream: Stream) -> Policy:
+        return AtRandom(self.game, stream.child(AT_RANDOM))
+
+
+BOTS: dict[str, type[Bot[UnoState, Move]]] = {
+    "easy": levels.Easy, "medium": levels.Medium, "hard": Hard, "hard-told-who": HardToldWho,
+}  # fmt: skip
 
 
 def face(text: str) -> str:

@@ -109,7 +109,7 @@ class Hard(Bot[UnoState, Move]):
     game: Uno
 
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
-        """Its rules of thumb for this decision; others are imagined to play by the tuned ones."""
+        """Its rules of thumb for this decision."""
         return Policy(self.game, view.state.seats, TUNED)
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
@@ -125,9 +125,13 @@ class Hard(Bot[UnoState, Move]):
         able, effort = candidates(policy, view, moves), _effort(self.game.rules, state)
         if len(able) == 1 or effort is None:
             return able[0]
-        own, others = (Policy(self.game, state.seats, weights) for weights in (TUNED, PLAIN))
-        best, self.doubt = Search(self.game, own, others, effort).best(view, able, stream)
+        own = Policy(self.game, state.seats, TUNED)
+        best, self.doubt = Search(self.game, own, self.others(view, stream), effort).best(view, able, stream)
         return best
+
+    def others(self, view: View[UnoState], stream: Stream) -> Policy:
+        """How it imagines the others to play: like medium."""
+        return Policy(self.game, view.state.seats, PLAIN)
 
     def certain(self, state: UnoState, seat: Seat) -> Play | None:
         """The first play of a win that nobody can prevent, if there is one."""
