@@ -7,12 +7,16 @@ the runner-up instead: the best has the deal's own outcome, so that a difference
 file is one deal: for each such decision the best lead and the runners-up that were tried, each with what hard
 thinks of it, its signs, and the levels it brought. The same seed gives the same line. Whoever stops the script goes on
 with the same command; several processes may write into one file, each its share of the deals.
+
+What has been collected so far lies beside this script: `xz -dk benchmarks/leads/official-14.jsonl.xz` gives the file to
+go on with, and `xz -9` packs it again. The fit reads it packed as well.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import lzma
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -120,12 +124,16 @@ def official() -> Guandan:
 
 
 def lines_of(path: Path) -> Iterator[dict[str, Any]]:
-    """Every whole line; one that was cut off when a process ended is left out."""
-    for text in path.read_text("utf-8").splitlines() if path.exists() else ():
+    """Every whole line, packed or not; one that was cut off when a process ended is left out."""
+    for text in _text(path).splitlines() if path.exists() else ():
         try:
             yield json.loads(text)
         except json.JSONDecodeError:
             continue
+
+
+def _text(path: Path) -> str:
+    return (lzma.decompress(path.read_bytes()) if path.suffix == ".xz" else path.read_bytes()).decode()
 
 
 def collect(path: Path, seed: int, numbers: Sequence[int], forks: int) -> None:

@@ -29,7 +29,8 @@ RANK: Final = tuple(_RANKS.get(face) or _RANKS[face[1]] for face in DECK.faces)
 _STEP: Final = 3
 """Bits a rank takes in a tally: at most four of a kind."""
 
-_TALLY: Final = tuple(1 << _STEP * (rank - LOWEST) for rank in RANK)
+TALLY: Final = tuple(1 << _STEP * (rank - LOWEST) for rank in RANK)
+"""Every card by itself, as a tally."""
 JOKERS: Final = tuple(card for card in DECK.cards if RANK[card] >= BLACK_JOKER)
 
 
@@ -44,7 +45,7 @@ def is_joker(card: Card) -> bool:
 
 def tally(cards: Iterable[Card]) -> int:
     """One number for the ranks of these cards, however they are suited or ordered."""
-    return sum([_TALLY[card] for card in cards])
+    return sum([TALLY[card] for card in cards])
 
 
 def tally_of_ranks(ranks: Iterable[int]) -> int:

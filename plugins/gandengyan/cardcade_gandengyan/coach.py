@@ -40,8 +40,7 @@ class GandengyanCoach(Coach[GandengyanState, Move]):
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
             deal = game.imagine(view, stream)
-            ends = [search.play_out(deal, seat, self._meaning(view, move)) for move in moves]
-            return [float(end.winner == seat) for end in ends]
+            return [float(search.winner(deal, self._meaning(view, move)) == seat) for move in moves]
 
         return attempt
 

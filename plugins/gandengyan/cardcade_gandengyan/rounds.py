@@ -38,7 +38,7 @@ def end_round(state: GandengyanState, winner: Seat, rules: Rules) -> None:
         if count:
             state.move(state.cards[HANDS + seat][:], HANDS + seat, state.left_pile(seat))
     scoring = rules.scoring
-    times = factors(state, scoring)
+    times = factors(state.plays, state.bombs, scoring)
     state.board.append(points(left, times, scoring))
     if state.log is not None:
         state.record(RoundEnded(winner, state.board[-1], left, times, state.totals()))

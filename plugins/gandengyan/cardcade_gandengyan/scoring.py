@@ -27,10 +27,10 @@ def bomb_factor(bombs: int, scoring: Scoring) -> int:
     return 1 << bombs if scoring.bomb_doubles else 1
 
 
-def factors(state: GandengyanState, scoring: Scoring) -> tuple[int, ...]:
+def factors(plays: Sequence[int], bombs: int, scoring: Scoring) -> tuple[int, ...]:
     """What each seat's cards left are multiplied by: who never played pays double, where the preset says so."""
-    all_pay = bomb_factor(state.bombs, scoring)
-    return tuple(all_pay if plays or not scoring.untouched_doubles else 2 * all_pay for plays in state.plays)
+    all_pay = bomb_factor(bombs, scoring)
+    return tuple(all_pay if played or not scoring.untouched_doubles else 2 * all_pay for played in plays)
 
 
 def points(left: Sequence[int], factor: Sequence[int], scoring: Scoring) -> tuple[int, ...]:

@@ -32,9 +32,7 @@ class Policy:
         self.choose = lru_cache(REMEMBERED)(self._choose)
         self.leads_left = lru_cache(REMEMBERED)(self._leads_left)
 
-    def _choose(
-        self, hand: int, kind: Kind | None = None, rank: int = 0, size: int = 0, danger: bool = False
-    ) -> Meaning | None:
+    def _choose(self, hand: int, kind: Kind | None, rank: int, size: int, danger: bool) -> Meaning | None:
         """The best lead, or the best answer to what is given; None to pass."""
         if kind is None:
             return max(self.hands.leads(hand), key=lambda made: self.lead_value(hand, made, danger))
@@ -102,8 +100,8 @@ def pick(policy: Policy, state: GandengyanState, seat: Seat) -> Meaning | None:
     """What the policy plays for the seat in turn; None to pass. It looks at no cards but its own."""
     last, hand = state.last, tally(state.cards[HANDS + seat])
     if last is None:
-        return policy.choose(hand, danger=in_danger(state, seat))
-    return policy.choose(hand, last.kind, last.rank, last.size, danger=in_danger(state, seat))
+        return policy.choose(hand, None, 0, 0, in_danger(state, seat))
+    return policy.choose(hand, last.kind, last.rank, last.size, in_danger(state, seat))
 
 
 def in_danger(state: GandengyanState, seat: Seat) -> bool:

@@ -8,13 +8,11 @@ from typing import Final, TypeAlias
 
 from cardcade import Seat, Stream, View
 from cardcade.rulekit.attempts import Attempt
-from cardcade.rulekit.patterns import by_rank
-from cardcade_gandengyan.bots.policy import Policy, pick
-from cardcade_gandengyan.cards import RANK
+from cardcade_gandengyan.bots.policy import Policy
+from cardcade_gandengyan.bots.sketch import Sketch
 from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.rules import Rules
-from cardcade_gandengyan.state import HANDS, GandengyanState
-from cardcade_gandengyan.tricks import lay_down, let_pass
+from cardcade_gandengyan.state import GandengyanState
 
 BATCH: Final = 10
 DEALS: Final = 40
@@ -58,34 +56,24 @@ class Search:
 
     def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> int:
         """The same imagined deal for every candidate; tells how many moves that took."""
-        position, moves = self.imagine(view, stream), 0
+        position, moves = Sketch(self.imagine(view, stream), self.rules), 0
         for attempt in attempts:
-            end, made = self._played_out(position, view.seat, attempt.move)
+            end, made = self._played_out(position, attempt.move)
             attempt.results.append(_worth(end, view.seat))
             moves += made
         return moves
 
-    def play_out(self, position: GandengyanState, seat: Seat, made: Candidate) -> GandengyanState:
-        """How the round ends after this play; the position stays as it is."""
-        return self._played_out(position, seat, made)[0]
+    def winner(self, position: GandengyanState, made: Candidate) -> Seat | None:
+        """Who wins the round after this play of the seat in turn; the position stays as it is."""
+        return self._played_out(Sketch(position, self.rules), made)[0].winner
 
-    def _played_out(self, position: GandengyanState, seat: Seat, made: Candidate) -> tuple[GandengyanState, int]:
+    def _played_out(self, position: Sketch, made: Candidate) -> tuple[Sketch, int]:
         """The end of the round, and after how many moves it came."""
-        state, moves = position.copy(), 1
-        policies = [self.others] * state.seats
+        end, seat = position.copy(), position.turn
+        policies = [self.others] * len(end.hands)
         policies[seat] = self.own
-        self._make(state, seat, made)
-        while state.winner is None:
-            turn = state.turn
-            self._make(state, turn, pick(policies[turn], state, turn))
-            moves += 1
-        return state, moves
-
-    def _make(self, state: GandengyanState, seat: Seat, made: Candidate) -> None:
-        if made is None:
-            let_pass(state, seat, self.rules)
-        else:
-            lay_down(state, seat, made.play_from(by_rank(state.cards[HANDS + seat], RANK)), self.rules)
+        end.make(made)
+        return end, 1 + end.play_out(policies)
 
 
 def _not_behind(attempts: Sequence[Attempt[Candidate]]) -> list[Attempt[Candidate]]:
@@ -94,9 +82,9 @@ def _not_behind(attempts: Sequence[Attempt[Candidate]]) -> list[Attempt[Candidat
     return [best, *(attempt for attempt in attempts if attempt is not best and best.lead(attempt) <= CONFIDENCE)]
 
 
-def _worth(state: GandengyanState, seat: Seat) -> float:
+def _worth(end: Sketch, seat: Seat) -> float:
     """What the round just ended brought the seat: winning counts, points hardly."""
-    points = state.board[-1]
-    if state.winner == seat:
+    points = end.points()
+    if end.winner == seat:
         return 1.0 + POINTS * sum(points) / (len(points) - 1)
     return -POINTS * points[seat]

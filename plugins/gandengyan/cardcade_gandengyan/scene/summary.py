@@ -41,7 +41,7 @@ class Summary:
         if state.winner is None:
             return None
         left = tuple(len(state.cards[state.left_pile(seat)]) for seat in range(state.seats))
-        times = factors(state, self._rules.scoring)
+        times = factors(state.plays, state.bombs, self._rules.scoring)
         return RoundEnded(state.winner, state.board[-1], left, times, state.totals())
 
     def title(self, event: RoundEnded) -> str:
