@@ -128,7 +128,8 @@ def test_how_far_ahead_is_counted_in_standard_errors_of_the_difference() -> None
 
 
 @pytest.mark.parametrize(("name", "known"), [("search", True), ("search:400", True), ("search:", False),
-                                            ("search:-1", False), ("search:٣", False), ("hard", False)])  # fmt: skip
+                                            ("search:0", False), ("search:-1", False), ("search:٣", False),
+                                            ("search:" + "9" * 5000, False), ("hard", False)])  # fmt: skip
 def test_it_is_named_with_its_effort(name: str, known: bool) -> None:
     assert is_search(name) is known
 

@@ -45,7 +45,8 @@ def trusted(level: str | None, usual: str) -> str:
 def is_search(name: str) -> bool:
     """Whether it names the searching bot, perhaps with its effort: `search:4000`."""
     kind, colon, effort = name.partition(":")
-    return kind == SEARCH and (not colon or (effort.isascii() and effort.isdigit() and 0 < len(effort) <= 9))
+    counted = effort.isascii() and effort.isdigit() and len(effort) <= 9 and int(effort) > 0
+    return kind == SEARCH and (not colon or counted)
 
 
 class Bot(ABC, Generic[S, M]):
