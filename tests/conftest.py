@@ -17,6 +17,7 @@ from hypothesis import settings
 
 from cardcade import GamePlugin
 from cardcade.discovery import strangers
+from cardcade.shell.app import garbage
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
@@ -60,6 +61,13 @@ def nobody_elses_games(tmp_path_factory: pytest.TempPathFactory, monkeypatch: py
         return [one for one in real() if Path(str(one.locate_file(""))).resolve().is_relative_to(ours)]
 
     monkeypatch.setattr(strangers, "distributions", within)
+
+
+@pytest.fixture(autouse=True)
+def nobody_collects_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player's table is opened in an empty house; ours among the leavings of a thousand tests, for a quarter of a
+    second each time."""
+    monkeypatch.setattr(garbage, "collect_before_play", lambda: None)
 
 
 @pytest.fixture(scope="session")
