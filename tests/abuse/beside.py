@@ -12,13 +12,14 @@ from cardcade.ui import Paragraph
 
 from ..shell.launcher import Launcher, found, make_a_move, open_launcher
 
+SMALL = (960, 600)
 SECONDS = 2.5
 KEYS = (pygame.K_h, pygame.K_e, pygame.K_l, pygame.K_a, pygame.K_s, pygame.K_RETURN, pygame.K_PAGEUP)
 
 
 def beside_the_house(broken: GamePlugin, **house: object) -> Launcher:
     """With the guard on, as for players, whose patience no slow machine ends."""
-    return open_launcher([*discovery.bundled(), found(broken)], patience=600.0, **house)
+    return open_launcher([*discovery.bundled(), found(broken)], size=SMALL, patience=600.0, **house)
 
 
 def play_it(pilot: Launcher, game: str = "crazy_eights") -> None:

@@ -12,7 +12,7 @@ from cardcade.shell.screens.rules import RulesPage
 
 from ..shell.app.strangers import Stranger, note
 from ..shell.launcher import open_launcher
-from .beside import assert_the_house_plays, failure, go_home, play_it
+from .beside import SMALL, assert_the_house_plays, failure, go_home, play_it
 
 BOMB = b'<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa">' + b"".join(
     b'<!ENTITY %c "&%c;&%c;&%c;&%c;&%c;&%c;&%c;&%c;">' % (97 + at, *[96 + at] * 8) for at in range(1, 16)
@@ -65,7 +65,7 @@ def spoil(stranger: Stranger, file: str, content: bytes | None) -> None:
 def test_broken_art_and_texts_are_told_by_their_file_and_harm_nobody(stranger: Stranger, kind: str) -> None:
     file, content = (TOLD | BORNE)[kind]
     spoil(stranger, file, content)
-    pilot = open_launcher([*discovery.bundled(), stranger.found], patience=600.0)
+    pilot = open_launcher([*discovery.bundled(), stranger.found], size=SMALL, patience=600.0)
     pilot.picture()
     assert isinstance(pilot.screen, Home)
     assert kind in BORNE or file.rpartition("/")[2] in note(pilot)
@@ -82,7 +82,7 @@ def test_broken_art_and_texts_are_told_by_their_file_and_harm_nobody(stranger: S
 
 
 def test_a_game_whose_folder_is_gone_harms_nobody(stranger: Stranger) -> None:
-    pilot = open_launcher([*discovery.bundled(), stranger.found], patience=600.0)
+    pilot = open_launcher([*discovery.bundled(), stranger.found], size=SMALL, patience=600.0)
     shutil.rmtree(stranger.folder)
     pilot.choose("home.game.crazy_eights")
     pilot.picture()
