@@ -251,6 +251,7 @@ MENDED: list[tuple[GamePlugin, str, str, str]] = [
     (with_game(TellsInAnEvent), "nothing_leaks", "Drew", "telling"),
     (with_game(TellsInAField), "nothing_leaks", "Table.idle", "Table.idle"),
     (with_game(LooksIntoTheNextHand), "nothing_leaks", "other moves", "moves"),
+    (with_game(ListsOnePlay), "every_play_is_accepted", "not in every_play", "every_play"),
     (with_game(ListsOnePlay), "strangers_are_refused", "every_play is missing", "every_play"),
     (with_game(LaysLists), "moves_are_accepted", "Lay.cards holds a list", "tuple"),
     (with_game(KeepsAnything), "everything_has_a_form", "LooseTable.anything", "LooseTable.anything"),

@@ -1,9 +1,11 @@
 """Tables of Crazy Eights that fall over, or ask for what is not there."""
 
 from functools import cached_property
+from pathlib import Path
 
 from cardcade import Event
-from cardcade.table import Animation, Director, Parts, Sounds
+from cardcade.table import Animation, Director, Part, Parts, Sounds
+from cardcade.ui import Painter
 
 
 class Fall:
@@ -34,3 +36,16 @@ class Noisy(Parts):
     @cached_property
     def director(self) -> Director:
         return Director(self.piles, self.movements, [Noise(self.link.sounds)])
+
+
+class Hole(Part):
+    """Shows a picture that nobody drew."""
+
+    def draw_under(self, painter: Painter) -> None:
+        painter.ui.art.picture(Path(__file__).with_name("nowhere.svg"), (20, 20))
+
+
+class Bare(Parts):
+    @cached_property
+    def own(self) -> tuple[Part, ...]:
+        return (*super().own, Hole())

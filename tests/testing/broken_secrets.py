@@ -52,6 +52,14 @@ class TellsByRule(TellsInAnEvent):
         return say("crazy_eights.draw") if isinstance(event, Drew) else None
 
 
+class LooksAtTheDeal(CrazyEights):
+    """What is kept of another's hand at the deal stays what it was, whatever is imagined later."""
+
+    def begin(self, state: Table, stream: Stream) -> None:
+        super().begin(state, stream)
+        state.idle = -sum(state.cards[HANDS])
+
+
 class DealsBehindTheCurtain(CrazyEights):
     def begin(self, state: Table, stream: Stream) -> None:
         super().begin(state, stream)

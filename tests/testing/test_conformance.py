@@ -15,6 +15,7 @@ from broken_games import with_game
 from cardcade import GamePlugin
 from cardcade.shell.app.language import Language
 from cardcade.testing.conformance import OF_THE_PLUGIN, PROMISES, Problem, check_game, check_plugin, check_trial, report
+from cardcade.testing.conformance.findings import stands_in
 from cardcade.testing.conformance.trial import Trial
 
 EIGHTS = with_game(lies.CrazyEights)
@@ -45,6 +46,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("nothing_leaks", with_game(secrets.TellsInAnEvent)),
     ("the_deal_is_told", with_game(secrets.DealsBehindTheCurtain)),
     ("the_deal_is_told", with_game(secrets.TellsInTheDeal)),
+    ("the_deal_is_told", with_game(secrets.LooksAtTheDeal)),
     ("figures_are_announced", with_game(secrets.CountsWhatItDidNotAnnounce)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=3)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
@@ -53,6 +55,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Noisy", scene_version=3)),
     ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInAHint", scene_version=3)),
     ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_games:FallsOverInADrawing", scene_version=3)),
+    ("a_match_is_played_at_the_table", replace(EIGHTS, scene="broken_scenes:Bare", scene_version=3)),
     ("nothing_leaks", with_game(secrets.TellsASecretInAStep)),
     ("events_tell_all", with_game(secrets.MovesBehindTheCurtain)),
     ("messages_have_words", with_game(lies.HasNoWords)),
@@ -86,6 +89,29 @@ def test_a_broken_promise_comes_with_the_field_or_event_the_line_and_the_remedy(
     for code in ("zh", "en"):
         assert remedy in Language(code).text(problem.remedy or "")
     assert f"→ {Language('en').text(problem.remedy or '')}" in report([problem])
+
+
+def test_a_sound_a_text_or_a_picture_is_found_in_the_line_that_asks_for_it() -> None:
+    source = Path(crazy_eights.__file__).read_text("utf-8").splitlines()
+    line = 1 + next(number for number, text in enumerate(source) if '"crazy_eights.draw"' in text)
+    assert stands_in(EIGHTS, "crazy_eights.draw") == f"crazy_eights/__init__.py:{line}"
+    assert stands_in(EIGHTS, "kazoo") == ""
+
+
+def at_its_table(plugin: GamePlugin) -> list[Problem]:
+    return [problem for problem in check_plugin(plugin) if problem.promise == "a_match_is_played_at_the_table"]
+
+
+def test_a_seat_without_moves_is_named_as_such_at_the_table_too() -> None:
+    (problem, *_) = at_its_table(with_game(lies.HasNoMoves))
+    assert "no move" in problem.what
+    assert "raised" not in problem.what
+    assert "broken_games.py" in problem.place
+
+
+def test_what_cannot_be_saved_is_told_once_and_hides_nothing_else_behind_it() -> None:
+    problems = check_game(with_game(lies.KeepsAnything), seats=2)
+    assert {problem.promise for problem in problems} == {"everything_has_a_form"}
 
 
 def test_every_promise_has_a_remedy_in_both_languages() -> None:

@@ -10,7 +10,16 @@ from typing import Any
 from cardcade.engine.chance import Stream
 from cardcade.engine.message import Message, say
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance import PROMISES, Problem, Setup, Trial, check_plugin, check_trial, setups
+from cardcade.testing.conformance import (
+    PROMISES,
+    Problem,
+    Setup,
+    Trial,
+    cannot_be_saved,
+    check_plugin,
+    check_trial,
+    setups,
+)
 from cardcade.testing.conformance.trial import record
 
 DECISIONS, DEALS = 25, 20
@@ -38,10 +47,14 @@ class Checkup:
         tables = list(setups(self.plugin))
         fewest, most = self.plugin.seats
         presets = len({setup.preset for setup in tables})
-        yield say("command.check.begin", game=self.plugin.id, n=presets, fewest=fewest, most=most)
+        between = say("command.seats_between", fewest=fewest, most=most)
+        players = between if fewest < most else say("command.seats_exactly", n=most)
+        yield say("command.check.begin", game=self.plugin.id, n=presets, players=players)
         began = perf_counter()
         self._take(check_plugin(self.plugin))
         yield say("command.check.shown", seconds=_seconds(began))
+        if cannot_be_saved(fault.problem for fault in self.faults):
+            return
         tables, began = self._chosen(tables), perf_counter()
         for setup in tables:
             self._take(check_trial(self._trial(setup)))

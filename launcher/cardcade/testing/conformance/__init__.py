@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
+from cardcade.engine.faults import RulesFault
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.at_table import a_match_is_played_at_the_table, art_is_in_order
 from cardcade.testing.conformance.course import (
@@ -22,7 +23,7 @@ from cardcade.testing.conformance.course import (
 )
 from cardcade.testing.conformance.deal import the_deal_is_told
 from cardcade.testing.conformance.figures import figures_are_announced
-from cardcade.testing.conformance.findings import Finding, Problem, fallen, problem
+from cardcade.testing.conformance.findings import Finding, Problem, against_the_rules, fallen, problem
 from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.conformance.forms import everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
@@ -49,6 +50,9 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]
     art_is_in_order,
     the_first_round_is_told,
 )
+
+PLAYED: Final = (a_match_is_played_at_the_table, the_first_round_is_told)
+"""Those among them for which a match is played, which must be written down."""
 
 OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[Finding | str]], ...]] = (
     random_matches_end,
@@ -92,13 +96,19 @@ def check_game(
     """Every promise of the plugin and of its game under these rules; `effort` takes the other fields of Trial."""
     rules = plugin.rules() if rules is None else rules
     trial = Trial(plugin, rules, seats or plugin.usual_seats(rules), seed, matches, **effort)
-    return [*check_plugin(plugin), *check_trial(trial)]
+    found = check_plugin(plugin)
+    return found if cannot_be_saved(found) else [*found, *check_trial(trial)]
+
+
+def cannot_be_saved(problems: Iterable[Problem]) -> bool:
+    """Then a match cannot even be written down, and every other promise would fall over the same field."""
+    return any(one.promise == everything_has_a_form.__name__ for one in problems)
 
 
 def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[Problem]:
     """Every promise of the plugin, and of its game under each preset with as many players as it takes."""
     found = check_plugin(plugin)
-    for setup in setups(plugin):
+    for setup in () if cannot_be_saved(found) else setups(plugin):
         trial = Trial(plugin, setup.rules, setup.seats, **effort)
         found += [replace(one, where=f"{setup.preset}, {one.where}") for one in check_trial(trial)]
     return found
@@ -106,7 +116,10 @@ def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[Problem]:
 
 def check_plugin(plugin: GamePlugin) -> list[Problem]:
     """Its texts, presets and pictures, and a match at its table with the fewest and the most players."""
-    return [found for promise in OF_THE_PLUGIN for found in _findings(promise.__name__, "", plugin, promise(plugin))]
+    unsaved = list(_findings(everything_has_a_form.__name__, "", plugin, everything_has_a_form(plugin)))
+    left_out = {everything_has_a_form, *(PLAYED if unsaved else ())}
+    rest = (promise for promise in OF_THE_PLUGIN if promise not in left_out)
+    return [*unsaved, *(one for promise in rest for one in _findings(promise.__name__, "", plugin, promise(plugin)))]
 
 
 def check_trial(trial: Trial) -> list[Problem]:
@@ -152,6 +165,8 @@ def _findings(
         yield from (problem(name, found, where, plugin) for found in islice(findings, ENOUGH))
     except Unwritten as unwritten:
         yield problem(name, unwritten.finding, where, plugin)
+    except RulesFault as fault:
+        yield problem(name, against_the_rules(fault, plugin), where, plugin)
     except Exception as error:  # the plugin's boundary
         yield problem(name, fallen(error), where, plugin)
 
@@ -161,6 +176,7 @@ __all__ = [
     "Problem",
     "Setup",
     "Trial",
+    "cannot_be_saved",
     "check_every_preset",
     "check_game",
     "check_plugin",

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardcade.engine.chance import Stream
+from cardcade.engine.faults import RulesFault, moves_in_turn
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding, fallen
+from cardcade.testing.conformance.findings import Finding, against_the_rules, fallen, stands_in
 from cardcade.testing.conformance.variety import Setup, setups
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def a_match_is_played_at_the_table(plugin: GamePlugin) -> Iterator[Finding]:
     for setup, language in zip(few_and_many, LANGUAGES, strict=False):
         try:
             yield from _played(plugin, setup, language)
+        except RulesFault as fault:
+            yield against_the_rules(fault, plugin, f"at the table with {setup.seats} players: ")
         except Exception as error:  # the plugin's boundary: a scene that raises is a finding
             yield fallen(error, f"at the table with {setup.seats} players: ")
 
@@ -50,9 +53,12 @@ def _played(plugin: GamePlugin, setup: Setup, language: str) -> Iterator[Finding
     for failure in _mishaps(Person(pilot, setup.seats)):
         yield Finding(f"with {setup.seats} players {failure}", at=at)
     for name in sorted(host.ears.unknown):
-        yield Finding(f"no sound is called {name!r}", "unknown_sound", {"sound": name})
+        yield Finding(f"no sound is called {name!r}", "unknown_sound", {"sound": name}, stands_in(plugin, name))
     for key in sorted(host.language.missing):
-        yield Finding(f"the table says {key}, which has no text", "no_text", {"text": key})
+        yield Finding(f"the table says {key}, which has no text", "no_text", {"text": key}, stands_in(plugin, key))
+    for file in sorted(path for path in pilot.ui.art.flaws if not path.exists()):
+        what, asked = f"the table shows {file.name}, which is not there", stands_in(plugin, file.name)
+        yield Finding(what, "no_picture", {"file": file.name, "folder": file.parent.name}, asked)
 
 
 def _mishaps(person: Person) -> Iterator[str]:
@@ -63,6 +69,8 @@ def _mishaps(person: Person) -> Iterator[str]:
         pilot.picture()
     pilot.table.host.look.speed = 0.0
     if not person.plays_out():
+        for seat in pilot.parts.game.to_act(live.match.state):
+            moves_in_turn(pilot.parts.game, live.match.state, seat)
         yield f"nothing happens any more after {len(live.match.steps)} steps"
         return
     pilot.wait(3)

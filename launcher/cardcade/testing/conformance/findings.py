@@ -5,30 +5,32 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from cardcade.discovery.culprit import line_of, named
+from cardcade.engine.faults import RulesFault
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
 
 USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
-    "random_matches_end": ("play", "result", "to_act"),
-    "same_seed_same_chain": ("begin", "play"),
-    "the_deal_is_told": ("begin",),
+    "random_matches_end": ("play", "act", "result", "decided", "to_act"),
+    "same_seed_same_chain": ("begin", "deal", "play", "act"),
+    "the_deal_is_told": ("begin", "deal"),
     "figures_are_announced": ("figures_of",),
     "waits_until_over": ("to_act", "result"),
     "interruptions_agree": ("may_interrupt", "contested", "moves"),
     "table_keeps_time": ("clock", "moves"),
-    "moves_are_accepted": ("check", "moves"),
-    "every_play_is_accepted": ("every_play", "moves"),
+    "moves_are_accepted": ("check", "moves", "choices", "lawful"),
+    "every_play_is_accepted": ("every_play", "moves", "choices"),
     "strangers_are_refused": ("check",),
     "selections_are_answered": ("plays_with", "why_not", "check"),
-    "cards_are_conserved": ("play", "setup"),
+    "cards_are_conserved": ("play", "act", "setup", "deal"),
     "imagination_is_faithful": ("imagine", "could_hold"),
-    "nothing_leaks": ("play", "moves"),
-    "events_tell_all": ("play",),
-    "messages_have_words": ("say_move", "say_event"),
+    "nothing_leaks": ("play", "act", "moves", "choices"),
+    "events_tell_all": ("play", "act"),
+    "messages_have_words": ("say_move", "say_combination", "say_event"),
 }
 """The methods of a game in which a promise is usually broken; the first one that the author wrote is named."""
 
@@ -73,6 +75,14 @@ def fallen(error: BaseException, what: str = "") -> Finding:
     return Finding(f"{what}raised {fall(error)}", "raised", at=error)
 
 
+def against_the_rules(fault: RulesFault, plugin: GamePlugin, what: str = "") -> Finding:
+    """The author's rules did what no rules may, which the house noticed."""
+    lost = fault.reason.key == "engine.fault.cards"
+    asked = ("play", "act") if lost else ("moves", "choices", "lawful", "to_act")
+    remedy = "cards_are_conserved" if lost else "no_move"
+    return Finding(f"{what}{fault}", remedy, at=written_by_author(plugin.game, asked))
+
+
 def fall(error: BaseException) -> str:
     """The error, and the author's line where it happened."""
     return f"{error!r} at {place_of(error)}"
@@ -88,6 +98,16 @@ def place_of(at: object) -> str:
         return named(inspect.getsourcefile(at) or "", inspect.getsourcelines(at)[1])  # type: ignore[arg-type]
     except (OSError, TypeError):
         return ""
+
+
+def stands_in(plugin: GamePlugin, text: str) -> str:
+    """The line of the author's code that says this in quotes, if one does."""
+    home = Path(str(files(plugin.package)))
+    for file in sorted(home.rglob("*.py")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if f'"{text}"' in line or f"'{text}'" in line:
+                return named(str(file), number)
+    return ""
 
 
 def written_by_author(owner: Any, names: Iterable[str]) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -34,8 +34,8 @@ def moves_are_accepted(moment: Moment) -> Iterator[Finding | str]:
             yield f"seat {seat}: the same move is listed twice"
 
 
-def every_play_is_accepted(moment: Moment) -> Iterator[str]:
-    """What `every_play` lists passes `check`, and it lists at least what `moves` means."""
+def every_play_is_accepted(moment: Moment) -> Iterator[Finding | str]:
+    """What `every_play` lists passes `check`, and it lists what `moves` means and what other suits would do as well."""
     for seat in moment.game.to_act(moment.state):
         plays = list(islice(moment.game.every_play(moment.state, seat), PLAYS))
         for move in plays:
@@ -45,6 +45,9 @@ def every_play_is_accepted(moment: Moment) -> Iterator[str]:
         for move in moment.game.moves(moment.state, seat) if len(plays) < PLAYS else ():
             if moment.game.cards_of(move) and meaning(move, deck) not in meant:
                 yield f"seat {seat}: {move} is lawful, but not in every_play"
+            for other in _with_others_of_their_rank(moment, seat, move):
+                if meaning(other, deck) not in meant and not verdict(moment, moment.state, (seat, other)):
+                    yield _unlisted(moment, f"seat {seat}: {other} is accepted, but not in every_play", other)
 
 
 def hints_are_lawful(moment: Moment) -> Iterator[str]:
@@ -118,11 +121,16 @@ def strangers(moment: Moment) -> list[Act]:
 def _accepted(moment: Moment, seat: Seat, move: Any) -> Finding:
     """Perhaps only the choice of cards is another than in `moves`, and `every_play` was never written."""
     what = f"seat {seat}: {move} is in neither moves nor offences, but accepted"
-    own, kinds = type(moment.game).every_play is not Game.every_play, {type(one) for one in moment.lawful(seat)}
+    kinds = {type(one) for one in moment.lawful(seat)}
+    own = type(moment.game).every_play is not Game.every_play
     if own or type(move) not in kinds or not set(cards_in(move)) <= set(_own_cards(moment, seat)):
         return Finding(what)
-    at = written_by_author(type(moment.game), ["moves"])
-    return Finding(f"{what}; every_play is missing", "every_play", {"move": type(move).__name__}, at)
+    return _unlisted(moment, f"{what}; every_play is missing", move)
+
+
+def _unlisted(moment: Moment, what: str, move: Any) -> Finding:
+    at = written_by_author(type(moment.game), ["every_play", "moves", "choices"])
+    return Finding(what, "every_play", {"move": type(move).__name__}, at)
 
 
 def _unhashable(move: Any) -> Iterator[Finding]:
@@ -157,6 +165,17 @@ def _sample(moves: list[Any], count: int, moment: Moment) -> list[Any]:
 def _own_cards(moment: Moment, seat: Seat) -> list[Any]:
     piles = zip(moment.state.piles, moment.state.cards, strict=True)
     return [card for pile, cards in piles if pile.owner == seat for card in cards]
+
+
+def _with_others_of_their_rank(moment: Moment, seat: Seat, move: Any) -> Iterator[Any]:
+    """The move with one of its cards replaced by another of the seat's whose face differs in its suit alone."""
+    own, faces, cards = _own_cards(moment, seat), moment.game.deck.faces, moment.game.cards_of(move)
+    many = {item.name for item in fields(move)} >= {"cards"}
+    for place, card in enumerate(cards if many or hasattr(move, "card") else ()):
+        for other in (one for one in own if one not in cards and faces[one] != faces[card]):
+            if faces[other][1:] == faces[card][1:]:
+                changed = (*cards[:place], other, *cards[place + 1 :])
+                yield replace(move, cards=changed) if many else replace(move, card=other)
 
 
 def _elsewhere(moment: Moment) -> list[Any]:
