@@ -177,3 +177,18 @@ def test_rules_just_saved_are_seen_among_the_presets(pilot: Launcher) -> None:
     card, presets = pilot.find(f"setup.preset.{page(pilot).preset.name}"), pilot.find("setup.presets")
     assert presets.place.y <= card.place.y
     assert card.place.bottom <= presets.place.bottom
+
+
+def test_rules_nobody_has_described_say_on_their_card_what_is_different(pilot: Launcher) -> None:
+    pilot.choose("setup.switch.house.jump_in", "setup.save_rules", "save_rules.keep")
+    card = pilot.find(f"setup.preset.{page(pilot).preset.name}")
+    assert isinstance(card, PresetCard)
+    assert card.about == "Jump in with the very same card"
+
+
+def test_a_single_difference_stands_at_the_left() -> None:
+    pilot = open_launcher([discovery.find("gandengyan")])
+    pilot.choose("home.game.gandengyan", "setup.switch.scoring.bomb_doubles")
+    words = {one.text: one.rect.x for one in pilot.screen.stage.top.walk() if isinstance(one, Label | Paragraph)}
+    assert words["Every bomb doubles the points"] - words["What is different from the default rules:"] < 40
+    pilot.app.close()

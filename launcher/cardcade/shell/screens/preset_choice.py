@@ -83,13 +83,21 @@ class PresetChoice:
         presets, code = self.page.presets, self.page.app.language.code
         columns = 2 if flow.width >= PAIRED and len(presets) > FEW else 1
         width = (flow.width - GAP * (columns - 1)) / columns
-        lines = max(lines_needed(self.ui.text, preset.about[code], width) for preset in presets)
+        lines = max(lines_needed(self.ui.text, self._about(preset), width) for preset in presets)
         height, rows = card_height(lines), math.ceil(len(presets) / columns)
         room = flow.take(rows * (height + GAP) - GAP)
         for preset, cell in zip(presets, grid(room, columns, len(presets), height, GAP), strict=True):
             own = "" if preset.bundled else self.say("setup.own_preset")
-            words, chosen = (preset.names[code], preset.about[code], own), preset is self.page.preset
+            words, chosen = (preset.names[code], self._about(preset), own), preset is self.page.preset
             flow.add(PresetCard(cell, f"setup.preset.{preset.name}", words, chosen, self._picking(preset)))
+
+    def _about(self, preset: Preset) -> str:
+        """What its author says; of rules nobody has described, what is different about them."""
+        usual = self.rules.library.default.rules
+        told = [
+            self.say(sentence(self.game, key, key.of(preset.rules), self.knows)) for key in changed(preset.rules, usual)
+        ]
+        return preset.about[self.page.app.language.code] or self.say("setup.between_rules").join(told[:FEW])
 
     def _picking(self, preset: Preset) -> Callable[[], object]:
         return lambda: self.pick(preset)
@@ -252,10 +260,10 @@ class PresetChoice:
 
 
 def _shared_out(words: Sequence[str], heights: Sequence[float], columns: int) -> list[list[str]]:
-    """In columns of about equal height, filled one after the other."""
+    """In columns of about equal height, filled one after the other; the first has the one too many."""
     share, filled = sum(heights) / columns, 0.0
     parts: list[list[str]] = [[] for _ in range(columns)]
     for one, height in zip(words, heights, strict=True):
-        parts[min(columns - 1, int((filled + height / 2) / share))].append(one)
+        parts[min(columns - 1, int(filled / share))].append(one)
         filled += height
     return parts
