@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from cardcade.discovery.replays import read_replay
+from cardcade.shell.theatre.clip import Reel
 from cardcade.shell.theatre.match_files import shared_folder
 
 from ...recorded import Recorded, recorded
-from .watching import watch
+from .watching import theatre, watch
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +34,22 @@ def test_the_picture_shows_the_result_and_changes_nothing_on_the_screen(one: Rec
     (file,) = shared_folder().glob("gandengyan-*.png")
     assert pygame.image.load(file).get_size() == (1280, 720)
     assert pilot.sees("theatre.timeline")
+
+
+def test_the_picture_tells_the_moment_of_the_whole_match_and_shows_no_buttons(
+    one: Recorded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = watch(one, 10, size=(1280, 720))
+    reels: list[Reel] = []
+    monkeypatch.setattr(Reel, "leave", lambda _: None)
+    kept = Reel.draw
+    monkeypatch.setattr(Reel, "draw", lambda reel, painter: (reels.append(reel), kept(reel, painter)))
+    pilot.choose("theatre.more", "theatre.menu.picture")
+    board = reels[-1].scene.parts.boards.board
+    assert board is not None
+    assert board.buttons == []
+    (moment,) = [mark.tip for mark in theatre(pilot).feature.film.marks if mark.kind == "moment"]
+    assert board.moment.endswith(pilot.app.language.text(moment))
 
 
 def test_what_cannot_be_written_is_said(one: Recorded) -> None:

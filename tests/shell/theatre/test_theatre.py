@@ -11,6 +11,7 @@ from cardcade.discovery import Found
 from cardcade.engine.film import Mark
 from cardcade.engine.message import say
 from cardcade.engine.state import View
+from cardcade.shell.screens.rules import RulesPage
 from cardcade.shell.theatre.projector import PACES
 
 from ...recorded import GAMES, recorded, recorded_by
@@ -111,7 +112,7 @@ def test_while_all_hands_lie_open_the_table_says_so() -> None:
     assert theatre(pilot).scene.parts.link.preset == "House rules"
     pilot.key(pygame.K_0)
     pilot.wait(0.1)
-    assert theatre(pilot).scene.parts.link.preset == "House rules · all hands open"
+    assert theatre(pilot).scene.parts.link.preset == "House rules · open hands"
     assert not pilot.app.ui.toasts.toasts
     theatre(pilot).add_marks([Mark(20, "coach", say("film.mark.end"))])
     for _ in range(2):
@@ -119,6 +120,16 @@ def test_while_all_hands_lie_open_the_table_says_so() -> None:
     assert [toast.text for toast in pilot.app.ui.toasts.toasts] == [
         "You now see more than you could know. The coach's marks do not."
     ]
+
+
+def test_the_rules_chip_tells_by_which_rules_the_match_was_played() -> None:
+    pilot = watch_game("gandengyan", 5)
+    pilot.click("table.rules")
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, RulesPage)
+    told = [block.text for block in pilot.screen._of_this_match()]
+    assert told[0].endswith("House")
+    assert "Hand size: 5 cards" in told
 
 
 def test_keys_lead_to_tricks_marks_and_both_ends() -> None:

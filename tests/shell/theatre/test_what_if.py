@@ -120,6 +120,9 @@ def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pyte
     arrived("easy", Result((5.0,) * one.record.beginning.seats, (0,), (0,)))
     pilot.wait(0.1)
     assert "won · 5 points · place 1" in shown_in(table)
+    arrived("medium", Result((1.0,) * one.record.beginning.seats, (1,), (1, 0)))
+    pilot.wait(0.1)
+    assert "lost · 1 point · place 2" in shown_in(table)
     pilot.click("theatre.duplicate.close")
     assert not pilot.screen.stage.dialogs
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardcade.engine.cards import Seat
     from cardcade.engine.film import Mark
     from cardcade.engine.presets import Preset
-    from cardcade.engine.record import Record
+    from cardcade.engine.record import Beginning, Record
     from cardcade.shell.app.app import App
     from cardcade.shell.match.opening import Heard
     from cardcade.shell.store.saved import FinishedMatch
@@ -52,6 +52,14 @@ class Pages:
         from cardcade.shell.screens.rules import RulesPage
 
         self._open(RulesPage(self._app, game, rule))
+
+    def open_rules_of(self, found: Found, beginning: Beginning) -> None:
+        """Those a match that is watched was played by."""
+        from cardcade.shell.screens.match_rules import MatchRules
+        from cardcade.shell.screens.rules import RulesPage
+
+        name = self._app.shelf.preset_name(found.id, beginning.preset)
+        self._open(RulesPage(self._app, found.id, None, MatchRules(self._app, found, beginning.values, name)))
 
     def open_profiles(self, new: bool = False) -> str | None:
         """The people who play here; somebody new too, if asked for: whose id that is."""

@@ -1,4 +1,4 @@
-"""The rules of the match that is being played, in plain words: what differs from the default, then every one."""
+"""The rules of a match that is played or watched, in plain words: what differs from the default, then every one."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from cardcade.engine.rules import keys, rules_of, tables
 from cardcade.shell.screens.manual import Block
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from cardcade.discovery import Found
     from cardcade.shell.app.app import App
-    from cardcade.shell.match.opening import OpenTable
 
 
 class MatchRules:
-    """Of one table, as the rules page shows them."""
+    """Of one match, as the rules page shows them: their values, and what they are called."""
 
-    def __init__(self, app: App, table: OpenTable) -> None:
-        self._app, self._table = app, table
-        self._plugin, self._game = table.found.plugin, table.found.id
-        self._rules = rules_of(self._plugin.rules, table.beginning.values)
+    def __init__(self, app: App, found: Found, values: Mapping[str, Any], name: str) -> None:
+        self._app, self.found, self._name = app, found, name
+        self._plugin, self._game = found.plugin, found.id
+        self._rules = rules_of(self._plugin.rules, values)
 
     def blocks(self) -> Iterator[Block]:
-        text, library = self._app.language.text, self._app.shelf.library(self._table.found)
-        name = self._table.live.preset.get(self._app.language.code, "")
-        yield Block("chapter", text("rules.this_match", name=name))
+        text, library = self._app.language.text, self._app.shelf.library(self.found)
+        yield Block("chapter", text("rules.this_match", name=self._name))
         changed = differences(self._game, self._rules, library.default.rules, self._app.language.knows)
         yield Block("paragraph", text("setup.differences" if changed else "setup.no_differences"))
         yield from (Block("bullet", f"**{text(line)}**") for line in changed)

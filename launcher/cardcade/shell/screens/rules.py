@@ -32,10 +32,11 @@ class RulesPage(Page):
     title = "rules.title"
     first = "rules.tabs"
 
-    def __init__(self, app: App, game: str | None, rule: str | None = None) -> None:
-        """At a table the row of a rule of this match can be asked for: it is marked and brought into view."""
+    def __init__(self, app: App, game: str | None, rule: str | None = None, watched: MatchRules | None = None) -> None:
+        """At a table the row of a rule of this match can be asked for: it is marked and brought into view. A match that
+        is `watched` has rules of its own."""
         super().__init__(app)
-        self.rule = rule
+        self.rule, self._watched = rule, watched
         self._sought = rule is not None
         self.games: list[Found] = app.shelf.playable
         self.tab = next((number for number, found in enumerate(self.games) if found.id == game), 0)
@@ -90,11 +91,16 @@ class RulesPage(Page):
         return [*self._of_this_match(), *(blocks(text) or [Block("paragraph", self._without_page())])]
 
     def _of_this_match(self) -> list[Block]:
-        """At a table what holds there comes first."""
+        """At a table, or in a film, what holds there comes first."""
+        match = self._watched or self._played()
+        return list(match.blocks()) if match is not None and match.found.id == self.games[self.tab].id else []
+
+    def _played(self) -> MatchRules | None:
         table = self.app.tables.current
-        if table is None or table.found.id != self.games[self.tab].id:
-            return []
-        return list(MatchRules(self.app, table).blocks())
+        if table is None:
+            return None
+        name = table.live.preset.get(self.app.language.code, "")
+        return MatchRules(self.app, table.found, table.beginning.values, name)
 
     def _without_page(self) -> str:
         flaws = self.app.shelf.flaws(self.games[self.tab]) if self.games else ()

@@ -20,7 +20,7 @@ from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre_log import TheatreLog
 from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.film_link import FilmLink
-from cardcade.shell.theatre.moment import mark_moment
+from cardcade.shell.theatre.moment import mark_moment, recall
 from cardcade.shell.theatre.projector import Projector
 from cardcade.shell.window.screen import Screen
 from cardcade.table.link import Player
@@ -38,8 +38,6 @@ LOG, LOG_FROM = 380.0, 1640.0
 
 BUTTONS, FACE = 970.0, 70.0
 """How wide the controls are, and each player's face among them."""
-RAREST = 1_000_000
-"""What is worth remembering of the whole film is worth more than anything in a part of it."""
 
 
 class Theatre(Screen):
@@ -85,7 +83,7 @@ class Theatre(Screen):
         link.preset = self._rules_named()
         parts = parts_of(self.feature.found.plugin)(self.ui, link)
         if self._moment is not None and self._moment.step <= self.projector.step:
-            parts.moments.keep(RAREST, self._moment.tip)
+            recall(self._moment, parts.moments)
         return TableScene(parts, self._stage_room)
 
     def _rules_named(self) -> str:
@@ -242,7 +240,8 @@ class Theatre(Screen):
                 self.projector.jump(0)
                 self.projector.run(True)
             case "rules":
-                self.stage.later(lambda: self.app.pages.open_rules(self.feature.found.id))
+                feature = self.feature
+                self.stage.later(lambda: self.app.pages.open_rules_of(feature.found, feature.record.beginning))
             case "mute":
                 self.app.sound.muted = not self.app.sound.muted
 

@@ -95,7 +95,9 @@ class DuplicateTable(Dialog):
         words = say("theatre.unknown" if known else "theatre.playing")
         if result is not None:
             key = "theatre.won_with" if seat in result.winners else "theatre.lost_with"
-            words = say(key, score=f"{result.scores[seat]:g}", place=result.order.index(seat) + 1)
+            score = result.scores[seat]
+            n = int(score) if float(score).is_integer() else score
+            words = say(key, n=n, place=result.order.index(seat) + 1)
         left = FRect(room.x, room.y, room.w * 0.4, room.h)
         right = FRect(left.right, room.y, room.w - left.w, room.h)
         return [Label(left, name, STRONG, colour), Label(right, words, BODY, colour, align="right")]

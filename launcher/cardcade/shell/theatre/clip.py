@@ -48,6 +48,9 @@ class Reel(Screen):
         self.stage.add(self.scene)
 
     def draw(self, painter: Painter) -> None:
+        """Nobody can press a button of a picture."""
+        if (board := self.scene.parts.boards.board) is not None:
+            board.buttons.clear()
         self.stage.draw(painter)
 
 

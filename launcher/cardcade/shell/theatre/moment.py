@@ -6,6 +6,14 @@ from cardcade.engine.film import Mark
 from cardcade.shell.theatre.projector import Projector
 from cardcade.table.moments import Moments
 
+RAREST = 1_000_000
+"""What is worth remembering of the whole film is worth more than anything in a part of it."""
+
+
+def recall(mark: Mark, moments: Moments) -> None:
+    """A table that shows a part remembers the moment of the whole."""
+    moments.keep(RAREST, mark.tip)
+
 
 def mark_moment(projector: Projector, moments: Moments) -> Mark | None:
     """Lets a table that has seen nothing yet remember the whole film; what it remembers, if anything, is marked."""

@@ -12,6 +12,7 @@ from cardcade.engine.cards import Seat
 from cardcade.shell.theatre.clip import Reel
 from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.match_files import file_name, shared_folder
+from cardcade.shell.theatre.moment import recall
 from cardcade.shell.theatre.projector import Projector
 from cardcade.ui import Painter
 
@@ -36,6 +37,9 @@ def save_picture(app: App, feature: Feature, seat: Seat) -> Path:
 def picture_of(app: App, feature: Feature, seat: Seat) -> Surface:
     """As large as the window."""
     reel = Reel(app, feature, Projector(feature.film, seat, feature.film.length))
+    for mark in feature.film.marks:
+        if mark.kind == "moment":
+            recall(mark, reel.scene.parts.moments)
     reel.rebuild()
     for _ in range(round(SECONDS / STEP)):
         reel.update(STEP)
