@@ -100,3 +100,13 @@ def test_a_match_of_the_history_is_found_by_its_id(run: Any, replay: Path) -> No
 @pytest.mark.parametrize("size", ["big", "10x10", "99999x99999"])
 def test_a_size_that_is_none_is_refused(run: Any, replay: Path, tmp_path: Path, size: str) -> None:
     assert run("replay", replay, "--frames", tmp_path / "frames", "--size", size).code == 2
+
+
+@pytest.mark.parametrize("stretch", [("--from", 9000), ("--from", 3, "--to", 2)])
+def test_a_stretch_that_is_not_there_is_refused(
+    run: Any, replay: Path, tmp_path: Path, stretch: tuple[Any, ...]
+) -> None:
+    answer = run("replay", replay, "--frames", tmp_path / "frames", *stretch)
+    assert answer.code == 2
+    assert "this match has" in answer.err
+    assert not (tmp_path / "frames").exists()

@@ -130,8 +130,7 @@ def _make_pictures(feature: Feature, args: argparse.Namespace, terminal: Termina
     from cardcade.shell.theatre.clip import Clip, quiet_app, write_frames, write_gif
 
     choose_file(args.gif)
-    first = min(args.first, max(1, feature.film.length))
-    last = min(first + USUAL_CLIP - 1 if args.last is None else max(first, args.last), first + LONGEST_CLIP - 1)
+    first, last = _stretch(args, feature.film.length)
     app = quiet_app(_size(args.size), terminal.language.code)
     app.shelf.take([feature.found])
     clip = Clip(app, feature, first, last)
@@ -146,6 +145,15 @@ def _make_pictures(feature: Feature, args: argparse.Namespace, terminal: Termina
         app.close()
     terminal.notice("command.replay.made", n=count, place=str(place))
     return FINE
+
+
+def _stretch(args: argparse.Namespace, length: int) -> tuple[int, int]:
+    """The first and the last step of the clip."""
+    first = args.first
+    last = first + USUAL_CLIP - 1 if args.last is None else args.last
+    if first > max(1, length) or last < first:
+        raise Refused(say("command.replay.no_stretch", first=first, last=last, n=length))
+    return first, min(last, first + LONGEST_CLIP - 1)
 
 
 def _size(text: str) -> tuple[int, int]:

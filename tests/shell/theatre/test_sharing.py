@@ -41,7 +41,6 @@ def test_the_picture_tells_the_moment_of_the_whole_match_and_shows_no_buttons(
 ) -> None:
     pilot = watch(one, 10, size=(1280, 720))
     reels: list[Reel] = []
-    monkeypatch.setattr(Reel, "leave", lambda _: None)
     kept = Reel.draw
     monkeypatch.setattr(Reel, "draw", lambda reel, painter: (reels.append(reel), kept(reel, painter)))
     pilot.choose("theatre.more", "theatre.menu.picture")
@@ -49,7 +48,7 @@ def test_the_picture_tells_the_moment_of_the_whole_match_and_shows_no_buttons(
     assert board is not None
     assert board.buttons == []
     (moment,) = [mark.tip for mark in theatre(pilot).feature.film.marks if mark.kind == "moment"]
-    assert board.moment.endswith(pilot.app.language.text(moment))
+    assert board.moment == theatre(pilot).words.say(moment)
 
 
 def test_what_cannot_be_written_is_said(one: Recorded) -> None:

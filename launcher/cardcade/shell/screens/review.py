@@ -11,6 +11,7 @@ from cardcade.engine.message import Message, say
 from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.tile import RATIO
 from cardcade.table.words import Words
 from cardcade.ui import Row, Tone, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
@@ -86,6 +87,8 @@ class ReviewPage(Panes):
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
         told = remark.judgement
+        if (found := self.app.shelf.find(self.review.what.plugin.id)) is not None:
+            flow.picture(self.app.shelf.cover(found).whole, RATIO)
         flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
         where = say("review.where", round=remark.round + 1, step=remark.step)
         flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
