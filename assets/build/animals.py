@@ -3,16 +3,16 @@
 
 from drawing import Drawing, disc
 from looks import Look
-from moods import INK, Mood, beak, eye, mouth, tear
+from moods import INK, Feeling, beak, eye, mouth, tear
 
-OPEN = (Mood.GLAD, Mood.STUNNED)
-BLUSHES = {Mood.GLAD: 0.85, Mood.BEATEN: 0.2}
+OPEN = (Feeling.GLAD, Feeling.STUNNED)
+BLUSHES = {Feeling.GLAD: 0.85, Feeling.BEATEN: 0.2}
 
 
 def eyes(drawing: Drawing, look: Look, y: float = 0, apart: float = 15, size: float = 5) -> None:
     tear(drawing, look.mood, apart + 8, y + 9)
     for x in (-apart, apart):
-        if look.mood is not Mood.PLAIN:
+        if look.mood is not Feeling.PLAIN:
             eye(drawing, look.mood, x, y, size)
             continue
         drawing.path(disc(x, y, size, size * 1.16), INK)
@@ -26,7 +26,7 @@ def blush(drawing: Drawing, look: Look, y: float = 12, apart: float = 25) -> Non
 
 
 def smile(drawing: Drawing, look: Look, y: float = 15, width: float = 7) -> None:
-    if look.mood is not Mood.PLAIN:
+    if look.mood is not Feeling.PLAIN:
         mouth(drawing, look.mood, y, width)
         return
     drawing.line(f"M{-width},{y}Q{-width / 2},{y + 5} 0,{y}Q{width / 2},{y + 5} {width},{y}", INK, 2.2)
@@ -49,7 +49,7 @@ def panda(drawing: Drawing, look: Look) -> None:
             drawing.path(disc(0, 0, 10, 13), INK)
     tear(drawing, look.mood, 25, 12)
     for x in (-14.5, 14.5):
-        if look.mood is not Mood.PLAIN:
+        if look.mood is not Feeling.PLAIN:
             eye(drawing, look.mood, x, -1, 4.6, "#ffffff")
             continue
         drawing.circle(x, -1, 5.4, "#ffffff")
@@ -100,7 +100,7 @@ def rabbit(drawing: Drawing, look: Look) -> None:
     eyes(drawing, look, 0)
     nose(drawing, 10, 4, "#f08a98")
     smile(drawing, look, 14, 7)
-    if look.mood in (Mood.PLAIN, *OPEN):
+    if look.mood in (Feeling.PLAIN, *OPEN):
         drawing.path("M-4,17.5H4V23.5H0.4V18.5H-0.4V23.5H-4Z", "#ffffff", stroke="#c9b9b9", stroke_width=0.8)
     blush(drawing, look)
 
@@ -116,7 +116,7 @@ def bear(drawing: Drawing, look: Look) -> None:
 def owl(drawing: Drawing, look: Look) -> None:
     for x in (-16, 16):
         drawing.circle(x, -2, 17, look.pale)
-        if look.mood is not Mood.PLAIN:
+        if look.mood is not Feeling.PLAIN:
             _owl_eye(drawing, look.mood, x)
             continue
         drawing.circle(x, -2, 11, "#f9c74f")
@@ -130,21 +130,21 @@ def owl(drawing: Drawing, look: Look) -> None:
     drawing.line("M-14,24Q-10,28 -6,24M-4,25Q0,29 4,25M6,24Q10,28 14,24", look.fur[0], 2)
 
 
-def _owl_eye(drawing: Drawing, mood: Mood, x: float) -> None:
+def _owl_eye(drawing: Drawing, mood: Feeling, x: float) -> None:
     """Its rings stay; wide open they are all that is seen."""
-    if mood in (Mood.GLAD, Mood.BEATEN):
+    if mood in (Feeling.GLAD, Feeling.BEATEN):
         eye(drawing, mood, x, -2, 7.5)
         return
-    drawing.circle(x, -2, 14 if mood is Mood.STUNNED else 11, "#f9c74f")
-    aside = 3.4 if mood is Mood.THINKING else 0
-    drawing.circle(x + aside, -2 - aside, 3.4 if mood is Mood.STUNNED else 6.4, INK)
-    drawing.circle(x + aside - 1.6, -4 - aside, 1.4 if mood is Mood.STUNNED else 2.2, "#ffffff")
+    drawing.circle(x, -2, 14 if mood is Feeling.STUNNED else 11, "#f9c74f")
+    aside = 3.4 if mood is Feeling.THINKING else 0
+    drawing.circle(x + aside, -2 - aside, 3.4 if mood is Feeling.STUNNED else 6.4, INK)
+    drawing.circle(x + aside - 1.6, -4 - aside, 1.4 if mood is Feeling.STUNNED else 2.2, "#ffffff")
 
 
 def penguin(drawing: Drawing, look: Look) -> None:
     drawing.path("M0,-12C6,-24 32,-22 32,2C32,20 20,31 0,31C-20,31 -32,20 -32,2C-32,-22 -6,-24 0,-12Z", look.pale)
     eyes(drawing, look, 0, 14)
-    if look.mood is not Mood.PLAIN:
+    if look.mood is not Feeling.PLAIN:
         beak(drawing, look.mood, 12, 9, ("#f5a524", "#c97a10"))
     else:
         drawing.path("M-9,9Q0,4 9,9Q5,17 0,17Q-5,17 -9,9Z", "#f5a524")
@@ -157,8 +157,8 @@ def dragon(drawing: Drawing, look: Look) -> None:
     eyes(drawing, look, -6, 16, 5.4)
     for x in (-9, 9):
         drawing.path(disc(x, 12, 2.6, 2), "#b5642b")
-    if look.mood is not Mood.PLAIN:
-        mouth(drawing, look.mood, 19, 11 if look.mood is Mood.GLAD else 9)
+    if look.mood is not Feeling.PLAIN:
+        mouth(drawing, look.mood, 19, 11 if look.mood is Feeling.GLAD else 9)
     else:
         drawing.line("M-14,21Q0,28 14,21", INK, 2.2)
         drawing.path("M-9,23.4L-6,28.4L-3,25Z", "#ffffff")
@@ -176,8 +176,8 @@ def monkey(drawing: Drawing, look: Look) -> None:
     eyes(drawing, look, -3, 13)
     for x in (-3, 3):
         drawing.circle(x, 9, 1.6, "#8c5a3c")
-    if look.mood is not Mood.PLAIN:
-        mouth(drawing, look.mood, 16, 11 if look.mood is Mood.GLAD else 9)
+    if look.mood is not Feeling.PLAIN:
+        mouth(drawing, look.mood, 16, 11 if look.mood is Feeling.GLAD else 9)
     else:
         drawing.path("M-12,16Q0,20 12,16Q8,26 0,26Q-8,26 -12,16Z", "#9c2f38")
         drawing.path("M-10,17Q0,20 10,17Q8,20.6 0,21Q-8,20.6 -10,17Z", "#ffffff")
@@ -188,7 +188,7 @@ def koala(drawing: Drawing, look: Look) -> None:
     eyes(drawing, look, -3, 17, 4.8)
     drawing.path("M-8,2C-8,-7 8,-7 8,2C9,12 6,17 0,17C-6,17 -9,12 -8,2Z", "#43394b")
     drawing.path(disc(-2.5, -0.5, 2, 3), "#ffffff", fill_opacity=0.4)
-    if look.mood is not Mood.PLAIN:
+    if look.mood is not Feeling.PLAIN:
         mouth(drawing, look.mood, 20.5, 6)
     else:
         drawing.line("M-6,22Q0,26 6,22", INK, 2.2)
@@ -197,15 +197,15 @@ def koala(drawing: Drawing, look: Look) -> None:
 
 def frog(drawing: Drawing, look: Look) -> None:
     for x in (-19, 19):
-        if look.mood is not Mood.PLAIN:
+        if look.mood is not Feeling.PLAIN:
             _frog_eye(drawing, look, x)
             continue
         drawing.circle(x, -29, 6, INK)
         drawing.circle(x - 2, -32, 2.2, "#ffffff")
     drawing.path("M-37,8C-30,2 -14,14 0,14C14,14 30,2 37,8C36,24 20,33 0,33C-20,33 -36,24 -37,8Z", look.pale)
     tear(drawing, look.mood, 33, -10)
-    if look.mood is not Mood.PLAIN:
-        mouth(drawing, look.mood, 16, 14 if look.mood is Mood.GLAD else 11)
+    if look.mood is not Feeling.PLAIN:
+        mouth(drawing, look.mood, 16, 14 if look.mood is Feeling.GLAD else 11)
     else:
         drawing.line("M-24,6C-14,18 14,18 24,6", INK, 2.6)
     for x in (-4, 4):
@@ -215,10 +215,10 @@ def frog(drawing: Drawing, look: Look) -> None:
 
 def _frog_eye(drawing: Drawing, look: Look, x: float) -> None:
     """The balls on its head stay; shut they are lids."""
-    if look.mood in (Mood.GLAD, Mood.BEATEN):
+    if look.mood in (Feeling.GLAD, Feeling.BEATEN):
         drawing.circle(x, -30, 10.5, look.fur[0])
         eye(drawing, look.mood, x, -29, 5.8)
         return
-    aside = 3.4 if look.mood is Mood.THINKING else 0
-    drawing.circle(x, -30, 12.5 if look.mood is Mood.STUNNED else 10, "#ffffff", stroke=INK, stroke_width=1.6)
-    drawing.circle(x + aside, -30 - aside, 2.8 if look.mood is Mood.STUNNED else 5.4, INK)
+    aside = 3.4 if look.mood is Feeling.THINKING else 0
+    drawing.circle(x, -30, 12.5 if look.mood is Feeling.STUNNED else 10, "#ffffff", stroke=INK, stroke_width=1.6)
+    drawing.circle(x + aside, -30 - aside, 2.8 if look.mood is Feeling.STUNNED else 5.4, INK)

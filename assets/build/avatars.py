@@ -9,7 +9,7 @@ import clothes
 import ears as on_head
 from drawing import ASSETS, Drawing, disc
 from looks import Look
-from moods import DROOP, Mood, before, behind, gloom, posed
+from moods import DROOP, Feeling, before, behind, gloom, posed
 
 SIZE = 128
 Draw = Callable[[Drawing, Look], None]
@@ -17,9 +17,9 @@ Draw = Callable[[Drawing, Look], None]
 
 def main() -> None:
     for number, (look, ears, features, wear) in enumerate(CAST, start=1):
-        for mood in Mood:
+        for mood in Feeling:
             portrait = _portrait(replace(look, mood=mood), ears, features, wear)
-            portrait.save(ASSETS / "avatars" / f"avatar_{number:02}{'' if mood is Mood.PLAIN else f'_{mood}'}.svg")
+            portrait.save(ASSETS / "avatars" / f"avatar_{number:02}{'' if mood is Feeling.PLAIN else f'_{mood}'}.svg")
 
 
 def _portrait(look: Look, ears: Draw, features: Draw, wear: Draw) -> Drawing:
@@ -42,7 +42,7 @@ def _portrait(look: Look, ears: Draw, features: Draw, wear: Draw) -> Drawing:
 
 def _ears(drawing: Drawing, look: Look, ears: Draw) -> None:
     """They hang when their owner is beaten; a frog's are its eyes."""
-    if look.mood is Mood.BEATEN and ears is not on_head.frog_eyes:
+    if look.mood is Feeling.BEATEN and ears is not on_head.frog_eyes:
         with drawing.at(0, DROOP):
             ears(drawing, look)
     else:

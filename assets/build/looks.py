@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardcade.table.expression import Mood
+from cardcade.table.expression import Feeling
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,4 +14,4 @@ class Look:
     fur: tuple[str, str]
     pale: str
     blush: str = "#ff8f87"
-    mood: Mood = Mood.PLAIN
+    mood: Feeling = Feeling.PLAIN

@@ -12,7 +12,7 @@ from cardcade.arena.crew import Crew
 from cardcade.arena.intervals import Estimate
 from cardcade.arena.referee import WHOLE_MATCH
 from cardcade.arena.series import played
-from cardcade.arena.trial import ALIKE, TRIED, USUAL, Trial, trial_of
+from cardcade.arena.trial import ALIKE, TRIED, USUAL, RuleTrial, trial_of
 from cardcade.discovery import Found, find
 from cardcade.discovery.library import Library
 from cardcade.engine.presets import Preset
@@ -44,13 +44,13 @@ STANDARD = preset("uno", "standard")
 FIVE_CARDS = changed(STANDARD, "basic", initial_hand_size=5)
 
 
-def trial(tried: Preset, usual: Preset, *, seed: int = 1, seats: int = 4, levels: tuple[str, ...] = ()) -> Trial:
+def trial(tried: Preset, usual: Preset, *, seed: int = 1, seats: int = 4, levels: tuple[str, ...] = ()) -> RuleTrial:
     """Without levels, or with weak ones only, it takes a moment."""
     one = trial_of(found(tried.game).plugin, tried, usual, seats, seed)
     return replace(one, levels=levels or one.levels)
 
 
-def compared(one: Trial, deals: int) -> Comparison:
+def compared(one: RuleTrial, deals: int) -> Comparison:
     game = found(one.terms[0].game).plugin
     comparison = Comparison(one, game.game(game.rules()))
     with Crew(1) as crew:

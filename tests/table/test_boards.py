@@ -7,7 +7,7 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.table.board_faces import moods_by
-from cardcade.table.expression import Mood
+from cardcade.table.expression import Feeling
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
@@ -116,7 +116,7 @@ def test_enter_before_the_board_is_seen_presses_nothing(crazy_eights: GamePlugin
     assert not gone_on(pilot)
 
 
-def faces(pilot: Pilot) -> list[Mood]:
+def faces(pilot: Pilot) -> list[Feeling]:
     board = pilot.parts.boards.board
     assert board is not None
     return board.faces.shown
@@ -124,13 +124,13 @@ def faces(pilot: Pilot) -> list[Mood]:
 
 def test_on_a_board_winners_are_glad_and_who_lost_most_is_beaten(plugin: GamePlugin) -> None:
     shown = faces(at_a_board(plugin))
-    assert shown[0] is Mood.GLAD
-    assert shown[-1] is Mood.BEATEN
+    assert shown[0] is Feeling.GLAD
+    assert shown[-1] is Feeling.BEATEN
 
 
 def test_without_characters_the_faces_on_a_board_stay_plain(crazy_eights: GamePlugin) -> None:
     pilot = at_a_board(crazy_eights, look=Look(speed=0, characters=False))
-    assert set(faces(pilot)) == {Mood.PLAIN}
+    assert set(faces(pilot)) == {Feeling.PLAIN}
 
 
 def test_faces_on_a_board_change_when_it_has_been_counted(crazy_eights: GamePlugin) -> None:
@@ -139,9 +139,9 @@ def test_faces_on_a_board_change_when_it_has_been_counted(crazy_eights: GamePlug
     pilot.parts.boards.board = None
     pilot.scene.refresh()
     pilot.wait_until(lambda: pilot.parts.boards.board is not None and pilot.parts.boards.board.due)
-    assert set(faces(pilot)) == {Mood.PLAIN}
+    assert set(faces(pilot)) == {Feeling.PLAIN}
     pilot.wait(1.0)
-    assert Mood.GLAD in faces(pilot)
+    assert Feeling.GLAD in faces(pilot)
 
 
 def test_a_board_laid_out_anew_keeps_its_faces(crazy_eights: GamePlugin) -> None:
@@ -152,5 +152,5 @@ def test_a_board_laid_out_anew_keeps_its_faces(crazy_eights: GamePlugin) -> None
 
 
 def test_only_most_and_least_move_a_face() -> None:
-    assert moods_by([3, 1, 2]) == [Mood.GLAD, Mood.BEATEN, Mood.PLAIN]
-    assert moods_by([2, 2]) == [Mood.PLAIN, Mood.PLAIN]
+    assert moods_by([3, 1, 2]) == [Feeling.GLAD, Feeling.BEATEN, Feeling.PLAIN]
+    assert moods_by([2, 2]) == [Feeling.PLAIN, Feeling.PLAIN]

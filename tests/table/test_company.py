@@ -14,10 +14,10 @@ from test_idle import drawn, is_up_to_date, run, waiting_for_me
 from cardcade import Event, Game, GamePlugin, Seat, State, Stir, Stream, View, discovery
 from cardcade.discovery import Found
 from cardcade.engine.match import seen
-from cardcade.table.expression import FLEETING, Mood
+from cardcade.table.expression import FLEETING, Feeling
 from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
-from cardcade.table.remarks import Remark, Remarks
+from cardcade.table.remarks import Quip, Remarks
 from cardcade.table.shapes import shape_of
 from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
 from cardcade.testing.pilot import Pilot
@@ -43,7 +43,7 @@ def any_game(request: pytest.FixtureRequest, crazy_eights: GamePlugin, monkeypat
     return found.plugin
 
 
-def moods(pilot: Pilot) -> list[Mood]:
+def moods(pilot: Pilot) -> list[Feeling]:
     return [plate.expression.shown for plate in pilot.parts.plates]
 
 
@@ -77,20 +77,20 @@ def played(plugin: GamePlugin, rules: Any, seed: int, steps: int = 260) -> tuple
 def test_a_bomb_is_seen_in_the_faces_and_fades_by_itself(crazy_eights: GamePlugin) -> None:
     pilot = waiting_for_me(crazy_eights)
     before = drawn(pilot)
-    for seat, mood in ((1, Mood.GLAD), (0, Mood.STUNNED)):
+    for seat, mood in ((1, Feeling.GLAD), (0, Feeling.STUNNED)):
         pilot.parts.plates[seat].feel(mood)
     run(pilot, 1)
-    assert moods(pilot)[:2] == [Mood.STUNNED, Mood.GLAD]
+    assert moods(pilot)[:2] == [Feeling.STUNNED, Feeling.GLAD]
     assert drawn(pilot) != before
     assert is_up_to_date(pilot)
     run(pilot, FLEETING)
-    assert {*moods(pilot)} == {Mood.PLAIN}
+    assert {*moods(pilot)} == {Feeling.PLAIN}
     assert drawn(pilot) == before
 
 
 def test_a_face_that_stays_as_it_is_is_not_drawn_again(crazy_eights: GamePlugin) -> None:
     pilot = waiting_for_me(crazy_eights)
-    pilot.parts.plates[1].feel(Mood.GLAD)
+    pilot.parts.plates[1].feel(Feeling.GLAD)
     assert run(pilot, 0.5) > 5, "it changes"
     assert run(pilot, FLEETING - 1) == 0
 
@@ -99,7 +99,7 @@ def test_with_reduced_motion_a_face_changes_at_once(crazy_eights: GamePlugin) ->
     pilot = Pilot.at_table(crazy_eights, seed=4, look=Look(reduced_motion=True))
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     run(pilot, 3)
-    pilot.parts.plates[1].feel(Mood.GLAD)
+    pilot.parts.plates[1].feel(Feeling.GLAD)
     assert run(pilot, 0.5) <= 2
     assert is_up_to_date(pilot)
 
@@ -109,7 +109,7 @@ def test_whoever_is_waited_for_is_seen_thinking_but_the_viewer_is_not(plugin: Ga
     until = pilot.clock.now() + 20
     while not thinkers and pilot.clock.now() < until:
         pilot.loop.tick()
-        thinking = {seat for seat, mood in enumerate(moods(pilot)) if mood is Mood.THINKING}
+        thinking = {seat for seat, mood in enumerate(moods(pilot)) if mood is Feeling.THINKING}
         assert thinking <= {*pilot.parts.position.waiting_for}
         thinkers |= thinking
         if pilot.parts.position.my_turn and not pilot.parts.queue.busy:
@@ -123,7 +123,7 @@ def test_nobody_makes_a_face_where_characters_are_switched_off(plugin: GamePlugi
     pilot = Pilot.at_table(plugin, levels=bots, look=Look(characters=False, speed=4))
     for _ in range(60):
         pilot.wait(0.1)
-        assert {*moods(pilot)} == {Mood.PLAIN}
+        assert {*moods(pilot)} == {Feeling.PLAIN}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -146,7 +146,7 @@ def test_somebody_wins_and_somebody_loses_every_match(any_game: GamePlugin) -> N
 # -- what is said
 
 
-def said(plugin: GamePlugin, seed: int, viewer: Seat | None = 0, bots: bool = True) -> list[tuple[int, Remark]]:
+def said(plugin: GamePlugin, seed: int, viewer: Seat | None = 0, bots: bool = True) -> list[tuple[int, Quip]]:
     """What bots say in a match as one seat sees it, and at which step."""
     game, course, seats = played(plugin, plugin.rules(), seed, 1500)
     link = Pilot.at_table(plugin, levels=[None, *["easy" if bots else None] * (seats - 1)]).parts.link

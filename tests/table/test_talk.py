@@ -7,7 +7,7 @@ import pytest
 from test_idle import drawn, is_up_to_date, run, waiting_for_me
 
 from cardcade import GamePlugin
-from cardcade.table.expression import Mood
+from cardcade.table.expression import Feeling
 from cardcade.table.link import Look
 from cardcade.table.speech import REMARK_SECONDS
 from cardcade.table.talk import PHRASES
@@ -81,7 +81,7 @@ def test_an_emote_is_a_picture_and_shows_in_the_face(crazy_eights: GamePlugin) -
     assert heard is not None
     assert heard.picture is not None
     assert heard.picture.stem == "cry"
-    assert pilot.parts.plates[0].expression.shown is Mood.BEATEN
+    assert pilot.parts.plates[0].expression.shown is Feeling.BEATEN
 
 
 def test_bots_answer_now_and_then_and_never_where_they_have_no_character(crazy_eights: GamePlugin) -> None:

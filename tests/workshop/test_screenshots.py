@@ -19,7 +19,7 @@ from cardcade.shell.window.window import Headless
 from cardcade.terminal import Terminal
 from cardcade.testing.pilot import Pilot
 from cardcade.workshop.screenshots.album import Album
-from cardcade.workshop.screenshots.moments import Visit, curtain
+from cardcade.workshop.screenshots.moments import TableVisit, curtain
 from cardcade.workshop.screenshots.season import play_season
 from cardcade.workshop.tour import Stop, tour
 
@@ -80,7 +80,7 @@ def test_the_tour_of_somebody_who_has_played_shows_theatre_and_coach(eights: Fou
 
 
 def test_a_game_is_played_from_the_deal_to_its_last_board(app: App, pilot: Pilot, eights: Found) -> None:
-    moments = [stop.moment or stop.screen for stop in Visit(app, pilot, eights).moments()]
+    moments = [stop.moment or stop.screen for stop in TableVisit(app, pilot, eights).moments()]
     assert moments[:4] == ["deal", "my_turn", "hint", "pause"]
     assert moments[-1] == "final_board"
 
@@ -117,7 +117,7 @@ def test_a_second_language_joins_the_same_album(app: App, pilot: Pilot, tmp_path
 
 
 def test_every_moment_has_words_in_both_languages(app: App, pilot: Pilot, eights: Found) -> None:
-    stops = [*Visit(app, pilot, eights).moments(), *curtain(app, pilot), *tour(app, pilot)]
+    stops = [*TableVisit(app, pilot, eights).moments(), *curtain(app, pilot), *tour(app, pilot)]
     terminal = Terminal()
     for language in ("zh", "en"):
         terminal.language.use(language)

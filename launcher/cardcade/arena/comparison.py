@@ -11,7 +11,7 @@ from cardcade.arena.bout import Outcome
 from cardcade.arena.intervals import Estimate, beyond_chance, chance_of, mean_of, share_of
 from cardcade.arena.length import minutes
 from cardcade.arena.referee import WHOLE_MATCH
-from cardcade.arena.trial import TRIED, USUAL, Side, Table, Trial
+from cardcade.arena.trial import TRIED, USUAL, RuleTrial, Side, Table
 from cardcade.engine.game import Game
 
 RISK: Final = 0.01
@@ -82,7 +82,7 @@ class Finding:
 class Comparison:
     """Counts whole deals, each as one observation under either rules."""
 
-    def __init__(self, trial: Trial, game: Game[Any, Any]) -> None:
+    def __init__(self, trial: RuleTrial, game: Game[Any, Any]) -> None:
         """`game` is one of that kind, whatever its rules."""
         self.trial, self._game = trial, game
         self._deal: list[Outcome] = []

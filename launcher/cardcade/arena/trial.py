@@ -40,7 +40,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Trial:
+class RuleTrial:
     """Everything a comparison follows from, apart from how many deals it has."""
 
     terms: tuple[Terms, Terms]
@@ -100,14 +100,14 @@ class Trial:
         return FEWEST_GAMES if rounds == WHOLE_MATCH else max(FEWEST_GAMES, GAMES // rounds)
 
 
-def trial_of(plugin: GamePlugin, tried: Preset, usual: Preset, seats: int, seed: int) -> Trial:
+def trial_of(plugin: GamePlugin, tried: Preset, usual: Preset, seats: int, seed: int) -> RuleTrial:
     """A single round if that can show what is different, else more of them, else whole matches."""
     game: Game[Any, Any] = plugin.game(tried.rules)
     rounds = _rounds(game, tried, usual)
     terms = [Terms(game=plugin.id, preset=one.name, values=one.values, rounds=rounds) for one in (tried, usual)]
     names = list(plugin.bots)
     levels = tuple(dict.fromkeys((names[0], plugin.usual_level, names[-1])))
-    return Trial((terms[0], terms[1]), seats, teams_of(game, seats), levels, plugin.usual_level, (seed, seed))
+    return RuleTrial((terms[0], terms[1]), seats, teams_of(game, seats), levels, plugin.usual_level, (seed, seed))
 
 
 def _rounds(game: Game[Any, Any], tried: Preset, usual: Preset) -> int:

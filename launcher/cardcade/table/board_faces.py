@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.table.expression import Expression, Mood
+from cardcade.table.expression import Expression, Feeling
 from cardcade.table.link import Look
 from cardcade.table.portrait import draw_portrait
 from cardcade.ui import Painter
@@ -26,19 +26,19 @@ LAUREL = Plate(
 class BoardFaces:
     """One for each row. Where the player wants no characters they stay plain."""
 
-    def __init__(self, look: Look, moods: Sequence[Mood]) -> None:
+    def __init__(self, look: Look, moods: Sequence[Feeling]) -> None:
         self._look, self._moods = look, moods
         self._made = [Expression() for _ in moods]
 
     @property
-    def shown(self) -> list[Mood]:
+    def shown(self) -> list[Feeling]:
         return [made.shown for made in self._made]
 
     def feel(self, at_once: bool = False) -> None:
         """The counting has been seen: everybody knows how it ended."""
         for made, mood in zip(self._made, self._moods, strict=True):
             made.lively = not at_once and self._look.speed > 0 and not self._look.reduced_motion
-            made.feel(mood if self._look.characters else Mood.PLAIN, math.inf)
+            made.feel(mood if self._look.characters else Feeling.PLAIN, math.inf)
 
     def advance(self, dt: float) -> bool:
         """Whether a face still changes."""
@@ -47,7 +47,7 @@ class BoardFaces:
 
     def draw_best(self, painter: Painter, avatars: Sequence[int], panel: FRect, scale: float, words: float) -> None:
         """Whoever is glad, large on the upper edge of the panel and above its words, where there is room for them."""
-        glad = [(made, avatar) for made, avatar in zip(self._made, avatars, strict=True) if made.shown is Mood.GLAD]
+        glad = [(made, avatar) for made, avatar in zip(self._made, avatars, strict=True) if made.shown is Feeling.GLAD]
         lowest = min(panel.y + (1 - OVER) * LARGE * scale, words - RIM * LARGE * scale)
         side = min(LARGE * scale, lowest)
         if side < LEAST * scale:
@@ -62,9 +62,9 @@ class BoardFaces:
         draw_portrait(painter, avatar, self._made[row], face, face.h / 56)
 
 
-def moods_by(gains: Sequence[float]) -> list[Mood]:
+def moods_by(gains: Sequence[float]) -> list[Feeling]:
     """Glad is who gained most, beaten who gained least; nobody is moved where all gained alike."""
     best, least = max(gains, default=0), min(gains, default=0)
     if best == least:
-        return [Mood.PLAIN] * len(gains)
-    return [Mood.GLAD if gain == best else Mood.BEATEN if gain == least else Mood.PLAIN for gain in gains]
+        return [Feeling.PLAIN] * len(gains)
+    return [Feeling.GLAD if gain == best else Feeling.BEATEN if gain == least else Feeling.PLAIN for gain in gains]

@@ -177,10 +177,6 @@ class Boards(Part):
         board.table_waits = self._position.table_waits
         return board
 
-    def _round_line(self, seat: Seat) -> Line:
-        player, tally = self._link.players[seat], self._tally
-        return Line(player, self._office(seat), tally.gained(seat), tally.total(seat), worth=tally.worth(seat))
-
     def _office(self, seat: Seat) -> str:
         """What the seat was in this round, else whether it is ahead."""
         badge = self._link.game.badge(self._position.state, seat) if self._position.table_waits else None

@@ -10,7 +10,7 @@ from cardcade.engine.events import Event, Shuffled
 from cardcade.engine.match import Step
 from cardcade.engine.state import View
 from cardcade.engine.telling import Stir
-from cardcade.table.expression import FLEETING, Mood
+from cardcade.table.expression import FLEETING, Feeling
 from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Link
 from cardcade.table.part import Part
@@ -72,7 +72,8 @@ class Company(Part):
         if remark is not None:
             self._plates[remark.seat].remark(Utterance(self._link.words.say(remark.key)))
         seconds = math.inf if stir.kind in LASTING else FLEETING
-        moved = (Mood.BEATEN, stir.beaten), (Mood.STUNNED, stir.stunned), (Mood.GLAD, (*stir.glad, *stir.partners))
+        glad = (*stir.glad, *stir.partners)
+        moved = (Feeling.BEATEN, stir.beaten), (Feeling.STUNNED, stir.stunned), (Feeling.GLAD, glad)
         for mood, seats in moved:
             for seat in seats:
                 self._plates[seat].expression.lively = self._lively

@@ -14,7 +14,7 @@ FLEETING: Final = 1.9
 CHANGING: Final = 0.24
 
 
-class Mood(StrEnum):
+class Feeling(StrEnum):
     """Each is a picture of every avatar."""
 
     PLAIN = "plain"
@@ -28,15 +28,15 @@ class Expression:
     """Made by what everybody saw; while nothing moves a player who is waited for, they think."""
 
     def __init__(self) -> None:
-        self._felt, self._left = Mood.PLAIN, 0.0
+        self._felt, self._left = Feeling.PLAIN, 0.0
         self._pondering: float | None = None
         """Seconds until thinking is seen; None while nobody waits for this player."""
-        self.before = self.shown = Mood.PLAIN
+        self.before = self.shown = Feeling.PLAIN
         self.change = Glide(1.0, CHANGING)
         """How far the face has changed from the one `before`."""
         self.lively = True
 
-    def feel(self, mood: Mood, seconds: float = FLEETING) -> None:
+    def feel(self, mood: Feeling, seconds: float = FLEETING) -> None:
         self._felt, self._left = mood, seconds
         self._show()
 
@@ -63,10 +63,10 @@ class Expression:
         return 0.0 if moving else min([left for left in (self._left, self._pondering) if left], default=STILL)
 
     @property
-    def _made(self) -> Mood:
+    def _made(self) -> Feeling:
         if self._left > 0:
             return self._felt
-        return Mood.THINKING if self._pondering == 0.0 else Mood.PLAIN
+        return Feeling.THINKING if self._pondering == 0.0 else Feeling.PLAIN
 
     def _show(self) -> None:
         if self._made is self.shown:

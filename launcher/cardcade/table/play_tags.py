@@ -30,7 +30,7 @@ LONGEST = 230.0
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Deed:
     """What a seat did last in this trick."""
 
     words: Message | None
@@ -44,8 +44,8 @@ class PlayTags(Part):
 
     def __init__(self, link: Link, layout: TableLayout, piles: PileLayout, cards: Cards, shape: Shape) -> None:
         self._link, self._layout, self._piles, self._cards, self._shape = link, layout, piles, cards, shape
-        self.told: dict[Seat, Told] = {}
-        self._coming: tuple[Seat, Told] | None = None
+        self.told: dict[Seat, Deed] = {}
+        self._coming: tuple[Seat, Deed] | None = None
         """What is said of cards that are on their way to the table."""
         self._lying: Counter[int] = Counter()
 
@@ -74,11 +74,11 @@ class PlayTags(Part):
         else:
             self.told[step.seat] = told
 
-    def _told(self, step: Step[Any], plays: bool) -> Told:
+    def _told(self, step: Step[Any], plays: bool) -> Deed:
         game = self._link.game
         if plays and self._shape is Shape.TRICKS:
-            return Told(None, Tag.PASS, True)
-        return Told(game.say_move(step.move), Tag.PASS if game.is_pass(step.move) else Tag.PLAY, plays)
+            return Deed(None, Tag.PASS, True)
+        return Deed(game.say_move(step.move), Tag.PASS if game.is_pass(step.move) else Tag.PLAY, plays)
 
     def follow(self, event: Event) -> None:
         if isinstance(event, Shuffled):
@@ -123,7 +123,7 @@ class PlayTags(Part):
         for seat, told in self.told.items():
             self._draw(painter, seat, told)
 
-    def _draw(self, painter: Painter, seat: Seat, told: Told) -> None:
+    def _draw(self, painter: Painter, seat: Seat, told: Deed) -> None:
         index = next((n for n, p in enumerate(self._piles.specs) if p.place is Place.PLAYED and p.owner == seat), None)
         sprites = self._cards.pile(index) if index is not None else ()
         if any(sprite.flying for sprite in sprites):

@@ -9,8 +9,8 @@ from cardcade.engine.cards import Seat
 from cardcade.table.layout import CARD_RATIO, Pose, SeatSide, TableLayout
 
 ROW_PITCH, CENTRE_ROOM = 40.0, 640.0
-BACKS_DOWN, BACK_HALF = 92.0, 34.0
-"""How far below its plate a player's closed cards lie, and half their height."""
+BACK_HALF = 34.0
+"""Half the height of a player's closed cards."""
 GAP = 12.0
 TAG_BELOW = 16.0
 """How far the words on a row hang over its lower edge."""

@@ -22,7 +22,7 @@ ANYBODY: Final = "any"
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class Quip:
     """A line of the catalogues, and whose it is."""
 
     seat: Seat
@@ -41,12 +41,12 @@ class Remarks:
         """Another step was made."""
         self._steps += 1
 
-    def on(self, stir: Stir) -> Remark | None:
+    def on(self, stir: Stir) -> Quip | None:
         """What somebody says of it, if anybody does."""
         if self._steps < self._next:
             return None
         stream = Stream.named("company", self._link.plugin.id, self._steps, stir)
-        choices = [Remark(seat, line) for seat, role in roles(stir) for line in self._lines(seat, stir.kind, role)]
+        choices = [Quip(seat, line) for seat, role in roles(stir) for line in self._lines(seat, stir.kind, role)]
         share = LASTING_SHARE if stir.kind in LASTING else SHARE
         if not choices or stream.random() >= share:
             return None
@@ -55,7 +55,7 @@ class Remarks:
         self._next = self._steps + math.ceil(QUIET_SECONDS / self._link.game.pace)
         return remark
 
-    def _pick(self, choices: list[Remark], stream: Stream) -> Remark:
+    def _pick(self, choices: list[Quip], stream: Stream) -> Quip:
         """Anybody concerned may speak, and rather as they are than as anybody would."""
         speaker = stream.choice(sorted({remark.seat for remark in choices}))
         own = [remark for remark in choices if remark.seat == speaker]

@@ -8,7 +8,7 @@ from enum import Enum
 from pygame import FRect
 
 from cardcade.engine.cards import Seat
-from cardcade.table.expression import FLEETING, Expression, Mood
+from cardcade.table.expression import FLEETING, Expression, Feeling
 from cardcade.table.layout import FACE
 from cardcade.table.link import Player, TimeLeft
 from cardcade.table.portrait import draw_portrait
@@ -92,7 +92,7 @@ class SeatPlate(Widget):
             self.changed()
         self.time_left = left
 
-    def feel(self, mood: Mood, seconds: float = FLEETING) -> None:
+    def feel(self, mood: Feeling, seconds: float = FLEETING) -> None:
         """Its player's face shows it, and then nothing again."""
         self.expression.feel(mood, seconds)
         self.changed()

@@ -11,7 +11,7 @@ import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.table.bubble_room import Surroundings
-from cardcade.table.expression import Mood
+from cardcade.table.expression import Feeling
 from cardcade.table.part import Part
 from cardcade.table.plates import Plates
 from cardcade.table.pointing import Pointing
@@ -26,7 +26,7 @@ ANSWERED, WITH_AN_EMOTE = 0.45, 0.3
 STRIP_GAP: Final = 16.0
 THINKING_OF_IT: Final = 1.1
 """Seconds until it answers."""
-FELT: Final = {"laugh": Mood.GLAD, "wow": Mood.STUNNED, "cry": Mood.BEATEN}
+FELT: Final = {"laugh": Feeling.GLAD, "wow": Feeling.STUNNED, "cry": Feeling.BEATEN}
 """What an emote does to the face of whoever shows it."""
 RETURNED: Final = {"angry": ("laugh", "wow"), "cry": ("thumb", "heart"), "hurry": ("angry", "thumb")}
 """What bots show in answer to some things; to all others anything friendly."""

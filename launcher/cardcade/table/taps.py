@@ -15,7 +15,7 @@ HABIT_SECONDS = 0.8
 
 
 @dataclass(slots=True)
-class Company:
+class Companions:
     """The cards that came along with one that was tapped."""
 
     card: Card
@@ -33,7 +33,7 @@ class Taps:
         self, selection: Selection, snapping: Snapping | None = None, groups: LockedGroups | None = None
     ) -> None:
         self._selection, self._snapping, self._groups = selection, snapping, groups
-        self._company: Company | None = None
+        self._company: Companions | None = None
         self._snapped: frozenset[Card] = frozenset()
         """What was last chosen as a whole."""
 
@@ -77,7 +77,7 @@ class Taps:
             return False
         self._choose({*before, *together})
         chosen = frozenset(self._selection.cards)
-        self._company = Company(card, before, chosen, now, set(chosen - before - {card}))
+        self._company = Companions(card, before, chosen, now, set(chosen - before - {card}))
         return True
 
     def _group_of(self, card: Card, held: Sequence[Card]) -> set[Card] | None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardcade.arena.comparison import Comparison
-from cardcade.arena.trial import Trial
+from cardcade.arena.trial import RuleTrial
 from cardcade.engine.presets import Preset
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.lab import Lab
@@ -20,8 +20,8 @@ from .at_the_workbench import bench, subject_of
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two deals between weak bots are enough to look at."""
     monkeypatch.setattr("cardcade.shell.screens.lab.fresh_seed", lambda: 5)
-    monkeypatch.setattr(Trial, "games", property(lambda self: 2))
-    monkeypatch.setattr(Trial, "pairs", property(lambda self: [("easy", "medium")]))
+    monkeypatch.setattr(RuleTrial, "games", property(lambda self: 2))
+    monkeypatch.setattr(RuleTrial, "pairs", property(lambda self: [("easy", "medium")]))
 
 
 def preset(pilot: Launcher, name: str) -> Preset:
@@ -157,7 +157,7 @@ def idle(pilot: Launcher, seconds: float) -> int:
 
 
 def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Trial, "games", property(lambda self: 6))
+    monkeypatch.setattr(RuleTrial, "games", property(lambda self: 6))
     pilot = opened()
     page, subject = bench(pilot), lab(pilot)
     pilot.choose("lab.start")
@@ -173,7 +173,7 @@ def test_results_are_drawn_while_nobody_touches_anything_and_then_nothing_is(mon
 
 
 def test_one_deal_alone_is_not_told_as_if_it_were_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Trial, "games", property(lambda self: 1))
+    monkeypatch.setattr(RuleTrial, "games", property(lambda self: 1))
     pilot = opened()
     pilot.choose("lab.start")
     pilot.wait_until(lambda: not bench(pilot).busy)

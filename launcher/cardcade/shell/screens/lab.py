@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.arena.backstage import Backstage
 from cardcade.arena.comparison import Comparison, Finding, Kind
-from cardcade.arena.trial import Trial, trial_of
+from cardcade.arena.trial import RuleTrial, trial_of
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.engine.rule_words import differences
@@ -125,7 +125,7 @@ class Lab:
         rounds = self._trial(0).terms[0].rounds
         return "lab.how.round" if rounds == 1 else "lab.how.rounds" if rounds else "lab.how.match"
 
-    def _trial(self, seed: int) -> Trial:
+    def _trial(self, seed: int) -> RuleTrial:
         plugin = self.found.plugin
         return trial_of(plugin, self.tried, self.usual, plugin.usual_seats(self.tried.rules), seed)
 

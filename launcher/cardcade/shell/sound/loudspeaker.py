@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Ears(NamedTuple):
+class Loudness(NamedTuple):
     """How loud something is in each."""
 
     left: float
@@ -59,7 +59,7 @@ class Loudspeaker:
         if was_open:
             pygame.mixer.quit()
 
-    def start(self, take: Take, pitch: float, ears: Ears) -> None:
+    def start(self, take: Take, pitch: float, ears: Loudness) -> None:
         self._unless_lost(lambda: _start(self._recordings.sound(take, pitch), ears))
 
     def put(self, track: str | None, volume: float) -> None:
@@ -82,7 +82,7 @@ class Loudspeaker:
             log.warning("the sound is lost: %s", error)
 
 
-def _start(sound: pygame.mixer.Sound, ears: Ears) -> None:
+def _start(sound: pygame.mixer.Sound, ears: Loudness) -> None:
     """Sets the volumes on a halted channel, for set after the start they could come a buffer too late."""
     channel = pygame.mixer.find_channel(force=True)
     channel.stop()

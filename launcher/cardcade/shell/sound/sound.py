@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from cardcade.shell.sound.loudspeaker import Ears, Loudspeaker
+from cardcade.shell.sound.loudspeaker import Loudness, Loudspeaker
 from cardcade.shell.sound.mixing import Mixing
 from cardcade.shell.sound.music import TRACKS, Jukebox
 from cardcade.shell.sound.takes import EFFECTS, Take, Takes
@@ -93,10 +93,10 @@ class Sound:
         self._crowd[name] += 1
         if self._crowd[name] <= CROWD:
             self.open()
-            ears = Ears(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+            ears = Loudness(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
             self.mixing.ask(partial(self._start, self._takes.pick(name), pitch, ears, self._frames))
 
-    def _start(self, take: Take, pitch: float, ears: Ears, frame: int) -> None:
+    def _start(self, take: Take, pitch: float, ears: Loudness, frame: int) -> None:
         """Unless it comes so late that it would be heard as something else."""
         if self._frames - frame <= FRAMES_LATE:
             self._loudspeaker.start(take, pitch, ears)

@@ -37,7 +37,7 @@ from cardcade.testing.conformance.lawful import (
 from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_be_opened
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
-from cardcade.testing.conformance.trial import Moment, Record, Trial, Unwritten
+from cardcade.testing.conformance.trial import Moment, NoForm, Past, Trial
 from cardcade.testing.conformance.variety import Setup, setups
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
@@ -54,7 +54,7 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]
 PLAYED: Final = (a_match_is_played_at_the_table, the_first_round_is_told)
 """Those among them for which a match is played, which must be written down."""
 
-OF_A_MATCH: Final[tuple[Callable[[Trial, Record], Iterator[Finding | str]], ...]] = (
+OF_A_MATCH: Final[tuple[Callable[[Trial, Past], Iterator[Finding | str]], ...]] = (
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
@@ -163,7 +163,7 @@ def _findings(
     """A crash breaks the promise under which it happened."""
     try:
         yield from (problem(name, found, where, plugin) for found in islice(findings, ENOUGH))
-    except Unwritten as unwritten:
+    except NoForm as unwritten:
         yield problem(name, unwritten.finding, where, plugin)
     except RulesFault as fault:
         yield problem(name, against_the_rules(fault, plugin), where, plugin)

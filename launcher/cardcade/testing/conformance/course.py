@@ -10,12 +10,12 @@ from cardcade.engine.cards import TABLE
 from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match
 from cardcade.testing.conformance.findings import Finding
-from cardcade.testing.conformance.trial import Moment, Record, Trial, record
+from cardcade.testing.conformance.trial import Moment, Past, Trial, record
 
 CHAINED_STEPS = 200
 
 
-def random_matches_end(trial: Trial, past: Record) -> Iterator[Finding | str]:
+def random_matches_end(trial: Trial, past: Past) -> Iterator[Finding | str]:
     """Whatever is played, the match comes to an end; so does a match of one round."""
     if past.failure:
         yield past.failure
@@ -29,7 +29,7 @@ def random_matches_end(trial: Trial, past: Record) -> Iterator[Finding | str]:
         yield f"a single round is not over after {len(single.acts)} steps"
 
 
-def same_seed_same_chain(trial: Trial, past: Record) -> Iterator[str]:
+def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[str]:
     """The same seed and the same moves, written to JSON and back, give the same hash chain."""
     acts = past.acts[:CHAINED_STEPS]
     one, two = (Match(trial.game(), trial.seats, past.seed) for _ in range(2))

@@ -12,13 +12,13 @@ from cardcade.engine.match import seen, step_streams
 from cardcade.testing.conformance.findings import Finding, written_by_author
 from cardcade.testing.conformance.picture import slips
 from cardcade.testing.conformance.secrecy import names_hidden_cards
-from cardcade.testing.conformance.trial import Record, Trial
+from cardcade.testing.conformance.trial import Past, Trial
 
 PAIRS = 3
 """So many pairs of cards that a seat cannot see are swapped, one after the other."""
 
 
-def the_deal_is_told(trial: Trial, past: Record) -> Iterator[Finding | str]:
+def the_deal_is_told(trial: Trial, past: Past) -> Iterator[Finding | str]:
     """Moving cards as the deal's events say leads from the bare table to what each seat sees, and no further."""
     game = trial.game()
     before, (after, events) = game.setup(trial.seats), _dealt(trial, step_streams(past.seed).child(0))
@@ -28,7 +28,7 @@ def the_deal_is_told(trial: Trial, past: Record) -> Iterator[Finding | str]:
         yield from _fields_tell(trial, past, after, events, seat)
 
 
-def _fields_tell(trial: Trial, past: Record, after: Any, events: tuple[Event, ...], seat: Seat) -> Iterator[Finding]:
+def _fields_tell(trial: Trial, past: Past, after: Any, events: tuple[Event, ...], seat: Seat) -> Iterator[Finding]:
     """Two cards that the seat cannot see change places: nothing that it sees may change with them."""
     told, here = seen(events, seat, after), trial.forms.write_state(after.view(seat).state)
     for pair in _hidden_pairs(trial, past, after, seat):
@@ -44,7 +44,7 @@ def _fields_tell(trial: Trial, past: Record, after: Any, events: tuple[Event, ..
             return
 
 
-def _hidden_pairs(trial: Trial, past: Record, after: Any, seat: Seat) -> list[tuple[Card, Card]]:
+def _hidden_pairs(trial: Trial, past: Past, after: Any, seat: Seat) -> list[tuple[Card, Card]]:
     """Cards of two piles, the one somebody's own, as far as there are such."""
     piles = [
         (pile.owner is not None, cards)

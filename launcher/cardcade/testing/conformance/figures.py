@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from cardcade.engine.events import Event
 from cardcade.engine.match import step_streams
 from cardcade.engine.reckoning import counted_by
-from cardcade.testing.conformance.trial import Record, Trial
+from cardcade.testing.conformance.trial import Past, Trial
 
 
-def figures_are_announced(trial: Trial, past: Record) -> Iterator[str]:
+def figures_are_announced(trial: Trial, past: Past) -> Iterator[str]:
     """`figures_of` answers for every seat with whole numbers, each under a name that stands in `figures`."""
     game, events = trial.game(), list(_events(trial, past))
     for seat in range(trial.seats):
@@ -21,7 +21,7 @@ def figures_are_announced(trial: Trial, past: Record) -> Iterator[str]:
                 yield f"seat {seat}: {name} is {number!r}, no whole number"
 
 
-def _events(trial: Trial, past: Record) -> Iterator[Event]:
+def _events(trial: Trial, past: Past) -> Iterator[Event]:
     game, streams = trial.game(), step_streams(past.seed)
     state = game.setup(trial.seats)
     state.log = []

@@ -107,25 +107,25 @@ def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Sight:
     """What a seat sees of a move that it is told."""
 
     told: tuple[Event, ...]
     view: str
     known: set[Card]
 
-    def looks_like(self, other: Outcome | None) -> bool:
+    def looks_like(self, other: Sight | None) -> bool:
         return other is not None and (self.told, self.view) == (other.told, other.view)
 
 
-def _outcome(moment: Moment, seat: Seat, act: Act) -> Outcome | None:
+def _outcome(moment: Moment, seat: Seat, act: Act) -> Sight | None:
     """None where the seat does not learn which move it was."""
     after, events = moment.play(moment.state, act)
     told, view = seen(events, seat, after), after.view(seat)
     if not knows(moment.game, Step(*act), told, view):
         return None
     moved = {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
-    return Outcome(told, moment.text(view.state), moved | _visible(moment.state, seat) | _visible(after, seat))
+    return Sight(told, moment.text(view.state), moved | _visible(moment.state, seat) | _visible(after, seat))
 
 
 def names_hidden_cards(

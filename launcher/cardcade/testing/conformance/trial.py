@@ -22,7 +22,7 @@ Act = tuple[Seat, Any]
 """A move and who makes it."""
 
 
-class Unwritten(Exception):
+class NoForm(Exception):
     """A field of a position holds what JSON cannot take."""
 
     def __init__(self, finding: Finding) -> None:
@@ -58,7 +58,7 @@ class Trial:
         return Forms(self.game())
 
     @cached_property
-    def records(self) -> list[Record]:
+    def records(self) -> list[Past]:
         return [record(self.game(), self.seats, self.seed + number, self.step_limit) for number in range(self.matches)]
 
     def look(self) -> Iterator[Moment]:
@@ -68,7 +68,7 @@ class Trial:
 
 
 @dataclass(slots=True)
-class Record:
+class Past:
     """A random match: what was done, and whether it came to an end."""
 
     seed: int
@@ -134,12 +134,12 @@ class Moment:
             return json.dumps(form, sort_keys=True)
         except TypeError as error:
             name = f"{type(state).__name__}.{_unwritable(form)}"
-            raise Unwritten(Finding(f"{name}: {error}", "saved_field", {"field": name}, type(state))) from None
+            raise NoForm(Finding(f"{name}: {error}", "saved_field", {"field": name}, type(state))) from None
 
 
-def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
+def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Past:
     """Plays at random, offences and the clock's decisions included, until the match or the patience ends."""
-    past = Record(seed)
+    past = Past(seed)
     try:
         _play_at_random(game, seats, past, limit)
     except NoMove as stuck:
@@ -150,7 +150,7 @@ def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Record:
     return past
 
 
-def _play_at_random(game: Game[Any, Any], seats: int, past: Record, limit: int) -> None:
+def _play_at_random(game: Game[Any, Any], seats: int, past: Past, limit: int) -> None:
     dice, steps = Stream.named(past.seed, "random player"), step_streams(past.seed)
     state = game.setup(seats)
     game.begin(state, steps.child(0))
@@ -183,7 +183,7 @@ def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:
     return seat, dice.choice(moves)
 
 
-def moments(trial: Trial, past: Record) -> Iterator[Moment]:
+def moments(trial: Trial, past: Past) -> Iterator[Moment]:
     """Walks the match again and stops at the positions worth looking at, the last one included."""
     game, steps, stops = trial.game(), step_streams(past.seed), _stops(past, trial.moments)
     state = game.setup(trial.seats)
@@ -196,7 +196,7 @@ def moments(trial: Trial, past: Record) -> Iterator[Moment]:
         yield Moment(trial, game, state, past.seed, len(past.acts), None)
 
 
-def _stops(past: Record, count: int) -> set[int]:
+def _stops(past: Past, count: int) -> set[int]:
     """The beginning, what was new, and the rest spread over the match; the count is never exceeded."""
     news = [step for point in past.turning_points for step in (point, point + 1)]
     length = len(past.acts)

@@ -16,7 +16,7 @@ from cardcade.terminal import FAILED, FINE, Refused, Terminal
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.own_home import own_home
 from cardcade.workshop.screenshots.album import Album
-from cardcade.workshop.screenshots.moments import Visit, curtain
+from cardcade.workshop.screenshots.moments import TableVisit, curtain
 from cardcade.workshop.screenshots.season import play_season
 from cardcade.workshop.tour import Stop, tour
 
@@ -67,6 +67,6 @@ def sights(app: App, pilot: Pilot) -> Iterator[Stop]:
     yield Stop("home_first", "home")
     play_season(app)
     for found in app.shelf.playable:
-        yield from Visit(app, pilot, found).moments()
+        yield from TableVisit(app, pilot, found).moments()
     yield from curtain(app, pilot)
     yield from tour(app, pilot)

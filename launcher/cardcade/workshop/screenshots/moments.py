@@ -44,7 +44,7 @@ def usual_levels(app: App, found: Found) -> list[str | None]:
 def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
     """Two people at one screen, between their turns."""
     found = app.shelf.playable[0]
-    visit = Visit(app, pilot, found, [None, None, *usual_levels(app, found)[2:]])
+    visit = TableVisit(app, pilot, found, [None, None, *usual_levels(app, found)[2:]])
     visit.take_screen()
     visit.play_until(lambda: visit.pilot.table.curtain is not None)
     pilot.wait(0.5)
@@ -52,7 +52,7 @@ def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
     app.tables.leave()
 
 
-class Visit:
+class TableVisit:
     """One match at a game's table, played as a person would, with a look at whatever is new."""
 
     def __init__(self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None) -> None:
