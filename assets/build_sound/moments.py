@@ -3,9 +3,9 @@
 import numpy as np
 
 from .cards import deal, knock, snap, thump
-from .drama import boom, punch
+from .drama import boom, debris, punch
 from .instruments import bell, gong, guzheng, wood_block, xiao
-from .synth import Wave, band, glide, grains, hush, lay, noise, ring, room, strike, sweep, swell, tone, widen
+from .synth import Wave, band, glide, grains, hush, lay, noise, ring, room, soften, strike, sweep, swell, tone, widen
 
 Rng = np.random.Generator
 
@@ -95,13 +95,14 @@ def empty_pile(rng: Rng) -> Wave:
 
 
 def joker_bomb(rng: Rng) -> Wave:
-    """王炸: two jesters' bells run up, and the roof comes down."""
+    """王炸: two jesters' bells run up, and the roof comes down: nothing at that table is louder or longer."""
     bells = [
         (0.05 * step, widen(bell(note, 0.7), (-1) ** step * 0.6) * 0.3)
         for step, note in enumerate((81, 86, 88, 93, 98))
     ]
-    blow = lay(1.6, (0, punch(rng, 3)), (0.004, boom(rng, 3)), (0.03, gong(rng, 1.4, 116) * 0.5))
-    return room(rng, lay(2.3, *bells, (0.27, widen(blow))), 1.2, 0.24)
+    blow = lay(2.3, (0, punch(rng, 4)), (0.004, boom(rng, 4)), (0.03, gong(rng, 1.8, 116) * 0.5))
+    fall = soften(lay(2.6, (0, widen(blow)), (0.05, debris(rng, 3))), 1.7)
+    return room(rng, lay(3.0, *bells, (0.27, fall)), 1.7, 0.28, 4500)
 
 
 def speech(rng: Rng) -> Wave:

@@ -92,8 +92,13 @@ def test_the_last_seconds_are_counted_before_ones_eyes(hurried_eights: GamePlugi
 def test_ones_own_seconds_stand_beside_the_buttons_and_the_last_five_are_red_and_heard(
     hurried_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot, heard = waiting_for_me(hurried_eights), []
-    monkeypatch.setattr(pilot.parts.link.sounds, "play", lambda name, **how: heard.append(name))
+    pilot, ticks = waiting_for_me(hurried_eights), []
+
+    def hear(name: str, *, pitch: float = 0.0, **how: float) -> None:
+        if name == "clock.tick":
+            ticks.append(pitch)
+
+    monkeypatch.setattr(pilot.parts.link.sounds, "play", hear)
     seconds, buttons = pilot.find("table.seconds"), [child.rect for child in pilot.parts.actions.children[1:]]
     assert buttons
     assert seconds.rect.right <= buttons[0].left
@@ -104,7 +109,8 @@ def test_ones_own_seconds_stand_beside_the_buttons_and_the_last_five_are_red_and
         told[pilot.parts.actions.seconds.text] = pilot.parts.actions.seconds.hurries
     assert list(map(int, told))[-5:] == [5, 4, 3, 2, 1]
     assert [second for second, hurries in told.items() if hurries] == ["5", "4", "3", "2", "1"]
-    assert heard.count("clock.tick") == 5
+    assert len(ticks) == 5
+    assert ticks == sorted(set(ticks)), "each is higher than the one before"
 
 
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_h])

@@ -12,12 +12,14 @@ from cardcade.table.plates import Plates
 from cardcade.table.position import Position
 from cardcade.ui.motion import STILL
 
+RISING = 1.5
+"""So many semitones each of the last seconds sounds higher than the one before."""
 LOOK = 0.25
 """Seconds between two looks at a running clock."""
 
 
 class Countdown(Part):
-    """The viewer's last `ticking` seconds are heard. Where the clock is seen is up to the table."""
+    """The viewer's last `ticking` seconds are heard, each higher than the one before. The table shows them."""
 
     def __init__(self, link: Link, ticking: float = 0.0) -> None:
         self._link, self._ticking = link, ticking
@@ -38,7 +40,7 @@ class Countdown(Part):
             return
         second = math.ceil(left.seconds)
         if second != self._ticked:
-            self._link.sounds.play("clock.tick")
+            self._link.sounds.play("clock.tick", pitch=RISING * (self._ticking - second))
         self._ticked = second
 
     def _concerns_me(self, left: TimeLeft) -> bool:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -81,11 +81,37 @@ def test_the_takes_of_an_effect_differ(name: str, mixer: None) -> None:
     assert len({take.tobytes() for take in takes}) == len(takes)
 
 
-def test_bombs_grow_with_their_tier(mixer: None) -> None:
-    bombs = [recorded(f"bomb{tier}")[0] for tier in (1, 2, 3, 4)]
+@pytest.mark.parametrize("tiers", [("bomb1", "bomb2", "bomb3", "bomb4"), ("bomb1", "bomb3", "joker_bomb")])
+def test_bombs_grow_with_their_tier(tiers: tuple[str, ...], mixer: None) -> None:
+    bombs = [recorded(name)[0] for name in tiers]
     assert sorted(bombs, key=len) == bombs
     energy = [sum(sample * sample for sample in bomb) for bomb in bombs]
     assert sorted(energy) == energy
+
+
+VOICES = {
+    "uno": "uno catch wild draw_four draw_two skip reverse jump_in unmasked vindicated went_out clock_tick ui_click",
+    "guandan": "bomb1 bomb2 straight_flush bomb3 bomb4 tribute resisted medal jiefeng level_up clock_tick ui_click",
+    "gandengyan": "bomb1 bomb3 joker_bomb doubled empty_pile pass clock_tick ui_click",
+}
+APART = 1.2
+
+
+@pytest.mark.parametrize("game", VOICES)
+def test_the_voices_of_a_game_differ_in_length_brightness_or_shape(game: str, mixer: None) -> None:
+    heard = {name: traits(recorded(name)[0]) for name in VOICES[game].split()}
+    for one, other in combinations(heard, 2):
+        ratios = [max(a, b) / min(a, b) for a, b in zip(heard[one], heard[other], strict=True)]
+        assert max(ratios) > APART, f"{one} sounds like {other}"
+
+
+def traits(wave: "array[int]") -> tuple[float, ...]:
+    """Of the left channel: its length, how often it swings a second, when it is loudest and by how much."""
+    left = wave[::2]
+    swings = sum((a < 0) is not (b < 0) for a, b in pairwise(left))
+    loudest = max(range(len(left)), key=lambda at: abs(left[at]))
+    blow = abs(left[loudest]) * len(left) / sum(map(abs, left))
+    return len(left) / 44_100, swings / len(left) * 22_050, 0.05 + loudest / 44_100, blow
 
 
 def test_hovering_is_much_softer_than_placing(mixer: None) -> None:
