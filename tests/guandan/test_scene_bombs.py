@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from guandan_table import listen, parts, play, sit
+from pygame import FRect
 
+from cardcade.table.banner import HALF
 from cardcade.table.link import Look
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.acts_plays import LAST_LIGHT
@@ -62,6 +64,21 @@ def test_neither_words_nor_light_hide_the_cards_of_a_bomb(seat: int, cards: str)
     top, bottom = poses[0].rect.top, poses[0].rect.bottom
     assert words.at[1] + words.size * 0.9 <= top or words.at[1] - words.size * 0.9 >= bottom
     assert all(spark.size <= 48 for spark in pilot.parts.effects.particles.alive)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_crown_of_the_joker_bomb_stands_free_of_words_cards_and_plates(seat: int) -> None:
+    hands = ["H3 C3", "H4 C4", "H8 C8", "H9 C9"]
+    hands[seat] = "RJ RJ BJ BJ C3"
+    pilot, table = sit(" | ".join(hands), turn=seat)
+    play(pilot, table, seat, "RJ RJ BJ BJ")
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    crown = next(light for light in pilot.parts.effects.lights.alive if light.picture == "crown")
+    words, heart = pilot.parts.effects.banners[-1], crown.size * 0.3
+    assert abs(crown.y - words.at[1]) > words.size * HALF + heart / 2
+    shown = FRect(crown.x - heart, crown.y - heart, 2 * heart, 2 * heart)
+    lying = [sprite.pose.rect for sprite in pilot.parts.cards.pile(BEFORE + seat)]
+    assert not [rect for rect in (*lying, *(plate.rect for plate in pilot.parts.plates)) if shown.colliderect(rect)]
 
 
 def test_the_last_cards_shine_longest_for_who_is_first() -> None:

@@ -12,7 +12,7 @@ from cardcade import Clock, GamePlugin, discovery
 from cardcade.discovery import Found
 from cardcade.table.link import Look
 from cardcade.table.speech import BUBBLE_SECONDS
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui.theme import TOAST_SECONDS
 from cardcade.ui.toasts import READING
 
@@ -111,6 +111,20 @@ def test_ones_own_seconds_stand_beside_the_buttons_and_the_last_five_are_red_and
     assert [second for second, hurries in told.items() if hurries] == ["5", "4", "3", "2", "1"]
     assert len(ticks) == 5
     assert ticks == sorted(set(ticks)), "each is higher than the one before"
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_each_of_the_last_five_seconds_beats_unless_the_player_wants_calm(
+    hurried_eights: GamePlugin, calm: bool
+) -> None:
+    pilot = waiting_for_me(hurried_eights)
+    pilot.ui.motion.reduced = calm
+    seconds, beats = pilot.parts.actions.seconds, set()
+    while (left := pilot.parts.link.time_left()) is not None and left.seconds > 0.6:
+        pilot.wait(FRAME)
+        if seconds.beat.value > 0.5:
+            beats.add(seconds.text)
+    assert beats == (set() if calm else {"5", "4", "3", "2", "1"})
 
 
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_h])

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardcade.table.banner import HALF
 from cardcade.table.particles import Particle, Particles
 from cardcade.table.shake import HIT_STOP
 from cardcade.ui import Ui
 from cardcade.ui.theme import Colour
 
-CROWN, ABOVE = "crown", 128.0
-"""It stands above the cards and not behind them."""
+CROWN, BESIDE = "crown", 0.4
+"""It stands beside the words, so much of its size from their edge, and not behind the cards."""
+Point = tuple[float, float]
 LINGERS = 0.3
 """So many seconds the light outlasts the bang."""
 WHITE = ("rays", "glow", "smoke")
@@ -34,13 +36,12 @@ class Blast:
     hold: float
 
 
-def light_up(ui: Ui, lights: Particles, at: tuple[float, float], blast: Blast, unit: float) -> None:
+def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, words: Point) -> None:
     """All that is large, for under the cards; seen after the hit-stop, which is long enough to draw the pictures."""
-    x, y = at
     for picture, size in blast.pictures:
         tint = blast.tints[0] if picture in WHITE else None
-        top = y - ABOVE * unit if picture == CROWN else y
-        light = Particle(picture, x, top, 0, 0, size=size * unit, life=blast.hold + LINGERS, tint=tint, age=-HIT_STOP)
+        x, y = crowned(at, words, blast.words, size, unit) if picture == CROWN else at
+        light = Particle(picture, x, y, 0, 0, size=size * unit, life=blast.hold + LINGERS, tint=tint, age=-HIT_STOP)
         light.begin(ui)
         lights.add(light)
     for number in range(blast.rings):
@@ -48,6 +49,13 @@ def light_up(ui: Ui, lights: Particles, at: tuple[float, float], blast: Blast, u
         lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)
 
 
-def spray(particles: Particles, at: tuple[float, float], blast: Blast, unit: float) -> None:
+def crowned(cards: Point, words: Point, letters: float, size: float, unit: float) -> Point:
+    """Over the words, or under them where the cards lie at the side or above."""
+    (x, y), far = words, (HALF * letters + BESIDE * size) * unit
+    over = cards[1] > y and abs(cards[0] - x) < size * unit
+    return x, y - far if over else y + far
+
+
+def spray(particles: Particles, at: Point, blast: Blast, unit: float) -> None:
     """Sparks fly over the cards and are soon gone."""
     particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit)

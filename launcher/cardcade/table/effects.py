@@ -93,7 +93,7 @@ class Effects(Part):
             self.shine(at, blast.tints[0], max(size for _, size in blast.pictures), blast.hold + 2 * LINGERS)
         else:
             self.shake.hit(blast.jolt, blast.flash)
-            light_up(self._ui, self.lights, at, blast, unit)
+            light_up(self._ui, self.lights, at, blast, unit, where)
             spray(self.particles, at, blast, unit)
         return Wait(blast.hold)
 
