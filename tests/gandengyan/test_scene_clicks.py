@@ -11,6 +11,7 @@ from .test_scene_table import Person, seated
 ANSWERS = [
     ("pair", "8 8 5 Q | 7 7 3 | 5 6", "7 7", "8", "8 8"),
     ("straight", "5 6 7 Q | 4 5 6 9 | 5 6", "4 5 6", "6", "5 6 7"),
+    ("straight beside a bomb", "5 6 7 8 8 8 | 4 5 6 7 9 | 5 6", "4 5 6 7", "8", "5 6 7 8"),
     ("bomb", "9 9 9 5 | K K 3 | 5 6", "K K", "9", "9 9 9"),
 ]
 LEADS = [
@@ -56,4 +57,17 @@ def test_a_lead_takes_one_swipe(kind: str, hands: str, gesture: str, wanted: str
     person = seated(hands)
     do(person, gesture)
     assert taken(person) == sorted(wanted.split())
+    assert person.find("move.play").enabled
+
+
+def test_one_tap_more_shrinks_a_straight_and_another_grows_it_again() -> None:
+    person = seated("5 6 7 8 Q | 4 5 6 9 | 5 6")
+    do(person, "5-8")
+    person.wait(1.0)
+    do(person, "8")
+    assert taken(person) == ["5", "6", "7"]
+    assert person.find("move.play").enabled
+    person.wait(1.0)
+    do(person, "8")
+    assert taken(person) == ["5", "6", "7", "8"]
     assert person.find("move.play").enabled

@@ -127,6 +127,13 @@ def test_what_the_trick_leaves_open_is_left_to_the_player() -> None:
     assert selected(pilot) == {"HT", "DJ"}, "a ten is in every straight that has a jack"
 
 
+@pytest.mark.parametrize("tapped", ["SJ", "CT", "C9"])
+def test_a_tap_brings_what_the_trick_asks_for_and_no_bomb_that_holds_the_card_too(tapped: str) -> None:
+    pilot = answering("H8 H8 C9 S9 HT ST", "SJ CJ ST CT C9 D9 C8 D8 C7 D7 H7 S7 SK")
+    do(pilot, tapped)
+    assert selected(pilot) == {"SJ", "CJ", "ST", "CT", "C9", "D9"}
+
+
 def test_a_wildcard_comes_only_where_nothing_else_will_do() -> None:
     pilot = answering("S8 D8", "S9 H9 SK H2 D5")
     do(pilot, "S9")

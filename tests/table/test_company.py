@@ -205,3 +205,15 @@ def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple
         assert place is not None
         assert place.collidelist(needed) < 0, plate.seat
         assert area.contains(place)
+
+
+@pytest.mark.parametrize("characters", [True, False])
+def test_bots_say_a_word_only_where_they_have_character(crazy_eights: GamePlugin, characters: bool) -> None:
+    pilot = Pilot.at_table(crazy_eights, look=Look(characters=characters))
+    heard: list[str] = []
+    for plate in pilot.parts.plates:
+        plate.remark = lambda said, delay=0.0: heard.append(said.text)  # type: ignore[method-assign]
+    for _ in range(200):
+        pilot.parts.company._remarks.count()
+        pilot.parts.company._show(Stir("hit", stunned=(1,)))
+    assert bool(heard) is characters

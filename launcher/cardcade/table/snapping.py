@@ -49,7 +49,7 @@ class Snapping:
         lawful, wanted = self._lawful, {*chosen, card}
         if lawful is None or not self._asks_for_more(lawful, chosen) or lawful.plays(list(wanted)):
             return None
-        found = [cards for cards in self._least(lawful, wanted, card) if lawful.plays(cards)]
+        found = self._asked_for(lawful, wanted, card)
         needed = self._shared(found)
         together = wanted | {each for each in (found[0] if found else ()) if _used(needed, self._alike(each))}
         return together if together > wanted else None
@@ -77,14 +77,23 @@ class Snapping:
             return playable and len(chosen) > 1
         return True
 
-    def _least(self, lawful: LawfulMoves, wanted: set[Card], card: Card) -> list[list[Card]]:
-        """The smallest plays that hold these cards, and of those the ones with most cards like the one tapped."""
+    def _asked_for(self, lawful: LawfulMoves, wanted: set[Card], card: Card) -> list[list[Card]]:
+        """The plays that hold these cards: as large as what lies on the table if there are such, else the smallest, and
+        of those the ones with most cards like the one tapped."""
         made = (self._holding(self._game.cards_of(move), wanted) for move in lawful.moves)
-        plays = [cards for cards in made if cards]
-        size = min(map(len, plays), default=0)
-        small = [cards for cards in plays if len(cards) == size]
-        like = [sum(self._alike(each) == self._alike(card) for each in cards) for cards in small]
-        return [cards for cards, count in zip(small, like, strict=True) if count == max(like)]
+        plays = {frozenset(cards): cards for cards in made if cards}
+        for size in self._as_they_lie(lawful, {len(cards) for cards in plays}):
+            found = [cards for cards in plays.values() if len(cards) == size and lawful.plays(cards)]
+            if found:
+                like = [sum(self._alike(each) == self._alike(card) for each in cards) for cards in found]
+                return [cards for cards, count in zip(found, like, strict=True) if count == max(like)]
+        return []
+
+    def _as_they_lie(self, lawful: LawfulMoves, sizes: Collection[int]) -> list[int]:
+        """Those first that the played cards are made of: who taps one card of a bomb may mean less than the bomb."""
+        state = lawful.view.state
+        lying = [len(cards) for cards, pile in zip(state.cards, state.piles, strict=True) if pile.place is Place.PLAYED]
+        return sorted(sizes, key=lambda size: (not any(many and many % size == 0 for many in lying), size))
 
     def _holding(self, cards: Sequence[Card], wanted: set[Card]) -> list[Card]:
         """The play with the wanted cards in the place of others like them; nothing if it has no place for them."""

@@ -13,3 +13,10 @@ def caught_up(board: SoundBoard) -> None:
     while not board.mixing.ask(done.set):
         time.sleep(0.01)
     assert done.wait(60)
+
+
+def closed(board: Sound) -> None:
+    """Until the thread of a closed board has ended, however slow the machine is."""
+    thread = board.mixing._thread
+    assert thread is not None
+    thread.join(60)

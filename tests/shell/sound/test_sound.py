@@ -19,7 +19,7 @@ from cardcade.shell.sound.music import TRACKS, Jukebox
 from cardcade.shell.sound.sound import Silence, Sound, SoundBoard, Volumes
 from cardcade.shell.sound.takes import EFFECTS, Recordings, Takes
 
-from .listening import caught_up
+from .listening import caught_up, closed
 
 FULL_SCALE = 32768
 
@@ -273,6 +273,7 @@ def test_a_closed_board_stays_quiet(board: Sound) -> None:
     board.play("win")
     for _ in range(6):
         board.update(1 / 60)
+    closed(board)
     assert pygame.mixer.get_init() is None
 
 
