@@ -7,6 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 GAMES = ("uno", "guandan", "gandengyan")
+EXTRAS = ("doudizhu", "hearts")
 
 ROLES = {
     "game": "",
@@ -47,7 +48,7 @@ AGREED = {
 
 def files(game: str) -> set[str]:
     """Of rules and bots, as `bots/levels`."""
-    package = ROOT / "plugins" / game / f"cardcade_{game}"
+    package = ROOT / "extras" / game / game if game in EXTRAS else ROOT / "plugins" / game / f"cardcade_{game}"
     found = {file.relative_to(package).with_suffix("").as_posix() for file in package.rglob("*.py")}
     return {name for name in found if not name.startswith("scene/")}
 
@@ -64,7 +65,7 @@ def test_those_files_hold_what_their_names_say(game: str, role: str) -> None:
     assert [name for name in ROLES[role].split() if not hasattr(module, name)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, *EXTRAS])
 def test_no_game_calls_a_role_otherwise(game: str) -> None:
     found = files(game)
     assert [

@@ -4,6 +4,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -113,6 +114,13 @@ def test_a_games_scene_imports_only_the_scene_api(game: ModuleType) -> None:
         if name.split(".")[0] == "cardcade" and not name.startswith("cardcade.rulekit.") and name not in SCENE_API
     ]
     assert inside == []
+
+
+def test_the_layers_name_every_room_of_the_house() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    named = {name for layer in layers for name in layer.split(" : ")}
+    assert named == {f"cardcade.{found.name}" for found in pkgutil.iter_modules(cardcade.__path__)}
 
 
 def test_every_name_of_the_scene_api_is_there() -> None:
