@@ -42,6 +42,31 @@ def test_the_velvet_reaches_every_corner(crazy_eights: GamePlugin, size: tuple[i
     assert picture.get_at((1, 1)).r > picture.get_at((1, bottom)).r, "darker towards the floor"
 
 
+def test_at_full_hd_its_words_are_twice_as_large_when_the_text_is(
+    crazy_eights: GamePlugin, drawn: dict[str, int]
+) -> None:
+    pilot, seen = shared(crazy_eights, None, None, size=(1920, 1080)), []
+    for ui_scale in (1.0, 2.0):
+        drawn.clear()
+        pilot.loop._lay_out((1920, 1080), ui_scale)
+        pilot.picture()
+        seen.append(dict(drawn))
+    usual, large = seen
+    assert len(usual) == 3
+    assert {text: (usual[text], large[text]) for text in usual if large[text] < 1.9 * usual[text]} == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_in_large_letters_nothing_of_it_is_cut(
+    crazy_eights: GamePlugin, size: tuple[int, int], language: str, cut: list[str]
+) -> None:
+    pilot = shared(crazy_eights, None, None, size=size, ui_scale=2.0, language=language)
+    pilot.picture()
+    assert cut == []
+    assert pilot.ui.canvas.area.contains(pilot.find("curtain.rise").rect)
+
+
 def test_a_shared_match_begins_with_the_curtain(crazy_eights: GamePlugin) -> None:
     pilot = shared(crazy_eights, None, None)
     assert pilot.sees("curtain.rise")

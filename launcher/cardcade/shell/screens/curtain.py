@@ -15,7 +15,7 @@ from cardcade.table.faces import Faces
 from cardcade.table.link import Player
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
-from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT, Colour
+from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT, STRONG, Colour
 
 FOLD = 1600 / 14
 """How wide a fold is on a curtain 900 high."""
@@ -24,6 +24,10 @@ PANEL = Plate((24, 12, 24, 225), (14, 8, 18, 225), 36, (*GOLD[:3], 150), 2.5, sh
 RIM = Plate((*GOLD[:3], 255), radius=PILL, shadow=12)
 QUIET_SECONDS = 0.6
 """Whoever clicks on in haste must not see the next person's cards: it rises only after so long without a click."""
+WIDTH, PICTURE, WORDS = 900.0, 300.0, 320.0
+"""Of the panel: how wide it is, and how high what is seen and what is read in it."""
+LEAST_PICTURE, FILLED = 130.0, 0.94
+"""Large letters take room from the picture down to this, and so much of the window may be filled."""
 FAN = (-24.0, -12.0, 12.0, 24.0)
 
 
@@ -39,13 +43,17 @@ class Curtain(Widget):
         self.player, self.back = player, back
         self.title = language.text(title)
         self.words = language.text("table.curtain_hint")
-        self.k = min(1.0, self.rect.h / 900)
-        self.panel = centred(self.rect, 900 * self.k, 620 * self.k)
-        where = FRect(self.panel.centerx - 190 * self.k, self.panel.bottom - 122 * self.k, 380 * self.k, 80 * self.k)
+        height = min(PICTURE + WORDS, FILLED * self.rect.h)
+        self.letters = min(1.0, (height - LEAST_PICTURE) / WORDS)
+        self.k = min(1.0, (height - WORDS * self.letters) / PICTURE)
+        self.panel = centred(self.rect, min(WIDTH * self.letters, FILLED * self.rect.w), height)
+        letters, foot = self.letters, self.panel.bottom
+        where = FRect(self.panel.centerx - 190 * letters, foot - 122 * letters, 380 * letters, 80 * letters)
         text = language.text("table.curtain_ready")
         self._quiet = QUIET_SECONDS
         self._rise = rise
-        self.button = Button(where, text, self._lift, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"))
+        type_ = STRONG._replace(size=STRONG.size * letters)
+        self.button = Button(where, text, self._lift, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"), type_=type_)
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -66,10 +74,12 @@ class Curtain(Widget):
         self._draw_velvet(painter)
         painter.plate(self.panel, PANEL)
         self._draw_player(painter)
-        line = FRect(self.panel.x + 24, self.panel.y + 300 * self.k, self.panel.w - 48, 80 * self.k)
-        type_ = painter.ui.text.shrunk(self.title, DISPLAY._replace(size=54 * self.k), line.w, 0.45)
+        letters, shrunk = self.letters, painter.ui.text.shrunk
+        line = FRect(self.panel.x + 24, self.panel.bottom - WORDS * letters, self.panel.w - 48, 80 * letters)
+        type_ = shrunk(self.title, DISPLAY._replace(size=54 * letters), line.w, 0.45)
         painter.text(self.title, line, type_, INK, "centre")
-        painter.text(self.words, line.move(0, 84 * self.k), BODY._replace(size=26 * self.k), SOFT, "centre")
+        type_ = shrunk(self.words, BODY._replace(size=26 * letters), line.w)
+        painter.text(self.words, line.move(0, 84 * letters), type_, SOFT, "centre")
         super().draw(painter)
 
     def _draw_velvet(self, painter: Painter) -> None:
