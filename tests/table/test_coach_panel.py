@@ -115,6 +115,20 @@ def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     assert parts.layout.area.contains(rect)
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_in_large_letters_it_hides_no_card_that_lies_there_and_no_button(size: tuple[int, int]) -> None:
+    """The partner has led a long straight, and at no side is there room."""
+    pilot = at_my_turn(cardcade_guandan.cardcade_game(), seed=7, size=size, ui_scale=2.0)
+    lying = pilot.parts.rooms.lying(pilot.parts.position.state.cards)
+    pilot.key(pygame.K_h)
+    pilot.wait(0.5)
+    rect = pilot.parts.coach.rect
+    assert lying
+    assert pilot.parts.coach.rows
+    assert rect.collidelist(lying) < 0
+    assert not [button.meaning for button in pilot.parts.actions.children if button.rect.colliderect(rect)]
+
+
 @pytest.fixture
 def process() -> Iterator[BotProcess]:
     made = BotProcess()

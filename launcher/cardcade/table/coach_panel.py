@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST, FEWEST = 4, 1
 """Plays that are told, and that must fit."""
 WIDTHS = (400.0, 350.0, 300.0)
-PAD, HEAD, GAP = 20.0, 46.0, 10.0
+PAD, HEAD, GAP, FOOT = 20.0, 46.0, 10.0, 12.0
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.62)
 """How much smaller its words may be than those of the table, so that it need not lie over the middle."""
 CHOSEN = Plate((255, 207, 110, 36), radius=12)
@@ -113,15 +113,16 @@ class CoachPanel(Drawer):
     # -- where it lies
 
     def _lie(self) -> None:
-        """At a side, in somewhat smaller words if need be; else over the middle, which hides what lies there."""
+        """At a side, in somewhat smaller words if need be; else in the middle, if it can be beside the cards there."""
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
         beside = [self._log.rect] if self._log.opened else []
         for kept, scale in product((self._rooms.stacks, ()), scales):
             if self._lie_in(self._at_sides(scale, not beside, kept), scale):
                 return
-        for scale in (*scales, unit):
-            rooms = self._rooms.in_middle(*beside)
+        lying = self._rooms.lying(self._position.state.cards) if self._position.view is not None else []
+        for kept, scale in (*product((lying, ()), scales), ((), unit)):
+            rooms = self._rooms.in_middle(*beside, *kept)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
 
@@ -138,7 +139,7 @@ class CoachPanel(Drawer):
             return False
         self.rows, room = made
         bottom = self.rows[-1].place.bottom if self.rows else room.y + (HEAD + 40) * scale
-        self.rect = FRect(room.x, room.y, room.w, bottom - room.y + PAD * scale * 0.6)
+        self.rect = FRect(room.x, room.y, room.w, bottom - room.y + FOOT * scale)
         return True
 
     def _told_in(self, rooms: Sequence[FRect]) -> tuple[list[Row], FRect] | None:
@@ -180,7 +181,7 @@ class CoachPanel(Drawer):
             high = text.height(words, self._strong, width - self._beside(value))
             high += text.height(why, self._small, width) if why else 0.0
             place = FRect(room.x + PAD * k, y, width, high + GAP * k)
-            if place.bottom > room.bottom:
+            if place.bottom + FOOT * k > room.bottom:
                 break
             rows.append(Row(advice.move, words, value, why, place))
             y = place.bottom + 2 * k

@@ -7,7 +7,7 @@ from enum import Enum
 
 from pygame import FRect
 
-from cardcade.engine.cards import Place
+from cardcade.engine.cards import Card, Place
 from cardcade.table.actions import ActionBar
 from cardcade.table.corner import Corner
 from cardcade.table.hand import Hand
@@ -20,7 +20,8 @@ BACKS = 12
 """So many closed cards of every player are always reckoned with."""
 STACK, USUAL_PLAY = 24, 5
 """So many cards of every stack are, which then grows no more; and of every play."""
-BAR = 760.0
+BAR, TAG = 760.0, 36.0
+"""How wide the row of buttons is at most, and how high the name of a play."""
 
 
 class Side(Enum):
@@ -57,6 +58,12 @@ class Rooms:
     def plays(self) -> list[FRect]:
         """Where cards lie that have been played."""
         return self._lying(USUAL_PLAY, Place.PLAYED)
+
+    def lying(self, cards: Sequence[Sequence[Card]]) -> list[FRect]:
+        """Where cards lie before the players now, with what is said below them, when these are in the piles."""
+        played = [index for index, pile in enumerate(self._piles.specs) if pile.place is Place.PLAYED and cards[index]]
+        lying = [around(self._piles.poses(index, len(cards[index]))) for index in played]
+        return [FRect(rect.x, rect.y, rect.w, rect.h + TAG / 2 * self._layout.chrome) for rect in lying]
 
     def _lying(self, cards: int, *places: Place) -> list[FRect]:
         """So many of each pile of these kinds."""
