@@ -201,7 +201,8 @@ def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple
     needed, area = pilot.parts.pointing.needed(), pilot.parts.layout.area
     for plate in pilot.parts.plates:
         size = 404 * plate.scale, HEIGHT * plate.scale
-        place = bubble_place(size, plate.rect, Clear(area, needed, [other.rect for other in pilot.parts.plates]))
+        others = [*(other.rect for other in pilot.parts.plates), *pilot.parts.rooms.plays]
+        place = bubble_place(size, plate.rect, Clear(area, needed, others))
         assert place is not None
         assert place.collidelist(needed) < 0, plate.seat
         assert area.contains(place)
@@ -217,3 +218,21 @@ def test_bots_say_a_word_only_where_they_have_character(crazy_eights: GamePlugin
         pilot.parts.company._remarks.count()
         pilot.parts.company._show(Stir("hit", stunned=(1,)))
     assert bool(heard) is characters
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_the_name_of_a_play_is_not_called_on_top_of_it(size: tuple[int, int], ui_scale: float) -> None:
+    """The partner has led a long straight."""
+    found = discovery.find("guandan")
+    assert isinstance(found, Found)
+    pilot = Pilot.at_table(found.plugin, seed=7, size=size, ui_scale=ui_scale, look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.parts.position.my_turn)
+    speaker = pilot.parts.plates[2]
+    speaker.say("Straight")
+    pilot.picture()
+    place = speaker.speech.place
+    lying = pilot.parts.rooms.lying(pilot.parts.position.state.cards)
+    assert place is not None
+    assert len(lying) == 1
+    assert place.collidelist(lying) < 0

@@ -130,9 +130,9 @@ class Plates(Part):
         for plate in self.all:
             plate.draw(painter)
 
-    def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]]) -> None:
-        """Over cards and flights, and beside what is needed."""
+    def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]], plays: Sequence[FRect]) -> None:
+        """Beside what is needed and, where there is room, beside other players and what has been played."""
         spoken = [plate for plate in self.all if plate.speech.heard is not None]
-        clear = Clear(self._layout.area, needed() if spoken else (), [plate.rect for plate in self.all])
+        clear = Clear(self._layout.area, needed() if spoken else (), [*(plate.rect for plate in self.all), *plays])
         for plate in spoken:
             plate.draw_bubble(painter, clear)

@@ -74,7 +74,8 @@ class Speech:
         self._kept_back: Utterance | None = None
         self._delay = 0.0
         self._size = Glide(0.0, 0.12)
-        self._box: FRect | None = None
+        self.place: FRect | None = None
+        """Where the bubble is, unless there is no room for it at all."""
         self._found_for: tuple[object, ...] = ()
         """What the bubble's place was found for."""
 
@@ -107,10 +108,10 @@ class Speech:
             return
         wanted = self._now, FRect(plate), clear
         if wanted != self._found_for:
-            self._box, self._found_for = bubble_place(self._now.size(painter, scale), plate, clear), wanted
-        if self._box is None:
+            self.place, self._found_for = bubble_place(self._now.size(painter, scale), plate, clear), wanted
+        if self.place is None:
             return
-        box = self._box.move(0, 6 * scale * (1 - self._size.value))
+        box = self.place.move(0, 6 * scale * (1 - self._size.value))
         with painter.faded(min(1.0, self._size.value, self._left / FADE)):
             self._now.draw(painter, box, scale)
 
