@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.table.link import Player
+from cardcade.engine.player import Player
 from cardcade.table.seat_plate import LEADING, RISE, SeatPlate
 from cardcade.table.speech import Clear
 from cardcade.ui import Painter, Ui

@@ -10,11 +10,12 @@ import pytest
 from table_games import long_rows, partners
 
 from cardcade import Match, Place
+from cardcade.engine.player import Player
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen
 from cardcade.table.boards import RoundBoard
-from cardcade.table.link import Look, Player
+from cardcade.table.link import Look
 from cardcade.table.piles import around
 from cardcade.table.seat_plate import Team
 from cardcade.testing.pilot import FRAME, Pilot, QuietHost

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardcade.engine.cards import Seat
-from cardcade.engine.chance import Stream
+if TYPE_CHECKING:
+    from cardcade.engine.cards import Seat
+    from cardcade.engine.chance import Stream
 
 
 class Temperament(StrEnum):

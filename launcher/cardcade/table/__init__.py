@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
+    from cardcade.engine.player import Player
     from cardcade.table.actions import ActionBar
     from cardcade.table.animation import Animation, Wait
     from cardcade.table.board import Board, Line
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from cardcade.table.hand import Hand
     from cardcade.table.hints import Hints
     from cardcade.table.layout import TableLayout
-    from cardcade.table.link import Link, Look, Player, Sounds
+    from cardcade.table.link import Link, Look, Sounds
     from cardcade.table.moments import Moments
     from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
@@ -120,7 +121,8 @@ _HOMES = {
     "cardcade.table.hand": "Hand",
     "cardcade.table.hints": "Hints",
     "cardcade.table.layout": "TableLayout",
-    "cardcade.table.link": "Link Look Player Sounds",
+    "cardcade.engine.player": "Player",
+    "cardcade.table.link": "Link Look Sounds",
     "cardcade.table.moments": "Moments",
     "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",

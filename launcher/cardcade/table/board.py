@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from cardcade.engine.player import Player
 from cardcade.table.board_faces import BoardFaces, moods_by
 from cardcade.table.layout import TableLayout
-from cardcade.table.link import Look, Player
+from cardcade.table.link import Look
 from cardcade.ui.context import icon
 from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.layout import centred, packed

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardcade.engine.player import Player as Player
-
 if TYPE_CHECKING:
     from cardcade.engine.advice import Advice
     from cardcade.engine.cards import Seat
     from cardcade.engine.first_round import FirstRound
     from cardcade.engine.game import Game
     from cardcade.engine.match import Update
+    from cardcade.engine.player import Player
     from cardcade.engine.state import View
     from cardcade.plugins import GamePlugin
     from cardcade.table.words import Words

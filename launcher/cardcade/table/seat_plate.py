@@ -8,9 +8,10 @@ from enum import Enum
 from pygame import FRect
 
 from cardcade.engine.cards import Seat
+from cardcade.engine.player import Player
 from cardcade.table.expression import FLEETING, Expression, Feeling
 from cardcade.table.layout import FACE
-from cardcade.table.link import Player, TimeLeft
+from cardcade.table.link import TimeLeft
 from cardcade.table.portrait import draw_portrait
 from cardcade.table.speech import REMARK_DELAY, Clear, Speech, Utterance
 from cardcade.table.time_ring import draw_ring, ring_step

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from cardcade.engine.bots import is_program, program_title
 from cardcade.engine.message import Message
-from cardcade.table.link import Player
+from cardcade.engine.player import Player
 
 
 class Speaker(Protocol):

@@ -28,6 +28,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
 from cardcade.engine.message import Message
+from cardcade.engine.player import Player
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import LANGUAGES, Language
@@ -39,7 +40,7 @@ from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
-from cardcade.table.link import Look, Player
+from cardcade.table.link import Look
 from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
 from cardcade.testing.ears import Ears

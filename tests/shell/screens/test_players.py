@@ -9,11 +9,11 @@ import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
+from cardcade.engine.player import Player
 from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
-from cardcade.table.link import Player
 from cardcade.ui.widgets.listing import RowWidget
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher

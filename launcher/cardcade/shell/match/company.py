@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from cardcade.engine.cards import Seat
+from cardcade.engine.player import Player
 from cardcade.outside.own_programs import own_programs
 from cardcade.shell.match.request import players_at
-from cardcade.table.link import Player
 
 if TYPE_CHECKING:
     from cardcade.plugins import GamePlugin

@@ -13,13 +13,14 @@ from cardcade.engine.first_round import FirstRound
 from cardcade.engine.game import Game
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
+from cardcade.engine.player import Player
 from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.pace import RACE, Pace
 from cardcade.shell.match.saving import Saver, Saving
 from cardcade.shell.match.thinking import Decision, Thinking
-from cardcade.table.link import Player, TimeLeft
+from cardcade.table.link import TimeLeft
 
 
 @dataclass(slots=True)

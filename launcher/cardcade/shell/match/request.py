@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import SEEDS
 from cardcade.engine.deal_code import LENGTH, code_of
-from cardcade.engine.player import FACES, face, in_character, tempered
+from cardcade.engine.player import FACES, Player, face, in_character, tempered
 from cardcade.engine.temperament import Temperament
 from cardcade.shell.app.language import Language
 from cardcade.shell.app.profiles import Profile, Profiles
-from cardcade.table.link import Player
 
 
 @dataclass(frozen=True, slots=True)

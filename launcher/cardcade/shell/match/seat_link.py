@@ -8,11 +8,12 @@ from typing import Any
 from cardcade.engine.cards import Seat
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Update
+from cardcade.engine.player import Player
 from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.race import race_seen_by
 from cardcade.shell.sound.sound import SoundBoard
-from cardcade.table.link import Counsel, Look, Player, Race, TimeLeft
+from cardcade.table.link import Counsel, Look, Race, TimeLeft
 from cardcade.table.words import Words
 
 

@@ -10,9 +10,9 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.cards import HIDDEN
 from cardcade.engine.message import Message
+from cardcade.engine.player import Player
 from cardcade.shell.app.language import Language
 from cardcade.table.faces import Faces
-from cardcade.table.link import Player
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT, STRONG, Colour

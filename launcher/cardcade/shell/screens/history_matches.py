@@ -22,9 +22,9 @@ from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, Panel, Plate, R
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
 if TYPE_CHECKING:
+    from cardcade.engine.player import Player
     from cardcade.shell.screens.history import HistoryPage
     from cardcade.shell.store.saved import FinishedMatch
-    from cardcade.table.link import Player
 
 WON = Plate((255, 214, 122), (244, 158, 60), 18, (255, 236, 186), 1.5)
 OTHER = Plate((255, 255, 255, 14), radius=18)

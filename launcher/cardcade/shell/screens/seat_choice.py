@@ -9,11 +9,10 @@ from pygame import FRect
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import say_seat
-from cardcade.engine.player import in_character
+from cardcade.engine.player import Player, in_character
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.seat_row import SeatDeeds, SeatRow, SeatWords, note_fits, row_height
 from cardcade.shell.screens.who_sits import ask_who
-from cardcade.table.link import Player
 from cardcade.table.words import Words as TableWords
 from cardcade.table.words import level_name
 from cardcade.ui import Segmented

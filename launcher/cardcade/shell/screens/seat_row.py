@@ -9,7 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
-from cardcade.table.link import Player
+from cardcade.engine.player import Player
 from cardcade.ui import PILL, Button, Group, Image, Kind, Label, Painter, Plate, Segmented, Ui, Widget, icon
 from cardcade.ui.layout import inset
 from cardcade.ui.pressable import Pressable

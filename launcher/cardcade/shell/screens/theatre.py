@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.film import Mark
+from cardcade.engine.player import Player
 from cardcade.shell.match.request import players_of
 from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.table import parts_of
@@ -23,7 +24,6 @@ from cardcade.shell.theatre.film_link import FilmLink
 from cardcade.shell.theatre.moment import mark_moment, recall
 from cardcade.shell.theatre.projector import Projector
 from cardcade.shell.window.screen import Screen
-from cardcade.table.link import Player
 from cardcade.table.scene import TableScene
 from cardcade.table.words import Words
 from cardcade.ui import Group, Painter, Tone

@@ -9,9 +9,9 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.engine.message import say_seat
+from cardcade.engine.player import Player
 from cardcade.shell.screens.theatre_timeline import Timeline
 from cardcade.shell.theatre.projector import PACES, Projector
-from cardcade.table.link import Player
 from cardcade.table.words import Words
 from cardcade.ui import PILL, Button, Kind, Painter, Plate, Widget, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardcade.engine.match import Update
+from cardcade.engine.player import Player
 from cardcade.plugins import GamePlugin
 from cardcade.shell.theatre.projector import Projector
-from cardcade.table.link import Look, Player, Race, Sounds, TimeLeft
+from cardcade.table.link import Look, Race, Sounds, TimeLeft
 from cardcade.table.words import Speaker, Words
 
 PlayersNow = Callable[[], Sequence[Player]]
