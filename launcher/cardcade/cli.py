@@ -78,6 +78,7 @@ def _failed(error: Exception) -> int:
 
 
 def _run(given: list[str], terminal: Terminal) -> int:
+    _log_to_nobody()
     args = parser(terminal).parse_args(given)
     if args.safe_mode:
         os.environ["CARDCADE_SAFE_MODE"] = "1"
@@ -89,6 +90,13 @@ def _run(given: list[str], terminal: Terminal) -> int:
     if sys.stdout is not None:  # there is none behind a window on Windows
         sys.stdout.flush()
     return code
+
+
+def _log_to_nobody() -> None:
+    """Until a log is started: Python would print its warnings among the command's own words."""
+    import logging
+
+    logging.getLogger("cardcade").addHandler(logging.NullHandler())
 
 
 def _open_launcher() -> int:

@@ -1,5 +1,7 @@
 """`cardcade history`"""
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -74,3 +76,11 @@ def test_the_history_of_one_person(run: Any, record: Record) -> None:
     assert [group["played"] for group in told["statistics"]] == [1]
     answer = run("history", "--player", "Bo")
     assert (answer.code, "There are: Ann." in answer.err) == (2, True)
+
+
+def test_a_damaged_ledger_is_told_in_one_sentence_and_no_line_of_the_log(own_home: Path) -> None:
+    (own_home / "matches.sqlite3").write_bytes(b"no ledger" * 4_000)
+    command = [sys.executable, "-m", "cardcade", "history"]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+    assert done.stderr.startswith("The file with your games was damaged.")
+    assert done.stderr.count("\n") == 1
