@@ -63,6 +63,15 @@ def test_the_last_hands_are_seen_before_a_board_tells_the_outcome() -> None:
     assert sorted(line.note for line in board.lines) == ["Farmer", "Farmer", "Landlord"]
 
 
+def test_after_as_many_rounds_as_were_asked_for_the_board_leads_away_from_the_table() -> None:
+    pilot = Pilot.at_table(PLUGIN, seed=3, levels=["easy"] * 3)
+    pilot.table.live.rounds_limit = 1
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None and pilot.parts.boards.board.due, 600)
+    pilot.run(3)
+    assert pilot.sees("board.leave")
+    assert not pilot.sees("board.next")
+
+
 def test_showing_the_position_changes_nothing() -> None:
     pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=3, levels=["easy", "medium", "easy"])
     assert pilot.watch_out() > 10

@@ -22,6 +22,7 @@ def passing() -> tuple[Pilot, PassingArrow]:
 def test_three_cards_are_chosen_and_passed_where_the_arrow_points() -> None:
     pilot, arrow = passing()
     assert arrow.way == "left"
+    assert pilot.find("move.play").text == "Pass these cards", "before any is chosen"
     chosen = [card.meaning for card in pilot.parts.hand.cards[:3]]
     for meaning in chosen:
         pilot.click(meaning)

@@ -142,16 +142,22 @@ class Boards(Part):
             board.offer(Offer(self._words.say("theatre.again"), "board.again", "restart", self._rematch))
         elif self.final:
             board.offer(
-                Offer(self._words.say("table.leave"), "board.leave", "home", lambda: self._link.command("leave")),
+                self._leaving,
                 Offer(self._words.say("table.watch"), "board.watch", "replay", lambda: self._link.command("watch")),
                 Offer(self._words.say("table.rematch"), "board.rematch", "restart", self._rematch),
             )
             if self._moments.best is not None:
                 words = self._words.say("table.tip.moment")
                 board.recall(Offer(words, "board.moment", "star", lambda: self._link.command("moment")))
+        elif self._link.stops:
+            board.offer(self._leaving)
         else:
             goes_on = self.close if self.holds else self.next_round
             board.offer(Offer(self._words.say(self.next_words), "board.next", self.next_picture, goes_on))
+
+    @property
+    def _leaving(self) -> Offer:
+        return Offer(self._words.say("table.leave"), "board.leave", "home", lambda: self._link.command("leave"))
 
     def _rematch(self) -> None:
         self._link.command("rematch")

@@ -134,6 +134,10 @@ class Link(Protocol):
     def submit(self, move: Any) -> None:
         """Makes the seat's move, or raises IllegalMove."""
 
+    @property
+    def stops(self) -> bool:
+        """Whether as many rounds have been played as were asked for, though the match is not over."""
+
     def proceed(self) -> None:
         """Lets the table go on to the next round."""
 

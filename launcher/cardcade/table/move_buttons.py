@@ -74,9 +74,12 @@ class MoveButtons:
     def _play_words(self, plays: Sequence[Any]) -> str:
         """Cards that are chosen in secret are not played: the button says what becomes of them."""
         game = self._link.game
-        if not any(isinstance(move, game.hidden_moves) for move in self._position.moves if game.cards_of(move)):
+        secret = [move for move in self._position.moves if game.cards_of(move) and isinstance(move, game.hidden_moves)]
+        if not secret:
             return self._words.say("table.play")
-        words = self._words.sentence(game.say_move(plays[0])) if plays else ""
+        told = game.say_move((*plays, *secret)[0])
+        fits = plays or told == game.say_move(secret[-1])  # the same whatever is chosen
+        words = self._words.sentence(told) if fits else ""
         short = self._ui.text.width(words, STRONG) < LONGEST
         return words if words and short else self._words.say("table.confirm")
 

@@ -75,6 +75,10 @@ class SeatLink:
         if not (self.saving and self.seat in self.game.to_act(self.live.match.state)):
             self.live.submit(self.seat, move)
 
+    @property
+    def stops(self) -> bool:
+        return self.live.over and self.live.match.result is None
+
     def proceed(self) -> None:
         self.live.proceed()
 

@@ -18,7 +18,7 @@ PlayersNow = Callable[[], Sequence[Player]]
 class FilmLink:
     """Implements `cardcade.table.link.Link`: one cut of the film, seen from one seat."""
 
-    saving = stands_in = False
+    saving = stands_in = stops = False
     watching = autopilot = True
 
     def __init__(
