@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from guandan_table import listen, parts, play, sit
-from pygame import FRect
+from pygame import FRect, Surface
 
 from cardcade.table.banner import HALF
 from cardcade.table.link import Look
+from cardcade.testing.pilot import FRAME
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.acts_plays import LAST_LIGHT
 from cardcade_guandan.scene.bombs import TIERS, tier_of
@@ -79,6 +82,23 @@ def test_the_crown_of_the_joker_bomb_stands_free_of_words_cards_and_plates(seat:
     shown = FRect(crown.x - heart, crown.y - heart, 2 * heart, 2 * heart)
     lying = [sprite.pose.rect for sprite in pilot.parts.cards.pile(BEFORE + seat)]
     assert not [rect for rect in (*lying, *(plate.rect for plate in pilot.parts.plates)) if shown.colliderect(rect)]
+
+
+def test_a_wave_that_grows_is_drawn_once_in_each_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, table = sit("RJ RJ BJ BJ C3 | H4 C4 | H8 C8 | H9 C9")
+    drawn, draw = [], pilot.ui.art._drawn_file
+
+    def noted(path: Path, size: tuple[int, int]) -> Surface:
+        drawn.append(path.stem)
+        return draw(path, size)
+
+    monkeypatch.setattr(pilot.ui.art, "_drawn_file", noted)
+    play(pilot, table, 0, "RJ RJ BJ BJ")
+    for _ in range(90):
+        pilot.wait(FRAME)
+        pilot.picture()
+    assert 0 < drawn.count("ring") <= TIERS[-1].rings
+    assert 0 < drawn.count("spark") <= len(TIERS[-1].tints)
 
 
 def test_the_last_cards_shine_longest_for_who_is_first() -> None:

@@ -13,6 +13,8 @@ from cardcade.ui.theme import Colour
 CROWN, BESIDE = "crown", 0.4
 """It stands beside the words, so much of its size from their edge, and not behind the cards."""
 Point = tuple[float, float]
+APART = 0.034
+"""Seconds between two lights, and between two waves: one after the other is more, and no frame has to draw them all."""
 LINGERS = 0.3
 """So many seconds the light outlasts the bang."""
 WHITE = ("rays", "glow", "smoke")
@@ -38,15 +40,16 @@ class Blast:
 
 def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, words: Point) -> None:
     """All that is large, for under the cards; seen after the hit-stop, which is long enough to draw the pictures."""
-    for picture, size in blast.pictures:
+    for number, (picture, size) in enumerate(blast.pictures):
         tint = blast.tints[0] if picture in WHITE else None
         x, y = crowned(at, words, blast.words, size, unit) if picture == CROWN else at
-        light = Particle(picture, x, y, 0, 0, size=size * unit, life=blast.hold + LINGERS, tint=tint, age=-HIT_STOP)
+        age, life = -HIT_STOP - number * APART, blast.hold + LINGERS
+        light = Particle(picture, x, y, 0, 0, size=size * unit, life=life, tint=tint, age=age)
         light.begin(ui)
         lights.add(light)
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
-        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit)
+        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit, later=number * APART)
 
 
 def crowned(cards: Point, words: Point, letters: float, size: float, unit: float) -> Point:
@@ -58,4 +61,4 @@ def crowned(cards: Point, words: Point, letters: float, size: float, unit: float
 
 def spray(particles: Particles, at: Point, blast: Blast, unit: float) -> None:
     """Sparks fly over the cards and are soon gone."""
-    particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit)
+    particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit, later=HIT_STOP)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pygame import FRect
+from pygame import FRect, Surface, transform
 
 import cardcade_assets
 from cardcade.engine.chance import Stream
@@ -16,6 +16,8 @@ from cardcade.ui.theme import Colour
 
 LIMIT = 220
 GRAVITY = 620.0
+SMALL, GROWING = 48.0, 256.0
+"""The sizes of pictures that others are made of, which takes a tenth of the time that it takes to draw them."""
 
 
 @dataclass(slots=True)
@@ -71,21 +73,24 @@ class Particles:
         *,
         force: float = 420,
         picture: str = "spark",
+        later: float = 0.0,
     ) -> None:
-        """Sparks in every direction."""
+        """Sparks in every direction, so many seconds later."""
         for _ in range(count):
             angle, speed = self.stream.random() * math.tau, force * (0.35 + 0.65 * self.stream.random())
             self.add(
                 Particle(
                     picture, *at, math.cos(angle) * speed, math.sin(angle) * speed,
                     size=18 + 22 * self.stream.random(), life=0.45 + 0.4 * self.stream.random(),
-                    tint=self.stream.choice(tints), weight=0.6,
+                    tint=self.stream.choice(tints), weight=0.6, age=-later,
                 )
             )  # fmt: skip
 
-    def ring(self, at: tuple[float, float], tint: Colour, size: float = 80, growth: float = 900) -> None:
-        """A shock wave."""
-        self.add(Particle("ring", *at, 0, 0, size=size, life=0.4, tint=tint, growth=growth))
+    def ring(
+        self, at: tuple[float, float], tint: Colour, size: float = 80, growth: float = 900, later: float = 0.0
+    ) -> None:
+        """A shock wave, so many seconds later."""
+        self.add(Particle("ring", *at, 0, 0, size=size, life=0.4, tint=tint, growth=growth, age=-later))
 
     def swirl(self, at: tuple[float, float], tint: Colour, size: float, spin: float) -> None:
         """Turns where it is, so many degrees a second."""
@@ -111,6 +116,8 @@ class Particles:
         """Whether any is left."""
         for particle in self.alive:
             particle.age += dt
+            if particle.age < 0:
+                continue
             particle.x += particle.dx * dt
             particle.y += particle.dy * dt
             particle.dy += GRAVITY * particle.weight * dt
@@ -127,8 +134,23 @@ class Particles:
     def _draw(self, painter: Painter, particle: Particle) -> None:
         size = particle.drawn_size
         where = painter.pixels(FRect(particle.x - size / 2, particle.y - size / 2, size, size))
-        picture = painter.ui.art.picture(particle.path, where.size, particle.tint)
+        picture = self._picture(painter, particle, where.size)
         if particle.spin:
             picture = painter.ui.art.turned(picture, (particle.path, particle.tint), round(particle.angle / 20) * 20)
         with painter.faded(min(1.0, 2.5 * (1 - particle.age / particle.life))):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)
+
+    def _picture(self, painter: Painter, particle: Particle, size: tuple[int, int]) -> Surface:
+        """Large ones are drawn at their size; what grows, or is small and of many sizes, once for all of them."""
+        art, path, tint = painter.ui.art, particle.path, particle.tint
+        if particle.growth and not particle.spin:
+            return transform.smoothscale(self._once(painter, particle, GROWING), size)
+        if particle.size > SMALL:
+            return art.picture(path, size, tint)
+        return art.keep(
+            ("small", path, size, tint), lambda: transform.smoothscale(self._once(painter, particle, SMALL), size)
+        )
+
+    def _once(self, painter: Painter, particle: Particle, units: float) -> Surface:
+        side = painter.canvas.length(units)
+        return painter.ui.art.picture(particle.path, (side, side), particle.tint)

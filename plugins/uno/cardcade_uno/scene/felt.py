@@ -22,10 +22,8 @@ CLOTH: Final[dict[Colour, tuple[int, int, int]]] = {
     "Y": (255, 180, 24),
 }
 """What a grey felt is seen through."""
-GILT: Final[dict[Colour, tuple[int, int, int]]] = {"Y": (34, 24, 0)}
+GILT: Final[dict[Colour, tuple[int, int, int]]] = {"Y": (22, 15, 0)}
 """What is added to it: yellow without light is brown."""
-UNDYED: Final = 14
-"""How much of the felt's own colour is left, of 255."""
 LIGHTER: Final = (38, 38, 38)
 RIM, RIM_LIGHT = 0.09, 150
 """How far the light at the edge reaches into the table, and how strong it is there, of 255."""
@@ -86,10 +84,8 @@ class UnoFelt(Felt):
         felt = self.picture(cloth.get_size())
         cloth.blit(self._grey(felt), (0, 0))
         cloth.fill(CLOTH[colour], special_flags=BLEND_RGB_MULT)
-        cloth.fill(GILT.get(colour, (0, 0, 0)), special_flags=BLEND_RGB_ADD)
-        felt.set_alpha(UNDYED)
-        cloth.blit(felt, (0, 0))
-        felt.set_alpha(None)
+        if colour in GILT:
+            cloth.fill(GILT[colour], special_flags=BLEND_RGB_ADD)
         self._sign(cloth, colour)
 
     def _grey(self, felt: Surface) -> Surface:
