@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardcade import Bot, Mood, Stream, Temperament, View
@@ -46,12 +46,7 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 
 def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move]:
     """A bot of that level in that mood."""
-    match level:
-        case "easy":
-            return TemperedEasy(game, mood)
-        case "medium":
-            return TemperedMedium(game, mood)
-    return TemperedHard(game, mood)
+    return LEVELS[level](game, mood)
 
 
 def _liked(
@@ -115,3 +110,10 @@ class TemperedHard(Hard):
             return able
         first = _best(policy, view, liked)
         return [first, *(made for made in able if made is not first)]
+
+
+LEVELS: Final[dict[str, Callable[[Gandengyan, Mood], Bot[GandengyanState, Move]]]] = {
+    "easy": TemperedEasy,
+    "medium": TemperedMedium,
+    "hard": TemperedHard,
+}

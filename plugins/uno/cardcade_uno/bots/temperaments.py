@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardcade import Bot, Card, Mood, Seat, Stream, Temperament, View
@@ -42,12 +42,7 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 
 def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move]:
     """A bot of that level in that mood."""
-    match level:
-        case "easy":
-            return TemperedEasy(game, mood)
-        case "medium":
-            return TemperedMedium(game, mood)
-    return TemperedHard(game, mood)
+    return LEVELS[level](game, mood)
 
 
 def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stream) -> Taste | None:
@@ -123,3 +118,10 @@ class TemperedHard(Hard):
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
         taste = _taste("hard", self.game, self._mood, view, stream)
         return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, TUNED, taste)
+
+
+LEVELS: Final[dict[str, Callable[[Uno, Mood], Bot[UnoState, Move]]]] = {
+    "easy": TemperedEasy,
+    "medium": TemperedMedium,
+    "hard": TemperedHard,
+}
