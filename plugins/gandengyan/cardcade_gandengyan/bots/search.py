@@ -15,13 +15,14 @@ from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import GandengyanState
 
 BATCH: Final = 10
-DEALS: Final = 40
+DEALS: Final = 100
 CROWD_DEALS: Final = 30
-"""Imagined deals for each candidate, of two players and of more, whose rounds take longer; more found nothing more."""
-MOVES: Final = 9_000
+"""Imagined deals for each candidate, of two players and of more, whose rounds take longer."""
+MOVES: Final = 5_000
 """After so many moves in play-outs no more deals are imagined: rounds differ in length, and nobody waits a second."""
-CONFIDENCE: Final = 1.6
-"""Paired standard errors by which a candidate must be behind to be dropped."""
+CONFIDENCE: Final = 2.0
+CROWD_CONFIDENCE: Final = 1.6
+"""Paired standard errors by which a candidate must be behind to be dropped: more where there are more deals."""
 POINTS: Final = 0.01
 """What a point is worth beside winning the round."""
 
@@ -44,13 +45,13 @@ class Search:
     ) -> tuple[Candidate, float]:
         """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
         racing = [Attempt(made) for made in candidates]
-        rule, deals, most = racing[0], 0, DEALS if view.state.seats == 2 else CROWD_DEALS
-        moves = 0
+        most, confidence = (DEALS, CONFIDENCE) if view.state.seats == 2 else (CROWD_DEALS, CROWD_CONFIDENCE)
+        rule, deals, moves = racing[0], 0, 0
         while deals < most and moves < MOVES and len(racing) > 1:
             for deal in range(deals, deals + BATCH):
                 moves += self._try(view, racing, stream.child(deal))
             deals += BATCH
-            racing = _not_behind(racing)
+            racing = _not_behind(racing, confidence)
         doubt = deals / most * (0.5 + 0.5 * min(1.0, len(racing) / 3))
         return (rule if rule in racing else racing[0]).move, doubt
 
@@ -76,10 +77,10 @@ class Search:
         return end, 1 + end.play_out(policies)
 
 
-def _not_behind(attempts: Sequence[Attempt[Candidate]]) -> list[Attempt[Candidate]]:
+def _not_behind(attempts: Sequence[Attempt[Candidate]], confidence: float) -> list[Attempt[Candidate]]:
     """The best first, without those clearly behind it."""
     best = max(attempts, key=lambda attempt: attempt.mean)
-    return [best, *(attempt for attempt in attempts if attempt is not best and best.lead(attempt) <= CONFIDENCE)]
+    return [best, *(attempt for attempt in attempts if attempt is not best and best.lead(attempt) <= confidence)]
 
 
 def _worth(end: Sketch, seat: Seat) -> float:
