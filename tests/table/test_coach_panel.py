@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 from cardcade.workers.bot_process import BotProcess
+from cardcade_gandengyan.scene import GandengyanParts
 
 PLUGINS = [each.cardcade_game() for each in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
 GANDENGYAN = PLUGINS[2]
@@ -127,6 +129,19 @@ def test_in_large_letters_it_hides_no_card_that_lies_there_and_no_button(size: t
     assert pilot.parts.coach.rows
     assert rect.collidelist(lying) < 0
     assert not [button.meaning for button in pilot.parts.actions.children if button.rect.colliderect(rect)]
+
+
+@pytest.mark.parametrize("keys", list(permutations([pygame.K_e, pygame.K_l, pygame.K_t])))
+def test_it_makes_way_for_the_log_and_the_last_trick_whichever_comes_first(keys: tuple[int, ...]) -> None:
+    pilot = at_my_turn(cardcade_gandengyan.cardcade_game(), seed=7, size=(1024, 768))
+    assert isinstance(pilot.parts, GandengyanParts)
+    for key in keys:
+        pilot.tap(key)
+        pilot.run(0.4)
+    log, coach, trick = pilot.parts.log_panel, pilot.parts.coach, pilot.parts.last_trick
+    assert (log.opened, coach.opened, trick.visible) == (True, True, True)
+    assert coach.rows
+    assert coach.rect.collidelist([log.rect, trick.rect]) < 0
 
 
 @pytest.fixture

@@ -62,6 +62,8 @@ class CoachPanel(Drawer):
         self.rows: list[Row] = []
         self.shown = Glide(0.0, 0.16)
         self._scale = 1.0
+        self._laid_beside: list[FRect] = []
+        """Other panels that were open when its place was found: it makes way for those that come."""
         hints.listeners.append(lambda _: self.tell())
 
     @property
@@ -116,15 +118,20 @@ class CoachPanel(Drawer):
         """At a side, in somewhat smaller words if need be; else in the middle, if it can be beside the cards there."""
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
-        beside = [self._log.rect] if self._log.opened else []
+        self._laid_beside = beside = self._others_open
         for kept, scale in product((self._rooms.stacks, ()), scales):
-            if self._lie_in(self._at_sides(scale, not beside, kept), scale):
+            if self._lie_in(self._at_sides(scale, not self._log.opened, [*beside, *kept]), scale):
                 return
         lying = self._rooms.lying(self._position.state.cards) if self._position.view is not None else []
         for kept, scale in (*product((lying, ()), scales), ((), unit)):
             rooms = self._rooms.in_middle(*beside, *kept)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
+
+    @property
+    def _others_open(self) -> list[FRect]:
+        """What else is open."""
+        return [*self._rooms.passing, *([self._log.rect] if self._log.opened else [])]
 
     def _at_sides(self, scale: float, right: bool, kept: Sequence[FRect]) -> list[FRect]:
         widths = [width * scale for width in WIDTHS]
@@ -233,6 +240,8 @@ class CoachPanel(Drawer):
         return isinstance(event, Pressed | Released)
 
     def advance(self, dt: float) -> float:
+        if self.opened and self._laid_beside != self._others_open:
+            self.tell()
         return 0.0 if self.shown.update(dt) else STILL
 
     def draw(self, painter: Painter) -> None:

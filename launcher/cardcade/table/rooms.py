@@ -59,6 +59,11 @@ class Rooms:
         """Where cards lie that have been played."""
         return self._lying(USUAL_PLAY, Place.PLAYED)
 
+    @property
+    def passing(self) -> list[FRect]:
+        """Panels that are open for a while."""
+        return [widget.rect for widget in self._panels() if widget.visible and widget.makes_way]
+
     def lying(self, cards: Sequence[Sequence[Card]]) -> list[FRect]:
         """Where cards lie before the players now, with what is said below them, when these are in the piles."""
         played = [index for index, pile in enumerate(self._piles.specs) if pile.place is Place.PLAYED and cards[index]]
