@@ -10,7 +10,7 @@ from typing import Any, Final, Self, TypeVar
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
-from cardcade.engine.game import Game, Result
+from cardcade.engine.game import Game
 from cardcade.engine.state import State, View
 from cardcade.engine.telling import Standing
 from cardcade.engine.turns import Steps, play_on
@@ -186,7 +186,7 @@ class PlayOut:
             gained = [after - then for after, then in zip(now.points, before.points, strict=True)]
             sign, allies = -1 if now.lowest_wins else 1, now.allies(self._seat)
         elif result is not None:
-            gained, sign = list(result.scores), _direction(result)
+            gained, sign = list(result.scores), result.direction
             allies = result.winners if self._seat in result.winners else (self._seat,)
         else:
             gained, sign, allies = [float(_held(state, seat)) for seat in range(_seats(state))], -1, (self._seat,)
@@ -199,12 +199,6 @@ def _lead(points: Sequence[float], allies: Sequence[Seat]) -> float:
     ours = [points[seat] for seat in allies]
     others = [each for seat, each in enumerate(points) if seat not in allies]
     return sum(ours) / len(ours) - (sum(others) / len(others) if others else 0.0)
-
-
-def _direction(result: Result) -> int:
-    """Whether more points are better, or fewer."""
-    winning = {result.scores[seat] for seat in result.winners}
-    return -1 if min(result.scores) in winning and max(result.scores) not in winning else 1
 
 
 def _seats(state: State) -> int:
