@@ -8,14 +8,16 @@ from random import Random
 import pytest
 
 from cardcade.table.link import Look
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
+from cardcade_uno.cards import DECK
+from cardcade_uno.moves import Play
 from cardcade_uno.scene import UnoParts
 from cardcade_uno.scene.discards import Caption
 from cardcade_uno.state import DISCARD, HANDS
 
 from ..watched import watched
 from .seated import PLUGIN, seated
-from .table import preset, rules
+from .table import face, preset, rules
 from .test_presets import PRESETS
 
 
@@ -92,3 +94,18 @@ def test_the_first_card_is_turned_up_when_everybody_has_a_hand() -> None:
     pilot.wait_until(lambda: bool(cards.pile(DISCARD)))
     assert [len(cards.pile(HANDS + seat)) for seat in range(4)] == [7, 7, 7, 7]
     assert not any(sprite.flying for seat in range(4) for sprite in cards.pile(HANDS + seat))
+
+
+def test_the_pointer_in_the_middle_means_whoever_is_lit_in_every_frame() -> None:
+    pilot = seated("r5 | r1 b7 g4 | r2 y2 | r3 g3 | r4 b6")
+    uno, aimed = pilot.uno, []
+    pilot.click(pilot.card("r1"))
+    for seat, card in ((1, "r2"), (2, "r3")):
+        pilot.table.live.submit(
+            seat, Play(next(one for one in pilot.state.hand(seat) if DECK.faces[one] == face(card)))
+        )
+        for _ in range(40):
+            pilot.wait(FRAME)
+            lit = [plate.seat for plate in pilot.parts.plates if plate.active.target]
+            aimed.append((uno.middle.ring._pointer.target - uno.layout.toward(lit[0])) % 360)
+    assert set(map(round, aimed)) <= {0, 360}

@@ -68,10 +68,16 @@ class Middle(Part):
             self.ring.turn(state.direction)
         self.owed.take(state)
 
+    def hush(self) -> None:
+        self._aim()
+
     def refresh(self) -> None:
-        lawful = self._position.lawful
-        waiting = [seat for seat in lawful.waiting_for if seat >= 0] if lawful is not None else []
-        self.ring.aim(self._layout.toward(waiting[0]) if waiting else None)
+        self._aim()
+
+    def _aim(self) -> None:
+        """At whoever's plate is lit."""
+        lit = next(filter(self._position.in_light, range(self._layout.seats)), None)
+        self.ring.aim(self._layout.toward(lit) if lit is not None else None)
 
     def _tint(self, colour: Colour | None) -> None:
         if colour != self.colour:
