@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from cardcade.shell.screens.crash import CrashPage
 from cardcade.shell.screens.home import Home
-from cardcade.shell.window.screen import Screen
 
 from ..shell.launcher import Launcher
+from .seldom import draw_seldom
 
 KEYS = [
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT),
@@ -32,7 +32,6 @@ WISHES: tuple[dict[str, object], ...] = (
 WAYS_OUT = ("crash.back", "pause.leave", "changes.drop", "restart.keep", "curtain.ready")
 STEPS_HOME = 60
 DRAWN = 24
-"""Every so many frames one is drawn: storms are about events, and pages are drawn by every other test."""
 
 
 class Storm:
@@ -41,14 +40,7 @@ class Storm:
     def __init__(self, pilot: Launcher, files: list[Path]) -> None:
         self.pilot, self.chance, self.files = pilot, random.Random(), files
         self.sent = 0
-        self._frames = 0
-        self._draw = pilot.loop._presenter.draw
-        pilot.loop._presenter.draw = self._draw_now_and_then  # type: ignore[method-assign]
-
-    def _draw_now_and_then(self, screen: Screen) -> None:
-        self._frames += 1
-        if self._frames % DRAWN == 0:
-            self._draw(screen)
+        draw_seldom(pilot.loop, DRAWN)
 
     def blow(self, events: int, seed: str) -> None:
         """So many events, some of them between two frames; never does anything lead to the crash page."""

@@ -21,23 +21,31 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 
 from ..shell.launcher import Launcher, open_launcher
+from .seldom import draw_seldom
 from .sizes import numbers, sizes
 
 GAMES = ("uno", "guandan", "gandengyan")
+DRAWN = 8
 EVENING = 20
 """Sittings of one seed, after which a run can stop and be gone on with."""
 SIZES = ((960, 600), (1280, 720), (1280, 540), (1024, 768))
 
 
 class Sittings(RuleBasedStateMachine):
-    """One person's evenings at the launcher, which keeps what is played; `left` is what waits at home."""
+    """One person's evenings at the launcher, which keeps what is played; `left` is what waits at home, and only who
+    has sat down since it was opened closes it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.home, self.before = tempfile.mkdtemp(prefix="sittings"), os.environ["CARDCADE_HOME"]
         os.environ["CARDCADE_HOME"] = self.home
-        self.pilot: Launcher = open_launcher(size=(960, 600), keeps=True)
         self.left: dict[str, int] = {}
+        self._open()
+
+    def _open(self) -> None:
+        self.pilot: Launcher = open_launcher(size=(960, 600), keeps=True)
+        draw_seldom(self.pilot.loop, DRAWN)
+        self.fresh = True
 
     def teardown(self) -> None:
         self.pilot.app.close()
@@ -66,6 +74,7 @@ class Sittings(RuleBasedStateMachine):
     def sit_down(self, game: str, switch: int) -> None:
         self.pilot.app.pages.open_setup(game)
         assert isinstance(self.pilot.screen, Setup)
+        self.fresh = False
         self._turn_a_switch(self.pilot.screen, switch)
         self.pilot.screen.start()
         self.pilot.wait(0.5)
@@ -94,17 +103,19 @@ class Sittings(RuleBasedStateMachine):
         self.pilot.app.look_for_waiting()
         last = self.pilot.app.waiting.last
         assert last is not None
+        self.fresh = False
         self.pilot.app.tables.resume()
         assert len(self.live.match.steps) >= self.left[last.match.id], "a move is lost"
         self.pilot.wait(0.5)
 
+    @precondition(lambda self: not self.fresh)
     @rule()
     def close_and_open_again(self) -> None:
         before, table = self.waiting(), self.pilot.app.tables.current
         if table is not None and table.saver is not None and not table.live.touched:
             before.pop(table.saver.match, None)  # nobody has moved: nothing is worth keeping
         self.pilot.app.close()
-        self.pilot = open_launcher(size=(960, 600), keeps=True)
+        self._open()
         self.pilot.app.look_for_waiting()
         assert self.waiting() == before
         self.left = before
