@@ -55,7 +55,8 @@ class Imagination:
             hand = state.cards[HANDS + seat]
             if seat in self._likely and (guess := self._likely[seat].among(rest, stream)):
                 hand[:] = guess
-                rest = [card for card in rest if card not in guess]
+                held = frozenset(guess)
+                rest = [card for card in rest if card not in held]
                 continue
             for place in range(len(hand)):
                 if hand[place] == HIDDEN:
