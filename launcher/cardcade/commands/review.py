@@ -94,10 +94,10 @@ class Report:
         return f"{100 * gap:.0f}" if self._coach.unit == "win" else f"{gap:.1f}"
 
     def _why(self, remark: Remark) -> str:
-        reasons = remark.judgement.reasons
-        if not reasons:
-            return ""
-        return self._terminal.text(say(f"{self._record.beginning.game}.reason.{reasons[0].kind}", **reasons[0].args))
+        from cardcade.engine.reason_words import why
+
+        reason = why(self._record.beginning.game, remark.judgement)
+        return "" if reason is None else self._terminal.text(reason)
 
     def form(self, seat: int, remarks: Sequence[Remark]) -> dict[str, Any]:
         from cardcade.engine.forms import Forms

@@ -12,6 +12,7 @@ from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.message import Message, say
+from cardcade.engine.reason_words import why
 from cardcade.engine.record import Record
 from cardcade.engine.review import Remark, accuracy_of, read_remarks, review, turning_points, version_of, write_remarks
 from cardcade.plugins import GamePlugin
@@ -127,7 +128,7 @@ def tip(name: str, game: Game[Any, Any], remark: Remark) -> Message:
     """What was better, and why."""
     told = remark.judgement
     better = game.say_move(told.better)
-    if not told.reasons:
+    reason = why(name, told)
+    if reason is None:
         return say("coach.tip", mark=told.mark, better=better)
-    why = say(f"{name}.reason.{told.reasons[0].kind}", **told.reasons[0].args)
-    return say("coach.tip_why", mark=told.mark, better=better, why=why)
+    return say("coach.tip_why", mark=told.mark, better=better, why=reason)

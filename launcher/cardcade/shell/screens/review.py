@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardcade.engine.film import Mark
 from cardcade.engine.judging import Judgement
 from cardcade.engine.message import Message, say
+from cardcade.engine.reason_words import why
 from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
@@ -100,8 +101,8 @@ class ReviewPage(Panes):
         flow.heading(self._move(told.better), HEADING, INK)
         if told.weighed:
             flow.paragraph(self._gain(told), BODY, GOLD)
-        for reason in told.reasons[:1]:
-            flow.paragraph(self._words.sentence(self._reason(reason.kind, reason.args)), BODY, SOFT)
+        if (reason := why(self.review.what.plugin.id, told)) is not None:
+            flow.paragraph(self._words.sentence(reason), BODY, SOFT)
         self._tell_compared(flow, told)
         flow.space(10)
         flow.paragraph(self.say("review.from_your_view"), SMALL, FAINT)
@@ -119,10 +120,6 @@ class ReviewPage(Panes):
     def _gain(self, told: Judgement) -> str:
         gain = f"{100 * told.gap:.0f}" if self.review.unit == "win" else f"{told.gap:.1f}"
         return self.say(f"coach.gain.{self.review.unit}", gain=gain)
-
-    def _reason(self, kind: str, args: object) -> Message:
-        assert isinstance(args, dict)
-        return say(f"{self.review.what.plugin.id}.reason.{kind}", **args)
 
     def _move(self, move: object) -> str:
         return self._words.sentence(self.review.what.game.say_move(move))
