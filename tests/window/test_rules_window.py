@@ -14,11 +14,12 @@ pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
 
 
 def reach(program: Program, meaning: str) -> None:
-    """Turns the wheel over the rules until it can be clicked."""
+    """Turns the wheel over the rules until it can be clicked, and lets them come to rest."""
     while meaning not in program.now["places"]:
         before = program.now["places"]
         program.desktop.wheel(-4)
         program.wait_for(lambda told: told["places"] != before, f"more rules on the way to {meaning}")  # noqa: B023
+    program.desktop.still()
 
 
 def test_a_preset_is_copied_changed_saved_read_again_and_played(desktop: Desktop) -> None:

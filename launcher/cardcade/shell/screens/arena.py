@@ -229,7 +229,7 @@ class Arena:
             self.say("lab.percent", share=f"{100 * line.wins.mean:.1f}"),
             self.say("lab.percent", share=f"{100 * line.first.mean:.1f}"),
             f"{line.score.mean:.2f}",
-            f"{line.lead.mean:+.2f}" + (f" ± {line.lead.width / 2:.2f}" if wide else ""),
+            f"{line.lead.mean:+.2f}".replace("-", "−") + (f" ± {line.lead.width / 2:.2f}" if wide else ""),
             f"{line.elo.mean:.0f}" + (f" ± {line.elo.width / 2:.0f}" if wide else ""),
             f"{times['p50']:.1f} / {times['p95']:.0f}",
         )
