@@ -38,8 +38,12 @@ class Desktop:
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
             self.env.pop(name, None)
         self.env["DISPLAY"] = self._open_display()
-        self.start(["openbox"])
-        wait_until(lambda: self._xdotool("get_num_desktops").returncode == 0, "the window manager")
+        try:
+            self._manager = self.start(["openbox"])
+            wait_until(self._is_managed, "the window manager")
+        except BaseException:
+            self.close()
+            raise
 
     def start(self, command: list[str], **env: str) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
@@ -122,6 +126,12 @@ class Desktop:
 
     def _xdotool(self, *arguments: str, check: bool = False) -> subprocess.CompletedProcess[str]:
         return subprocess.run(["xdotool", *arguments], env=self.env, capture_output=True, text=True, check=check)
+
+    def _is_managed(self) -> bool:
+        """On a busy machine a window manager may give up before its server listens: then it is started again."""
+        if self._manager.poll() is not None:
+            self._manager = self.start(["openbox"])
+        return self._xdotool("get_num_desktops").returncode == 0
 
     def _open_display(self) -> str:
         """The server picks a number that nobody uses and tells it."""
