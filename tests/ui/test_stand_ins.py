@@ -116,6 +116,27 @@ def test_marks_stay_with_their_letter(ui: Ui, tmp_path: Path) -> None:
     assert fonts.runs(STRANGE + "\u093f，龙", Weight.REGULAR)[0] == (STRANGE + "\u093f", squares)
 
 
+MARK = "\u093e"
+"""A mark of Hindi."""
+
+
+def test_a_mark_on_a_letter_that_no_font_has_is_no_box_beside_its_dot(ui: Ui) -> None:
+    fonts = with_fonts(ui)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    told = fonts.runs(f"a{STRANGE}{MARK}\u200d{STRANGE}b", Weight.REGULAR)
+    assert told == [(f"a{UNKNOWN}{UNKNOWN}b", shipped(Weight.REGULAR))]
+
+
+def test_a_mark_that_the_font_of_its_letter_lacks_is_left_out(ui: Ui, tmp_path: Path) -> None:
+    squares = font(tmp_path / "squares.ttf", [STRANGE])
+    fonts = with_fonts(ui, squares)
+    fonts.runs(STRANGE, Weight.REGULAR)
+    fonts.wait()
+    assert fonts.runs(STRANGE + MARK, Weight.REGULAR) == [(STRANGE, squares)]
+    assert fonts.runs(f"c{MARK}{STRANGE}", Weight.REGULAR) == [("c", shipped(Weight.REGULAR)), (STRANGE, squares)]
+
+
 def test_a_font_without_outlines_or_one_that_is_none_has_no_letters(tmp_path: Path) -> None:
     assert letters_in(font(tmp_path / "bitmaps.ttf", ["a"], outlines=False)) == frozenset()
     (tmp_path / "broken.ttf").write_bytes(b"\0\1\0\0\xff\xff" + b"cmap" * 40)

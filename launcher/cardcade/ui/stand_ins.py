@@ -57,17 +57,26 @@ class StandIns:
     def _word(self, word: str, own: frozenset[int], usual: Path) -> list[tuple[str, Path]]:
         """In one font, if one has all of it: letters of two stand ill side by side."""
         parts: list[tuple[str, Path]] = []
-        for letter in word:
-            shown, font = (letter, usual) if ord(letter) in own else self._set(letter, usual)
-            if parts and clings(letter):
-                parts[-1] = (parts[-1][0] + letter, parts[-1][1])
+        for number, letter in enumerate(word):
+            if number and clings(letter):
+                parts[-1] = self._marked(*parts[-1], letter)
             else:
-                parts.append((shown, font))
+                parts.append((letter, usual) if ord(letter) in own else self._set(letter, usual))
         for font in {font for _, font in parts if font != usual}:
-            held = self._known.get(font, frozenset())
+            held = self._held(font)
             if all(ord(letter) in held or clings(letter) for letter in word):
-                return [(word, font)]
+                return [("".join(letter for letter in word if ord(letter) in held), font)]
         return parts
+
+    def _marked(self, shown: str, font: Path, mark: str) -> tuple[str, Path]:
+        """A mark without its letter, or that its letter's font lacks, is left out: it would be a box."""
+        fits = not shown.startswith(UNKNOWN) and ord(mark) in self._held(font)
+        return (shown + mark, font) if fits else (shown, font)
+
+    def _held(self, font: Path) -> frozenset[int]:
+        """The letters of a font, as far as they are remembered."""
+        own = next((held for weight, held in self._own.items() if shipped(weight) == font), None)
+        return own if own is not None else self._known.get(font, frozenset())
 
     def _set(self, letter: str, usual: Path) -> tuple[str, Path]:
         font = next((shipped(weight) for weight, own in self._own.items() if ord(letter) in own), None)
