@@ -62,9 +62,9 @@ class Effects(Part):
         at = self._layout.complaints
         self.banner(text, at, size=COMPLAINT_SIZE, colour=COMPLAINT_INK, seconds=COMPLAINT_SECONDS)
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, at: Point | None = None) -> None:
         """Why something happens by itself, where the player is looking; it may still be read afterwards."""
-        self.banner(text, self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
+        self.banner(text, at or self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
 
     def hush(self) -> None:
         """A refusal is out of date."""

@@ -207,7 +207,7 @@ class UnoParts(Parts):
 
     @cached_property
     def hints(self) -> UnoHints:
-        return UnoHints(self.viewer)
+        return UnoHints(self.viewer, self.layout)
 
     @cached_property
     def obvious(self) -> UnoObvious:
