@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import importlib
 import os
 import sys
@@ -100,7 +101,12 @@ def _log_to_nobody() -> None:
 
 
 def _open_launcher() -> int:
-    return int(importlib.import_module("cardcade.shell.app.start").open_launcher())
+    """What is made before the first frame stays, so nothing is collected until then."""
+    gc.disable()
+    try:
+        return int(importlib.import_module("cardcade.shell.app.start").open_launcher())
+    finally:
+        gc.enable()
 
 
 def parser(terminal: Terminal) -> argparse.ArgumentParser:

@@ -24,6 +24,11 @@ A widget of one's own overrides `draw(painter)`, `handle(event)` (typed events o
 which answers how long it then stays as it is: 0 while it moves, STILL when it does not.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcade.lazily import lazily
 from cardcade.ui import layout, theme
 from cardcade.ui.art import Art
 from cardcade.ui.backdrop import draw_backdrop
@@ -31,7 +36,6 @@ from cardcade.ui.canvas import Canvas
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.motion import STILL, Glide, Motion, ease_out
 from cardcade.ui.painter import Painter
-from cardcade.ui.rich import Picture, RichText, Words, marked
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.stage import Stage
 from cardcade.ui.toasts import Toasts, Tone
@@ -39,12 +43,15 @@ from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.button import Button, Kind
 from cardcade.ui.widgets.dialog import Answer, Ask, Dialog
 from cardcade.ui.widgets.label import PANEL, WELL, Image, Label, Panel, Paragraph
-from cardcade.ui.widgets.listing import Listing, Row
 from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import Segmented, TabBar
-from cardcade.ui.widgets.slider import Scale, Slider
-from cardcade.ui.widgets.textfield import TextField
-from cardcade.ui.widgets.toggle import Toggle
+
+if TYPE_CHECKING:
+    from cardcade.ui.rich import Picture, RichText, Words, marked
+    from cardcade.ui.widgets.listing import Listing, Row
+    from cardcade.ui.widgets.slider import Scale, Slider
+    from cardcade.ui.widgets.textfield import TextField
+    from cardcade.ui.widgets.toggle import Toggle
 
 __all__ = [
     "PANEL",
@@ -92,3 +99,14 @@ __all__ = [
     "marked",
     "theme",
 ]
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "cardcade.ui.rich": "Picture RichText Words marked",
+        "cardcade.ui.widgets.listing": "Listing Row",
+        "cardcade.ui.widgets.slider": "Scale Slider",
+        "cardcade.ui.widgets.textfield": "TextField",
+        "cardcade.ui.widgets.toggle": "Toggle",
+    },
+)

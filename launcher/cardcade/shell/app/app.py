@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import threading
@@ -17,7 +18,6 @@ from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.pages import Pages
-from cardcade.shell.app.preset_folder import PresetFolder
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
@@ -35,6 +35,7 @@ from cardcade.ui import Tone, Ui
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
+    from cardcade.shell.app.preset_folder import PresetFolder
     from cardcade.shell.app.profiles import Profiles
     from cardcade.shell.app.reviewer import Reviewer
     from cardcade.shell.match.match_review import MatchReview
@@ -89,7 +90,6 @@ class App:
         self.suspects = Suspects()
         self._reviewing: Reviewer | None = None
         """Once somebody has asked for it."""
-        self.preset_folder = PresetFolder(self.shelf, self.loop.post)
         self.pages = Pages(self)
         self.tables = Tables(self)
         self.first_rounds = FirstRounds(self)
@@ -126,6 +126,13 @@ class App:
         from cardcade.shell.app.profiles import FILE, Profiles
 
         return Profiles(data_folder() / FILE if self.house.keeps else None, self.notify)
+
+    @cached_property
+    def preset_folder(self) -> PresetFolder:
+        """Watched from the first page that shows presets."""
+        from cardcade.shell.app.preset_folder import PresetFolder
+
+        return PresetFolder(self.shelf, self.loop.post)
 
     def _start_bots(self) -> BotProcess:
         from cardcade.workers.bot_process import BotProcess
@@ -189,6 +196,7 @@ class App:
         self.loop.post(lambda: None)
 
     def _after_first_frame(self) -> None:
+        gc.enable()
         self.window.settle()
         self.ui.sound = self.sound.play  # before, a resting pointer would be heard and the device opened
         if self.house.logs:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import locale
 import logging
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ import tomli
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
 from cardcade.shell.app.naming import YOU, Name, You, addressed
-from cardcade.shell.app.spacing import filled
 
 if TYPE_CHECKING:
     from cardcade.engine.first_round import FirstRound
@@ -78,8 +76,9 @@ class Language:
 
     def add_texts(self, code: str, texts: Mapping[str, object], namespace: str = "") -> None:
         """Tables nest: `[home] play` is `home.play`; a key of another namespace cannot be taken over."""
+        catalogue = self._catalogues[code]
         for key, text in flattened(texts, namespace):
-            self._catalogues[code].setdefault(key, text)
+            catalogue.setdefault(key, text)
 
     def learn(self, game: str, first_round: FirstRound | None) -> None:
         """The words that a game's guided first round brought with it."""
@@ -110,6 +109,8 @@ class Language:
     def _filled(self, text: str, blanks: _Blanks) -> str:
         try:
             if self.code == "zh":
+                from cardcade.shell.app.spacing import filled
+
                 return filled(text, blanks)
             return addressed(text.format_map(blanks), blanks.values())
         except FAULTY_BLANKS:
@@ -150,14 +151,19 @@ class _Blanks(dict[str, object]):
         return Name("{" + name + "}")
 
 
-def flattened(texts: Mapping[str, object], namespace: str = "") -> Iterable[tuple[str, str]]:
+def flattened(texts: Mapping[str, object], namespace: str = "") -> list[tuple[str, str]]:
     """Every sentence with its dotted key."""
+    found: list[tuple[str, str]] = []
+    _collect(texts, f"{namespace}." if namespace else "", found)
+    return found
+
+
+def _collect(texts: Mapping[str, object], before: str, found: list[tuple[str, str]]) -> None:
     for name, value in texts.items():
-        key = f"{namespace}.{name}" if namespace else name
-        if isinstance(value, Mapping):
-            yield from flattened(value, key)
+        if isinstance(value, dict):  # not Mapping: thousands are asked before the first frame, and that one is slow
+            _collect(value, f"{before}{name}.", found)
         else:
-            yield key, str(value)
+            found.append((before + name, str(value)))
 
 
 def system_language(environment: Mapping[str, str] | None = None) -> str:
@@ -166,7 +172,13 @@ def system_language(environment: Mapping[str, str] | None = None) -> str:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := env.get(name, "").strip():
             return _known(value)
-    return _known(locale.getlocale()[0] or "") if environment is None else "en"
+    return _known(_locale()) if environment is None else "en"
+
+
+def _locale() -> str:
+    import locale
+
+    return locale.getlocale()[0] or ""
 
 
 def _known(name: str) -> str:

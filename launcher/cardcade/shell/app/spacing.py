@@ -11,7 +11,6 @@ HAN = r"[\u4e00-\u9fff]"
 TIGHT = re.compile(rf"{HAN}(?=[0-9A-Za-z+×])|[0-9A-Za-z%](?={HAN})")
 """Where a gap is missing."""
 WIDE = re.compile(rf"{HAN} (?={HAN})")
-_GAP_AFTER, _GAP_BEFORE = re.compile(rf"{HAN} $"), re.compile(rf"^ {HAN}")
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:
@@ -35,9 +34,9 @@ def _joined(pieces: list[str]) -> str:
         seam = before[-2:] + after[:2]
         if TIGHT.search(before[-1] + after[0]):
             whole += " "
-        elif WIDE.search(seam) and _GAP_AFTER.search(before):
+        elif WIDE.match(seam) and before.endswith(" "):
             whole = whole[:-1]
-        elif WIDE.search(seam) and _GAP_BEFORE.search(after):
+        elif WIDE.search(seam) and after.startswith(" "):
             after = after[1:]
         whole += after
     return whole

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardcade.engine.player import face
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import Shelf
 
@@ -65,4 +64,6 @@ class WaitingMatches:
 
 
 def _offer(match: WaitingMatch) -> Unfinished:
+    from cardcade.engine.player import face
+
     return Unfinished(match.beginning.game, tuple(face(player.avatar) for player in match.beginning.players), match)
