@@ -1,5 +1,6 @@
 """Into the theatre from the history, from the last board, from a file, and back to where one came from."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -113,6 +114,24 @@ def test_what_lies_in_the_shared_folder_is_taken_in_by_a_button(one: Recorded, o
     pilot.app.close()
 
 
+def test_the_button_counts_what_it_takes_in_and_names_what_it_cannot_read(one: Recorded, own_home: Path) -> None:
+    from cardcade.shell.theatre.match_files import give_away, shared_folder
+
+    pilot = open_launcher([one.found], keeps=True)
+    for record in (one.record, recorded("gandengyan", 2).record):
+        give_away(record)
+    half = replace(one.record, steps=one.record.steps[:9], chain=one.record.chain[:10], result=None)
+    write_replay(half, shared_folder() / "half.json")
+    (shared_folder() / "notes.json").write_text("not a match", "utf-8")
+    pilot.choose("home.history", "history.import")
+    assert sorted(told(pilot)) == [
+        "2 matches are now in your history, marked as imported.",
+        "half.json: This match is not over, so it is not kept. Drop it onto the window to see it.",
+        "notes.json: This is not a replay: the file is not JSON.",
+    ]
+    pilot.app.close()
+
+
 def test_a_match_of_a_game_that_is_gone_is_listed_and_says_why(one: Recorded) -> None:
     other = discovery.find("uno")
     assert isinstance(other, Found)
@@ -126,8 +145,6 @@ def test_a_match_of_a_game_that_is_gone_is_listed_and_says_why(one: Recorded) ->
 
 
 def test_a_match_of_changed_rules_is_shown_as_far_as_it_goes(one: Recorded) -> None:
-    from dataclasses import replace
-
     chain = [*one.record.chain[:40], *["0" * 64] * (len(one.record.chain) - 40)]
     changed = replace(one, record=replace(one.record, chain=tuple(chain)))
     pilot = watch(changed)

@@ -56,24 +56,32 @@ class MatchFiles:
         self.keep(record)
         self._app.pages.open_theatre(record)
 
-    def keep(self, record: Record) -> bool:
-        """Whether it is new in the history."""
-        if record.result is None or self._app.store is None:
-            return False
-        kept = bool(self._app.store().take_in(record))
-        if kept:
+    def keep(self, record: Record) -> None:
+        """In the history, if it is finished and new there."""
+        if self._is_new(record):
             self._say(say("theatre.taken_in"), Tone.GOOD)
-        return kept
 
     def look_around(self) -> int:
-        """Takes in what lies in the shared folder; how many matches were new."""
-        return sum(self._kept(file) for file in sorted(shared_folder().glob("*.json")))
+        """Takes in what lies in the shared folder, and says why a file is left out; how many matches were new."""
+        new = sum(self._is_taken(file) for file in sorted(shared_folder().glob("*.json")))
+        if new:
+            self._say(say("theatre.all_taken_in", n=new), Tone.GOOD)
+        return new
 
-    def _kept(self, file: Path) -> bool:
+    def _is_taken(self, file: Path) -> bool:
         try:
-            return self.keep(read_replay(file))
-        except BadReplay:  # whatever else somebody has put there
+            record = read_replay(file)
+            if record.result is None:
+                raise BadReplay(say("theatre.unfinished"))
+        except BadReplay as bad:
+            self._say(say("theatre.left_out", file=file.name, why=bad.reason), Tone.WARNING)
             return False
+        return self._is_new(record)
+
+    def _is_new(self, record: Record) -> bool:
+        """Whether the history lacked it, and has it now."""
+        store = self._app.store
+        return record.result is not None and store is not None and bool(store().take_in(record))
 
     def _say(self, words: Message, tone: Tone) -> None:
         self._app.ui.toasts.say(self._app.language.text(words), tone)
