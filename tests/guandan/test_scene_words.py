@@ -23,8 +23,10 @@ CALM = with_rules(table__turn_seconds=0)
 
 
 @pytest.mark.parametrize(("language", "word"), [("zh", "对家"), ("en", "Partner")])
-def test_the_partners_plate_says_so(language: str, word: str) -> None:
+def test_the_partners_plate_says_so(language: str, word: str, drawn: dict[str, int]) -> None:
     pilot = at_table(language=language)
+    pilot.picture()
+    assert word in drawn
     assert [plate.tie for plate in parts(pilot).plates.all] == ["", "", word, ""]  # type: ignore[attr-defined]
 
 
@@ -37,7 +39,7 @@ def test_bombs_are_called_as_players_call_them(language: str, size: int, said: s
     assert pilot.parts.link.words.say(say_reading(Reading(Kind.BOMB, "7", size))) == said
 
 
-def test_the_last_trick_shows_who_passed() -> None:
+def test_the_last_trick_shows_who_passed(drawn: dict[str, int]) -> None:
     table = guandan("S9 S3 | S4 S5 | S6 S7 | S8 C8", preset=CALM)
     pilot = seated(table)
     pilot.table.paused = True
@@ -51,6 +53,11 @@ def test_the_last_trick_shows_who_passed() -> None:
         *((seat, "Pass", 0) for seat in (act.seat for act in match.state.tricks[-1][1:])),
     ]
     assert len(parts(pilot).last_trick.plays) == 4
+    pilot.click("table.last_trick")
+    pilot.wait(1)
+    drawn.clear()
+    pilot.picture()
+    assert {"Single", "Pass"} <= drawn.keys()
 
 
 def ended(preset: str, standing: Standing, **how: Any) -> Pilot:
@@ -78,9 +85,10 @@ def ended(preset: str, standing: Standing, **how: Any) -> Pilot:
     ],
 )
 def test_the_board_says_what_is_played_next_and_who_gives_and_leads(
-    preset: str, standing: Standing, coming: str
+    preset: str, standing: Standing, coming: str, drawn: dict[str, int]
 ) -> None:
-    assert ended(preset, standing).find("table.board").report.coming == coming  # type: ignore[attr-defined]
+    ended(preset, standing).picture()
+    assert [text for text in drawn if text.startswith("Next: ")] == [coming]
 
 
 def test_attempts_at_a_are_counted_for_the_match_though_the_side_fell_in_between() -> None:
@@ -94,13 +102,19 @@ def test_attempts_at_a_are_counted_for_the_match_though_the_side_fell_in_between
 
 
 @pytest.mark.parametrize(("language", "shown"), [("zh", "第 1 次"), ("en", "try 1")])
-def test_the_score_shows_which_attempt_at_a_this_is(language: str, shown: str) -> None:
+def test_the_score_shows_which_attempt_at_a_this_is(language: str, shown: str, drawn: dict[str, int]) -> None:
     table = guandan("S9 | S3 | S4 | S5", level="A", preset=rules("house"), standing=Standing((14, 9), 0))
-    panel = seated(table, language=language).find("guandan.score")
+    pilot = seated(table, language=language)
+    panel = pilot.find("guandan.score")
+    pilot.picture()
+    assert shown in drawn
     assert panel.attempts(0) == shown  # type: ignore[attr-defined]
     assert panel.attempts(1) == ""  # type: ignore[attr-defined]
 
 
-def test_the_card_counter_says_what_it_counts_and_how_many_wildcards_are_out() -> None:
+def test_the_card_counter_says_what_it_counts_and_how_many_wildcards_are_out(drawn: dict[str, int]) -> None:
     pilot = seated(guandan("H7 S9 | H7 S3 | S4 | S5", level="7", preset=CALM), look=Look(counter=True))
-    assert parts(pilot).counter.legend == ("Left in the other three hands · lit: the level", "Wildcards left: 1")
+    legend = ("Left in the other three hands · lit: the level", "Wildcards left: 1")
+    assert parts(pilot).counter.legend == legend
+    pilot.picture()
+    assert drawn.keys() >= {*legend}

@@ -142,6 +142,12 @@ class TestChallenge:
         assert pilot.uno.challenges.panel is not None
         assert pilot.uno.challenges.panel.doubt.stakes == "Right: P3 draws 4 instead of you. Wrong: you draw 6."
 
+    def test_stakes_and_odds_are_written_on_it(self, drawn: dict[str, int]) -> None:
+        facing_four().picture()
+        written = " ".join(drawn)
+        assert "Right: P3 draws 4 instead of you. Wrong: you draw 6." in written
+        assert "Of hands this large about 54 % would make it a bluff." in written
+
     def test_the_stakes_follow_the_rules(self) -> None:
         table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8", effects__wild_draw_four_amount=7)
         table.state.turn = 3
