@@ -46,6 +46,18 @@ def test_a_picture_is_made_once_per_size_and_tint():
     assert art.picture(path, (32, 32)) is not art.picture(path, (32, 32), theme.GOLD)
 
 
+def test_a_plate_that_is_not_to_be_seen_is_not_made(monkeypatch):
+    made: list[object] = []
+    ui = Ui((1280, 720))
+    real = ui.shapes.plate
+    monkeypatch.setattr(ui.shapes, "plate", lambda *asked: made.append(asked) or real(*asked))
+    painter = Painter(Surface((1280, 720), 0, 32), ui)
+    for alpha in (0.0, 0.5):
+        with painter.faded(alpha):
+            painter.plate(FRect(10, 10, 200, 100), Plate((20, 28, 54), shadow=26))
+    assert len(made) == 1
+
+
 def test_white_icons_take_the_tint():
     picture = Art().picture(icon("play"), (64, 64), (255, 0, 0))
     seen = [picture.get_at((x, 32)) for x in range(64) if picture.get_at((x, 32)).a == 255]

@@ -67,7 +67,7 @@ class Painter:
 
     def plate(self, rect: FRect, plate: Plate) -> None:
         where = self.pixels(rect)
-        if where.w > 0 and where.h > 0:
+        if where.w > 0 and where.h > 0 and self.alpha > 0:
             picture, reach = self.ui.shapes.plate(plate, where.size, self.canvas.scale)
             self.put(picture, where.x - reach, where.y - reach)
 
