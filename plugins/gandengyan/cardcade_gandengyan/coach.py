@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardcade import Bot, Coach, Game, Pains, Reason, Stream, Trial, View
+from cardcade import Coach, Pains, Reason, Stream, Trial, View
 from cardcade.rulekit.patterns import by_rank
 from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
@@ -23,19 +23,15 @@ class GandengyanCoach(Coach[GandengyanState, Move]):
     """The seat plays on sharply, the others steadily, as most people do."""
 
     pains: ClassVar[Pains] = Pains(batch=25, most=200)
-
-    def __init__(self, game: Game[GandengyanState, Move], policy: Bot[GandengyanState, Move]) -> None:
-        super().__init__(game, policy)
-        assert isinstance(game, Gandengyan)
-        self._rules = game
+    game: Gandengyan
 
     def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
         held = by_rank(view.state.cards[HANDS + view.seat], RANK)
-        able = candidates(sharp_policy(self._rules, view.state.seats), view)
+        able = candidates(sharp_policy(self.game, view.state.seats), view)
         return [PASS if made is None else made.play_from(held) for made in able]
 
     def trial(self, view: View[GandengyanState]) -> Trial:
-        game, seat = self._rules, view.seat
+        game, seat = self.game, view.seat
         search = Search(game.rules, sharp_policy(game, view.state.seats), steady_policy(game), game.imagine)
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
@@ -48,12 +44,12 @@ class GandengyanCoach(Coach[GandengyanState, Move]):
         return isinstance(move, Play) and len(move.cards) == len(view.state.cards[HANDS + view.seat])
 
     def reasons(self, view: View[GandengyanState], better: Move, played: Move) -> Sequence[Reason]:
-        return reasons(self._rules, view, better, played)
+        return reasons(self.game, view, better, played)
 
     def _meaning(self, view: View[GandengyanState], move: Move) -> Meaning | None:
         """What a play means, whatever cards of the rank it was made with; None to pass."""
         if not isinstance(move, Play):
             return None
         laid = tally(move.cards)
-        able = self._rules.meanings(view.state, view.seat)
+        able = self.game.meanings(view.state, view.seat)
         return next(made for made in able if made.tally == laid and made.combination == move.combination)

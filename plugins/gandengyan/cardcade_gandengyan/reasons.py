@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Reason, View
+from cardcade.rulekit.comparison import Comparison
 from cardcade.rulekit.shedding import Pass
 from cardcade_gandengyan.bots.policy import sharp_policy
 from cardcade_gandengyan.cards import RANK, is_joker, tally
@@ -20,18 +20,10 @@ SHORT: Final = 2
 """With so few cards a player is about to go out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """The better move beside the other, as one seat sees them."""
+class Pair(Comparison[Gandengyan, GandengyanState, Move]):
+    """What the reasons ask of the two moves."""
 
-    game: Gandengyan
-    view: View[GandengyanState]
-    better: Move
-    played: Move
-
-    @property
-    def state(self) -> GandengyanState:
-        return self.view.state
+    __slots__ = ()
 
     @property
     def hand(self) -> int:
@@ -52,8 +44,7 @@ class Pair:
 
 
 def reasons(game: Gandengyan, view: View[GandengyanState], better: Move, played: Move) -> list[Reason]:
-    pair = Pair(game, view, better, played)
-    return [reason for rule in RULES for reason in rule(pair)]
+    return Pair(game, view, better, played).reasons(RULES)
 
 
 def _goes_out(pair: Pair) -> Iterator[Reason]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar, Final
 
-from cardcade import Bot, Card, Coach, Game, Pains, Reason, Stream, Thresholds, Trial, View, Weighed
+from cardcade import Card, Coach, Pains, Reason, Stream, Thresholds, Trial, View, Weighed
 from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.judgement import Judge
@@ -34,11 +35,12 @@ class GuandanCoach(Coach[GuandanState, Move]):
     thresholds: ClassVar[Thresholds] = Thresholds(0.8, 0.8, 1.6)
     """Gaps from 0.4 to 0.8 were worth no more than unmarked ones when they were played on: docs/coach.md."""
     pains: ClassVar[Pains] = Pains(batch=20, most=100)
+    game: Guandan
 
-    def __init__(self, game: Game[GuandanState, Move], policy: Bot[GuandanState, Move]) -> None:
-        super().__init__(game, policy)
-        assert isinstance(game, Guandan)
-        self._rules, self._hard = game, Hard(game)
+    @cached_property
+    def _hard(self) -> Hard:
+        """Whose judgement it is."""
+        return Hard(self.game)
 
     def candidates(self, view: View[GuandanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
         """What the judge clearly prefers; tributes are not judged."""
@@ -52,11 +54,11 @@ class GuandanCoach(Coach[GuandanState, Move]):
 
     def trial(self, view: View[GuandanState]) -> Trial:
         level, seat = view.state.level, view.seat
-        playing = PlayOut(self._rules.rules, Planner(costs_at(self._rules.order(level))))
+        playing = PlayOut(self.game.rules, Planner(costs_at(self.game.order(level))))
         own: dict[Move, list[Item]] = {}
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
-            deal = self._rules.imagine(view, stream)
+            deal = self.game.imagine(view, stream)
             plans = [[] if other == seat else playing.plan(deal.hand(other)) for other in range(SEATS)]
             worth = []
             for move in moves:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
-from cardcade import Bot, Coach, Game, Pains, Reason, Slip, Stream, Trial, View
+from cardcade import Coach, Pains, Reason, Slip, Stream, Trial, View
 from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.imagination import Imagination
@@ -23,12 +24,7 @@ class UnoCoach(Coach[UnoState, Move]):
     """Plays rounds out by rule of thumb on hands that the others may hold."""
 
     pains: ClassVar[Pains] = Pains(batch=50, most=400)
-
-    def __init__(self, game: Game[UnoState, Move], policy: Bot[UnoState, Move]) -> None:
-        super().__init__(game, policy)
-        assert isinstance(game, Uno)
-        self._uno = game
-        self._thumbs: dict[int, Policy] = {}
+    game: Uno
 
     def candidates(self, view: View[UnoState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
         """Calls, catches and cards that do not fit are no question of better or worse."""
@@ -39,7 +35,7 @@ class UnoCoach(Coach[UnoState, Move]):
     def trial(self, view: View[UnoState]) -> Trial:
         imagination, search = (
             Imagination(view),
-            Search(self._uno, self._thumb(view), self._thumb(view), Effort(self.pains.most)),
+            Search(self.game, self._thumb(view), self._thumb(view), Effort(self.pains.most)),
         )
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
@@ -50,7 +46,7 @@ class UnoCoach(Coach[UnoState, Move]):
 
     def certain(self, view: View[UnoState], move: Move) -> bool:
         """The last card, or the first of a chain that nobody can interrupt."""
-        return goes_out(self._uno, view, move) or move == winning_chain(self._uno.rules, view.state, view.seat)
+        return goes_out(self.game, view, move) or move == winning_chain(self.game.rules, view.state, view.seat)
 
     def slip(self, view: View[UnoState], moves: Sequence[Move], played: Move, then: Move | None) -> Slip | None:
         """A call forgotten, with the card and after it: play-outs know no catches."""
@@ -60,7 +56,7 @@ class UnoCoach(Coach[UnoState, Move]):
         return Slip(called, "?", Reason("call_uno")) if called in moves else None
 
     def reasons(self, view: View[UnoState], better: Move, played: Move) -> Sequence[Reason]:
-        return reasons(self._uno, view, better, played)
+        return reasons(self.game, view, better, played)
 
     def same(self, one: Move, other: Move) -> bool:
         """The call apart, which is judged by itself."""
@@ -70,10 +66,15 @@ class UnoCoach(Coach[UnoState, Move]):
             return alike and (one.colour, one.target) == (other.colour, other.target)
         return one == other
 
+    @cached_property
+    def _thumbs(self) -> dict[int, Policy]:
+        """By how many play."""
+        return {}
+
     def _thumb(self, view: View[UnoState]) -> Policy:
         seats = view.state.seats
         if seats not in self._thumbs:
-            self._thumbs[seats] = Policy(self._uno, seats, TUNED)
+            self._thumbs[seats] = Policy(self.game, seats, TUNED)
         return self._thumbs[seats]
 
 

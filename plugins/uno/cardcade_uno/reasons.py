@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from cardcade import Card, Reason, Seat, View
+from cardcade.rulekit.comparison import Comparison
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.suspicion import PAYS, suspicion
 from cardcade_uno.calls import may_go_out
@@ -22,18 +22,10 @@ FEW: Final = 2
 STOPS: Final = "SDF"
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """The better move beside the other, as one seat sees them."""
+class Pair(Comparison[Uno, UnoState, Move]):
+    """What the reasons ask of the two moves."""
 
-    game: Uno
-    view: View[UnoState]
-    better: Move
-    played: Move
-
-    @property
-    def state(self) -> UnoState:
-        return self.view.state
+    __slots__ = ()
 
     @property
     def hand(self) -> list[Card]:
@@ -72,8 +64,7 @@ class Pair:
 
 
 def reasons(game: Uno, view: View[UnoState], better: Move, played: Move) -> list[Reason]:
-    pair = Pair(game, view, better, played)
-    return [reason for rule in RULES for reason in rule(pair)]
+    return Pair(game, view, better, played).reasons(RULES)
 
 
 def _goes_out(pair: Pair) -> Iterator[Reason]:
