@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cardcade import Bot, Seat, Stream, View
 from cardcade_uno.bots.candidates import candidates
@@ -10,7 +11,7 @@ from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.search import Effort, Search
 from cardcade_uno.bots.sketch import can_be_sketched
-from cardcade_uno.bots.weights import PLAIN, TUNED
+from cardcade_uno.bots.weights import PLAIN, TUNED, Weights
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
@@ -80,15 +81,22 @@ def _some_colour(view: View[UnoState], stream: Stream) -> Colour:
     return stream.choice(held or COLOURS)
 
 
-class Medium(Bot[UnoState, Move]):
-    """Plays by rules of thumb, calls and catches without fail."""
+class ByThumb(Bot[UnoState, Move]):
+    """Goes by rules of thumb, weighed its own way."""
 
-    reaction = (0.65, 0.95)
+    weights: ClassVar[Weights]
     game: Uno
 
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
         """Its rules of thumb for this decision."""
-        return Policy(self.game, view.state.seats, PLAIN)
+        return Policy(self.game, view.state.seats, self.weights)
+
+
+class Medium(ByThumb):
+    """Plays by rules of thumb, calls and catches without fail."""
+
+    reaction = (0.65, 0.95)
+    weights = PLAIN
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
@@ -101,16 +109,12 @@ class Medium(Bot[UnoState, Move]):
         return policy.move(state, view.seat)
 
 
-class Hard(Bot[UnoState, Move]):
+class Hard(ByThumb):
     """Never forgets a call, plays certain wins, and leaves its rules of thumb only for something clearly better."""
 
     reaction = (0.6, 0.9)
     guard_seconds = 2.5
-    game: Uno
-
-    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
-        """Its rules of thumb for this decision."""
-        return Policy(self.game, view.state.seats, TUNED)
+    weights = TUNED
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from cardcade import Bot, Card, Mood, Seat, Stream, Temperament, View
-from cardcade_uno.bots.levels import Easy, Hard, Medium
+from cardcade_uno.bots.levels import ByThumb, Easy, Hard, Medium
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.tastes import Taste
-from cardcade_uno.bots.weights import PLAIN, TUNED, Weights
+from cardcade_uno.bots.weights import Weights
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CHALLENGE, PASS, Move, Play
 from cardcade_uno.state import DREW, TURN, UnoState
@@ -98,26 +98,28 @@ def _offered(taste: Taste, moves: Sequence[Move]) -> Sequence[Move]:
     return offered or ([PASS] if PASS in moves else moves)
 
 
-class TemperedMedium(Medium):
+class _Tempered(ByThumb):
+    """Goes by rules of thumb among what it likes."""
+
+    level: ClassVar[str]
+
     def __init__(self, game: Uno, mood: Mood) -> None:
         super().__init__(game)
         self._mood = mood
 
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
-        taste = _taste("medium", self.game, self._mood, view, stream)
-        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, PLAIN, taste)
+        taste = _taste(self.level, self.game, self._mood, view, stream)
+        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, self.weights, taste)
 
 
-class TemperedHard(Hard):
+class TemperedMedium(_Tempered, Medium):
+    level = "medium"
+
+
+class TemperedHard(_Tempered, Hard):
     """What it likes stands unless something else is clearly better."""
 
-    def __init__(self, game: Uno, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
-
-    def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
-        taste = _taste("hard", self.game, self._mood, view, stream)
-        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, TUNED, taste)
+    level = "hard"
 
 
 LEVELS: Final[dict[str, Callable[[Uno, Mood], Bot[UnoState, Move]]]] = {
