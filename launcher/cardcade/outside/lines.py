@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 Why: TypeAlias = Literal["slow", "quit", "crashed", "flooded", "illegal", "idle"]
@@ -54,6 +55,16 @@ class Line(Protocol):
 
     def close(self) -> None:
         """Ends whatever runs at the other end."""
+
+
+@contextmanager
+def ended_by(line: Line, reasons: Mapping[type[Exception], Why]) -> Iterator[None]:
+    """Where one of these happens the line is closed, so that no late answer counts, and that is why none came."""
+    try:
+        yield
+    except tuple(reasons) as error:
+        line.close()
+        raise Unanswered(next(why for kind, why in reasons.items() if isinstance(error, kind))) from None
 
 
 def read_json(text: bytes | str) -> Any:

@@ -15,7 +15,7 @@ from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO, Any, Final
 
 from cardcade.outside import keeper
-from cardcade.outside.lines import LONGEST, THINKING, UNREAD, Unanswered
+from cardcade.outside.lines import LONGEST, THINKING, UNREAD, Unanswered, ended_by
 
 log = logging.getLogger(__name__)
 
@@ -61,11 +61,8 @@ class ProgramLine:
         self._to_say.put(json.dumps(message).encode() + b"\n")
 
     def receive(self, seconds: float) -> bytes:
-        try:
+        with ended_by(self, {Empty: "slow"}):
             line = self._said.get(timeout=max(0.0, seconds))
-        except Empty:
-            self.close()
-            raise Unanswered("slow") from None
         if not line:
             self._mourn()
             raise Unanswered("quit")

@@ -12,7 +12,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection
 
-from cardcade.outside.lines import UNREAD, Unanswered
+from cardcade.outside.lines import UNREAD, ended_by
 
 NAME_LENGTH: Final = 40
 
@@ -43,14 +43,8 @@ class SocketLine:
         self._to_say.put(json.dumps(message))
 
     def receive(self, seconds: float) -> bytes:
-        try:
+        with ended_by(self, {TimeoutError: "slow", ConnectionClosed: "quit"}):
             said = self._connection.recv(timeout=max(0.0, seconds))
-        except TimeoutError:
-            self.close()
-            raise Unanswered("slow") from None
-        except ConnectionClosed:
-            self.close()
-            raise Unanswered("quit") from None
         return said.encode() if isinstance(said, str) else said
 
     def forget(self) -> None:
