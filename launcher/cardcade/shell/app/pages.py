@@ -121,8 +121,9 @@ class Pages:
         from cardcade.shell.screens.theatre import Theatre
 
         if (feature := self._feature(record)) is not None:
-            feature.film.add(marks)
-            self._open(Theatre(self._app, feature, step, seat))
+            theatre = Theatre(self._app, feature, step, seat)
+            theatre.add_marks(marks)
+            self._open(theatre)
 
     def play_on(self, record: Record, step: int, seat: Seat, heard: Callable[[], Heard]) -> None:
         """From a step of a match, in practice; `heard` listens to what is played."""
