@@ -22,7 +22,7 @@ class TestLawfulWhenNothingElseFits:
             pytest.param("w+4 b1", True, id="only further wild draw fours"),
         ],
     )
-    def test_whoever_was_wrong_draws(self, besides: str, lawful: bool) -> None:
+    def test_it_is_lawful_only_with_no_other_playable_card(self, besides: str, lawful: bool) -> None:
         table = uno(f"r5 | w+4 {besides} | y1 y2 | g3").play("w+4", "g").challenge()
         assert (table.count(0), table.count(1)) == ((2, 2 + 6) if lawful else (2 + 4, 2))
 
