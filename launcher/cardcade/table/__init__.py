@@ -99,7 +99,7 @@ __all__ = [
 KITS: Final = {
     "cardcade.table.animation": "InTurn Still Together",
     "cardcade.table.arranging": "Grip HandCard LockedGroups Selection Snapping Taps Touch",
-    "cardcade.table.layout": "CARD_RATIO Measure Pose Spot",
+    "cardcade.table.layout": "CARD_RATIO Measure Pose Spot title_types",
     "cardcade.table.laying": "Blast LastTrick PlayCard PlayRow Reading ReadingChooser draw_stands_for",
 }
 """Those modules and what games may import from them; scenes that look for it here, as it was, still find it."""

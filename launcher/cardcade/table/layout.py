@@ -9,6 +9,8 @@ from typing import ClassVar, Final, NamedTuple
 
 from pygame import FRect
 
+from cardcade.ui.theme import Type, Weight
+
 CARD_RATIO: Final = 314 / 216
 """The height of a card for its width."""
 CENTRE: Final = (0.5, 0.43)
@@ -267,6 +269,11 @@ class TableLayout:
     def length(self, units: float) -> float:
         """A length that keeps its share of the table at every UI scale."""
         return units * self.unit
+
+
+def title_types(layout: TableLayout) -> tuple[Type, Type]:
+    """How the plate at the top left names the game, and tells more under it."""
+    return Type(25 * layout.chrome, Weight.BOLD), Type(19 * layout.chrome)
 
 
 def _turn(place: int) -> float:

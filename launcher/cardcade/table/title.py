@@ -8,11 +8,11 @@ from pygame import FRect
 
 from cardcade.engine.cards import TABLE
 from cardcade.engine.state import View
-from cardcade.table.layout import Measure, TableLayout
+from cardcade.table.layout import Measure, TableLayout, title_types
 from cardcade.table.link import Link
 from cardcade.table.part import Panel
 from cardcade.ui import Painter, Plate, Ui
-from cardcade.ui.theme import GOLD, INK, Type, Weight
+from cardcade.ui.theme import GOLD, INK
 
 PLATE = Plate((16, 26, 48, 215), (10, 17, 34, 215), 20, (*GOLD[:3], 110), 1.5, shadow=8, drop=3)
 LEFT, TOP, HEIGHT, PAD = Measure(98, 142), Measure(14, 20), Measure(68, 99), Measure(22, 32)
@@ -41,12 +41,13 @@ class TitlePlate(Panel):
 
     def lay_out(self) -> None:
         grown, area, text = self._layout.grown, self._layout.area, self._ui.text
-        widest = max(text.width(self.name, self._strong), text.width(self.about, self._small))
+        strong, small = title_types(self._layout)
+        widest = max(text.width(self.name, strong), text.width(self.about, small))
         self.rect = FRect(area.x + grown(LEFT), area.y + grown(TOP), widest + 2 * grown(PAD), grown(HEIGHT))
         plates = [plate for plate in self._layout.plate_rects if plate.top < self.rect.bottom + grown(ABOVE)]
         room = min([grown(WIDEST), *(plate.left - self.rect.x - grown(BESIDE) for plate in plates)])
         self.rect.w = min(self.rect.w, room)
-        self.visible = room >= 2 * grown(PAD) + text.width(self.name, self._strong) * LEAST
+        self.visible = room >= 2 * grown(PAD) + text.width(self.name, strong) * LEAST
 
     @property
     def name(self) -> str:
@@ -73,18 +74,11 @@ class TitlePlate(Panel):
 
     def draw(self, painter: Painter) -> None:
         about, pad = self.about, self._layout.grown(PAD)
+        strong, small = title_types(self._layout)
         painter.plate(self.rect, PLATE)
         words = self.rect.inflate(-2 * pad, -8 * self._layout.unit)
         name = FRect(words.x, words.y, words.w, words.h * NAME_SHARE) if about else words
-        painter.text(self.name, name, self._ui.text.shrunk(self.name, self._strong, words.w), GOLD)
+        painter.text(self.name, name, self._ui.text.shrunk(self.name, strong, words.w), GOLD)
         if about:
             below = FRect(words.x, name.bottom - 2 * self._layout.unit, words.w, words.bottom - name.bottom)
-            painter.text(about, below, self._ui.text.shrunk(about, self._small, words.w), INK)
-
-    @property
-    def _strong(self) -> Type:
-        return Type(25 * self._layout.chrome, Weight.BOLD)
-
-    @property
-    def _small(self) -> Type:
-        return Type(19 * self._layout.chrome)
+            painter.text(about, below, self._ui.text.shrunk(about, small, words.w), INK)

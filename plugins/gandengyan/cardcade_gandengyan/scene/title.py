@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade.table import Panel, Words
-from cardcade.table.layout import Measure
+from cardcade.table.layout import Measure, title_types
 from cardcade.ui import Painter, Plate, Ui
-from cardcade.ui.theme import GOLD, INK, Type, Weight
+from cardcade.ui.theme import GOLD, INK, Type
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene.eyes import draw_eyes
 from cardcade_gandengyan.scene.layout import GAP, GandengyanLayout
@@ -30,7 +30,8 @@ class TitlePlate(Panel):
 
     def lay_out(self) -> None:
         layout, text = self._layout, self._ui.text
-        widest = max(text.width(self.name, self._strong), text.width(self.round, self._small))
+        strong, small = title_types(layout)
+        widest = max(text.width(self.name, strong), text.width(self.round, small))
         whole = FRect(layout.title, (widest + layout.grown(WORDS) + layout.grown(END), layout.grown(HEIGHT)))
         self.brief = layout.growth > 1 and (layout.stacked or self._meets(whole))
         self.rect = self._short() if self.brief else whole
@@ -46,7 +47,7 @@ class TitlePlate(Panel):
         row = FRect(layout.title, (layout.area.w, layout.grown(ONE_LINE)))
         met = [seat.left for seat in layout.seat_rects if seat.colliderect(row)]
         room = min(met, default=row.right) - row.x - pad - layout.length(GAP)
-        self._brief_type = self._ui.text.shrunk(self.round, self._small, room)
+        self._brief_type = self._ui.text.shrunk(self.round, title_types(layout)[1], room)
         row.w = self._ui.text.width(self.round, self._brief_type) + pad
         return row
 
@@ -73,6 +74,7 @@ class TitlePlate(Panel):
     def draw(self, painter: Painter) -> None:
         self.lay_out()  # a later round needs more room
         grown, c = self._layout.grown, self._layout.chrome
+        strong, small = title_types(self._layout)
         painter.plate(self.rect, PLATE)
         if self.brief:
             painter.text(self.round, self.rect, self._brief_type, INK, "centre")
@@ -82,13 +84,5 @@ class TitlePlate(Panel):
         words = FRect(
             self.rect.x + grown(WORDS), self.rect.centery - (34 * c + grown(STEP)) / 2 + 1.5 * c, room, 34 * c
         )
-        painter.text(self.name, words, self._strong, GOLD)
-        painter.text(self.round, words.move(0, grown(STEP)), self._small, INK)
-
-    @property
-    def _strong(self) -> Type:
-        return Type(25 * self._layout.chrome, Weight.BOLD)
-
-    @property
-    def _small(self) -> Type:
-        return Type(18 * self._layout.chrome)
+        painter.text(self.name, words, strong, GOLD)
+        painter.text(self.round, words.move(0, grown(STEP)), small, INK)
