@@ -66,3 +66,20 @@ def test_where_large_words_find_no_room_beside_buttons_the_coach_alone_names_the
 
 def test_usual_words_have_room_beside_buttons_too() -> None:
     assert hinted(forced=False).told == ["Hint: Wild, and choose green."]
+
+
+@pytest.mark.parametrize(("ui_scale", "both"), [(1.0, True), (2.0, False)])
+def test_a_refusal_in_large_words_takes_the_place_of_the_words_under_the_pile(
+    ui_scale: float, both: bool, drawn: dict[str, int]
+) -> None:
+    pilot = seated("r4 | r1 b7 g3 | y1 y2", look={"ui_scale": ui_scale})
+    pilot.click(pilot.card("b7"))
+    pilot.wait(0.4)
+    drawn.clear()
+    pilot.picture()
+    assert "Only red or 4 fits here, not blue 7." in drawn
+    assert ("Red 4" in drawn) is both
+    pilot.wait(4)
+    drawn.clear()
+    pilot.picture()
+    assert "Red 4" in drawn

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from cardcade.table.animation import Animation, Wait
-from cardcade.table.banner import Banner
+from cardcade.table.banner import HALF, Banner
 from cardcade.table.blast import LINGERS, Blast, light_up, spray
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look, Sounds
@@ -65,6 +67,10 @@ class Effects(Part):
     def tell(self, text: str, at: Point | None = None) -> None:
         """Why something happens by itself, where the player is looking; it may still be read afterwards."""
         self.banner(text, at or self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
+
+    def speaks_over(self, place: FRect) -> bool:
+        """Whether words that stand over its middle reach it, above or below."""
+        return any(banner.meets(place.center, place.h / (2 * HALF)) for banner in self.banners)
 
     def hush(self) -> None:
         """A refusal is out of date."""

@@ -114,7 +114,7 @@ class UnoParts(Parts):
 
     @cached_property
     def caption(self) -> TopCaption:
-        return TopCaption(self.link, self.layout, self.discards)
+        return TopCaption(self.link, self.layout, self.discards, self.effects)
 
     @cached_property
     def plates(self) -> UnoPlates:

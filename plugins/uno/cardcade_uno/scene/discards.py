@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Card, Event, Seat, View
-from cardcade.table import Link, Part
+from cardcade.table import Effects, Link, Part
 from cardcade.ui import PILL, Painter, Plate, Ui
 from cardcade.ui.theme import INK, Type, Weight
 from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
@@ -74,10 +74,10 @@ class Caption:
 
 
 class TopCaption(Part):
-    """Who played what lies on the pile; a wild is named with its colour."""
+    """Who played what lies on the pile; a wild is named with its colour. Gives way to large words that reach it."""
 
-    def __init__(self, link: Link, layout: UnoLayout, discards: Discards) -> None:
-        self._link, self._layout, self._discards = link, layout, discards
+    def __init__(self, link: Link, layout: UnoLayout, discards: Discards, effects: Effects) -> None:
+        self._link, self._layout, self._discards, self._effects = link, layout, discards, effects
 
     @property
     def caption(self) -> Caption | None:
@@ -97,7 +97,7 @@ class TopCaption(Part):
 
     def draw_over(self, painter: Painter) -> None:
         caption = self.caption
-        if caption is None:
+        if caption is None or self._effects.speaks_over(self._layout.caption):
             return
         k, box, face = self._layout.unit, self.box(caption, painter.ui), self._face(caption)
         painter.plate(box, PLATE)
