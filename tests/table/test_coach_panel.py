@@ -43,6 +43,17 @@ def test_a_hint_is_told_with_the_plays_in_order(plugin: GamePlugin, language: st
     assert [row.words for row in panel.rows] == list(dict.fromkeys(row.words for row in panel.rows)), "each once"
 
 
+@pytest.mark.parametrize(("language", "why"), [("en", "Nothing else is allowed."), ("zh", "按规则只能这样。")])
+@pytest.mark.parametrize(("plugin", "seed"), [(PLUGINS[0], 5), (GANDENGYAN, 2)], ids=["a draw in UNO", "a pass"])
+def test_of_the_only_move_there_is_it_says_so(plugin: GamePlugin, seed: int, language: str, why: str) -> None:
+    pilot = at_my_turn(plugin, language=language, seed=seed)
+    lawful = pilot.parts.position.lawful
+    assert lawful is not None
+    assert len(lawful.moves) == 1
+    pilot.key(pygame.K_h)
+    assert [row.why for row in pilot.parts.coach.rows] == [why]
+
+
 def test_a_hint_goes_with_its_position_and_e_keeps_the_panel() -> None:
     pilot = at_my_turn(GANDENGYAN, seed=3)
     pilot.key(pygame.K_h)

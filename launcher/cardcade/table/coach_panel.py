@@ -218,9 +218,9 @@ class CoachPanel(Drawer):
         return self._words.say(f"coach.value.{advice.unit}", n=f"{behind:.1f}") if 0 < behind < FAR else ""
 
     def _why(self, advice: Advice) -> str:
-        reason = advice.reason
+        reason, lawful = advice.reason, self._position.lawful
         if reason is None:
-            return ""
+            return self._words.say("coach.only") if lawful is not None and len(lawful.moves) == 1 else ""
         why = self._words.sentence(say(f"{self._link.plugin.id}.reason.{reason.kind}", **reason.args))
         if advice.instead is None:
             return why
