@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardcade.engine.chance import Stream
     from cardcade.engine.coach import Coach, Pains, Reason, Slip, Thresholds, Trial, Weighed
     from cardcade.engine.dialects import Dialect
-    from cardcade.engine.events import Event, Moved, Shown, Shuffled
+    from cardcade.engine.events import Event, Moved, SeatEvent, Shown, Shuffled
     from cardcade.engine.figures import Figure, Fold
     from cardcade.engine.game import Clock, Game, Result, seats_from
     from cardcade.engine.lengths import Length
@@ -77,6 +77,7 @@ __all__ = [
     "Result",
     "SearchBot",
     "Seat",
+    "SeatEvent",
     "Shape",
     "Shown",
     "Shuffled",
@@ -115,7 +116,7 @@ _HOMES = {
     "cardcade.engine.chance": "Stream",
     "cardcade.engine.coach": "Coach Pains Reason Slip Thresholds Trial Weighed",
     "cardcade.engine.dialects": "Dialect",
-    "cardcade.engine.events": "Event Moved Shown Shuffled",
+    "cardcade.engine.events": "Event Moved SeatEvent Shown Shuffled",
     "cardcade.engine.figures": "Figure Fold",
     "cardcade.engine.game": "Clock Game Result seats_from",
     "cardcade.engine.lengths": "Length",

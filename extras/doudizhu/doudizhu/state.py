@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from cardcade import Audience, Card, Event, Pile, Place, Seat
+from cardcade import Audience, Card, Event, Pile, Place, Seat, SeatEvent
 from cardcade.rulekit.combinations import Combination
 from cardcade.rulekit.shedding import Pass, Play, SheddingTable
 
@@ -28,14 +28,12 @@ class NobodyBid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LandlordFound(Event):
-    seat: Seat
+class LandlordFound(SeatEvent):
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
-    seat: Seat
+class Laid(SeatEvent):
     combination: Combination
     left: int
 

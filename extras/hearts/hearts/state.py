@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from cardcade import Audience, Card, Deck, Event, Pile, Place, Seat, poker_faces
+from cardcade import Audience, Card, Deck, Pile, Place, Seat, SeatEvent, poker_faces
 from cardcade.rulekit.tricks import Play, TrickTable
 
 DECK: Final = Deck(poker_faces(jokers=False))
@@ -26,29 +26,21 @@ class Give:
 Move: TypeAlias = Give | Play
 
 
-@dataclass(frozen=True, slots=True)
-class LeadFound(Event):
+class LeadFound(SeatEvent):
     """Who has the two of clubs."""
 
-    seat: Seat
+
+class HeartsBroken(SeatEvent):
+    """From now on hearts may be led."""
 
 
 @dataclass(frozen=True, slots=True)
-class HeartsBroken(Event):
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TrickTaken(Event):
-    seat: Seat
+class TrickTaken(SeatEvent):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoonShot(Event):
+class MoonShot(SeatEvent):
     """Somebody has taken all points."""
-
-    seat: Seat
 
 
 def given_by(seat: Seat) -> Pile:

@@ -19,6 +19,13 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatEvent(Event):
+    """Something that one seat did, or that befell it; an event whose name says the rest needs no more fields."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Moved(Event):
     """Cards went from one pile onto another, the last one ending on top; unseen ones are HIDDEN."""
 

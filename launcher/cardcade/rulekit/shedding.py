@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from cardcade.engine.cards import Audience, Card, Pile, Place, Seat, hand_of, played_by
 from cardcade.engine.chance import Stream
-from cardcade.engine.events import Event
+from cardcade.engine.events import SeatEvent
 from cardcade.engine.message import IllegalMove, Message, say
 from cardcade.engine.telling import Shape
 from cardcade.rulekit.combinations import Combination, Combinations
@@ -38,18 +38,12 @@ PASS: Final = Pass()
 """The one pass there is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """A seat let the last play stand."""
 
-    seat: Seat
 
-
-@dataclass(frozen=True, slots=True)
-class TrickWon(Event):
+class TrickWon(SeatEvent):
     """Nobody has beaten what this seat played."""
-
-    seat: Seat
 
 
 @dataclass(slots=True, kw_only=True)

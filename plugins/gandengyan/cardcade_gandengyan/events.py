@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardcade import Card, Event, Seat
+from cardcade import Card, Event, Seat, SeatEvent
 from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_gandengyan.combinations import Combination
 
@@ -17,38 +17,34 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(SeatEvent):
     """A seat played; `answers` is what it beat."""
 
-    seat: Seat
     cards: tuple[Card, ...]
     combination: Combination
     answers: Combination | None
 
 
 @dataclass(frozen=True, slots=True)
-class BombBurst(Event):
+class BombBurst(SeatEvent):
     """A bomb was played, the n-th of the round; what losers will pay is now multiplied by `factor`."""
 
-    seat: Seat
     combination: Combination
     count: int
     factor: int
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SeatEvent):
     """A seat took a card from the pile after a trick, and so many are left."""
 
-    seat: Seat
     stock: int
 
 
 @dataclass(frozen=True, slots=True)
-class FewLeft(Event):
+class FewLeft(SeatEvent):
     """A seat is down to one or two cards."""
 
-    seat: Seat
     count: int
 
 

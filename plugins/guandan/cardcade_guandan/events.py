@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardcade import Card, Event, Seat
+from cardcade import Card, Event, Seat, SeatEvent
 from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_guandan.climbing import BothSides
 from cardcade_guandan.combinations import Reading
@@ -50,16 +50,12 @@ class TributeReturned(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LeadTaken(Event):
+class LeadTaken(SeatEvent):
     """This seat leads the deal."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
-    seat: Seat
+class Played(SeatEvent):
     cards: tuple[Card, ...]
     reading: Reading
     left: int
@@ -67,16 +63,14 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WindCaught(Event):
+class WindCaught(SeatEvent):
     """A player went out and nobody beat it: this seat leads in its stead (接风)."""
 
-    seat: Seat
     after: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    seat: Seat
+class WentOut(SeatEvent):
     place: int
     """1 to 4."""
 

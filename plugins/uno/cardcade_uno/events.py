@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from cardcade import Card, Event, Seat
+from cardcade import Card, Event, Seat, SeatEvent
 from cardcade_uno.cards import Colour
 
 Cause: TypeAlias = Literal["turn", "pending", "start", "forgot", "unlawful", "doubted", "misplay", "false_call",
@@ -19,138 +19,127 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StartTurned(Event):
+class TurnedUp(Event):
+    """A card from the stock is looked at before the round."""
+
+    card: Card
+
+
+class StartTurned(TurnedUp):
     """The first card that counts was turned up."""
 
-    card: Card
 
-
-@dataclass(frozen=True, slots=True)
-class TurnedBack(Event):
+class TurnedBack(TurnedUp):
     """A card that must not begin goes back into the stock."""
 
-    card: Card
-
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(SeatEvent):
     """`jumped` out of turn; `left` cards remain in the hand."""
 
-    seat: Seat
     card: Card
     left: int
     jumped: bool
 
 
 @dataclass(frozen=True, slots=True)
-class ColourChosen(Event):
-    seat: Seat
+class ColourChosen(SeatEvent):
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
-    seat: Seat
+class Drew(SeatEvent):
     count: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Kept(Event):
+class Kept(SeatEvent):
     """The turn ended with the drawn card kept."""
 
-    seat: Seat
 
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """Nothing to play and nothing to draw."""
 
-    seat: Seat
+
+class Skipped(SeatEvent):
+    """Its turn is left out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped(Event):
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class SkipsGrew(Event):
+class SkipsGrew(SeatEvent):
     """`seat` faces so many skips and may answer."""
 
-    seat: Seat
     skips: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reversed(Event):
+class Directed(Event):
+    """`direction` is 1 for clockwise, or -1."""
+
     direction: int
 
 
+class Reversed(Directed):
+    """Turns go the other way round."""
+
+
+class HandsPassed(Directed):
+    """Everybody's hand went to a neighbour."""
+
+
 @dataclass(frozen=True, slots=True)
-class PendingGrew(Event):
+class PendingGrew(SeatEvent):
     """`seat` faces so many cards."""
 
-    seat: Seat
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class Challenged(Event):
+class Challenged(SeatEvent):
     """`seat` doubted the wild draw four of `target`, who was bluffing or was not."""
 
-    seat: Seat
     target: Seat
     bluff: bool
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class UnoCalled(Event):
-    seat: Seat
+class UnoCalled(SeatEvent):
+    """In time: nobody can catch it."""
+
+
+class FalselyCalled(SeatEvent):
+    """With too many cards for a call, which costs."""
 
 
 @dataclass(frozen=True, slots=True)
-class FalselyCalled(Event):
-    seat: Seat
+class Accused(SeatEvent):
+    """Somebody said that this seat forgot to call."""
 
-
-@dataclass(frozen=True, slots=True)
-class Caught(Event):
-    seat: Seat
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class FalselyCaught(Event):
-    seat: Seat
-    by: Seat
+class Caught(Accused):
+    """It had."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastCardUncalled(Event):
+class FalselyCaught(Accused):
+    """It had not, which costs whoever said so."""
+
+
+class LastCardUncalled(SeatEvent):
     """The last card was played without a call: no win, but a penalty."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Misplayed(Event):
+class Misplayed(SeatEvent):
     """A card that does not fit was tried and came back."""
 
-    seat: Seat
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class HandsSwapped(Event):
-    seat: Seat
+class HandsSwapped(SeatEvent):
     target: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class HandsPassed(Event):
-    direction: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +153,14 @@ class TimeRanOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    seat: Seat
+class WentOut(SeatEvent):
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class HandLaidDown(Event):
+class HandLaidDown(SeatEvent):
     """At the end of a round the cards left are counted in the open."""
 
-    seat: Seat
     cards: tuple[Card, ...]
     points: int
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import cardcade
-from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, Stream, say, say_seat
+from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, SeatEvent, Stream, say, say_seat
 from cardcade.rulekit.rounds import NextRound
 from cardcade.rulekit.shedding import Pass
 
@@ -45,10 +45,9 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(SeatEvent):
     """The bidding."""
 
-    seat: Seat
     value: int
 
 

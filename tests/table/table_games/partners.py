@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import cardcade
-from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, Stream, say, say_seat
+from cardcade import TABLE, Audience, Card, Event, Message, Pile, Place, Seat, SeatEvent, Stream, say, say_seat
 from cardcade.rulekit.rounds import NextRound
 
 from .points import PointsTable, plugin, won_by
@@ -40,14 +40,12 @@ class Play:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken(Event):
-    seat: Seat
+class TrickTaken(SeatEvent):
+    """It leads the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpsBroken(Event):
-    seat: Seat
+class TrumpsBroken(SeatEvent):
+    """From now on trumps may be led."""
 
 
 Move = Give | Play | NextRound
