@@ -3,7 +3,7 @@
 A game is a Python package with an entry point in the group ``cardcade``::
 
     [project.entry-points.cardcade]
-    crazy_eights = "my_crazy_eights"
+    crazy_eights = "crazy_eights"
 
 whose module implements one hook::
 
@@ -11,7 +11,7 @@ whose module implements one hook::
 
     @cardcade.hookimpl
     def cardcade_game() -> cardcade.GamePlugin:
-        return cardcade.GamePlugin(id="crazy_eights", package="my_crazy_eights", ...)
+        return cardcade.GamePlugin(id="crazy_eights", ...)
 
 Beside its code the package carries ``locale/zh.toml`` and ``locale/en.toml`` (every text it shows, at least ``name``
 and ``pitch``), ``locale/rules.zh.md`` and ``locale/rules.en.md`` (the rules page), and ``presets/*.toml`` (at least
@@ -51,12 +51,12 @@ hookimpl = pluggy.HookimplMarker(GROUP)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamePlugin:
-    """A game as the launcher knows it. Only `id` to `bots` are required."""
+    """A game as the launcher knows it. Only `id`, `seats`, `rules`, `game` and `bots` are required."""
 
     id: str
     """Lower-case letters, digits and underscores; also the namespace of its texts (`uno.name`)."""
-    package: str
-    """The import package that holds `presets/`, `locale/` and `assets/`."""
+    package: str = ""
+    """The import package that holds `presets/`, `locale/` and `assets/`; by default it is called as `id`."""
     seats: tuple[int, int]
     """The fewest and the most players."""
     rules: type[Any]
@@ -100,6 +100,10 @@ class GamePlugin:
     """Grows when a change to the rules makes old replays come out differently."""
     api_version: int = API_VERSION
     """The version of this interface that the plugin was written for."""
+
+    def __post_init__(self) -> None:
+        if not self.package:
+            object.__setattr__(self, "package", self.id)
 
     def usual_seats(self, rules: Any) -> int:
         """How many players a new table with these rules has."""

@@ -10,7 +10,6 @@ from doudizhu.rules import Rules
 def cardcade_game() -> cardcade.GamePlugin:
     return cardcade.GamePlugin(
         id="doudizhu",
-        package="doudizhu",
         seats=(3, 3),
         rules=Rules,
         game=DouDizhu,

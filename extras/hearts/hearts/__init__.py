@@ -10,7 +10,6 @@ from hearts.rules import Rules
 def cardcade_game() -> cardcade.GamePlugin:
     return cardcade.GamePlugin(
         id="hearts",
-        package="hearts",
         seats=(4, 4),
         rules=Rules,
         game=Hearts,

@@ -17,6 +17,11 @@ class Length:
     values: Mapping[str, Any]
     """By `table.key`; all lengths of a game set the same keys."""
 
+    @classmethod
+    def table(cls, *keys: str, **lengths: tuple[Any, ...]) -> tuple[Length, ...]:
+        """Some lengths by name, each with its values of these keys, the shortest first."""
+        return tuple(cls(name, dict(zip(keys, values, strict=True))) for name, values in lengths.items())
+
     def holds(self, rules: Any) -> bool:
         """Whether a match by these rules is that long."""
         values = values_of(rules)

@@ -30,16 +30,15 @@ def cardcade_game() -> cardcade.GamePlugin:
             "scoring.bomb_doubles",
             "scoring.untouched_doubles",
         ),
-        lengths=tuple(
-            cardcade.Length(name, {"match.rounds": rounds, "match.wins": wins})
-            for name, rounds, wins in (
-                ("one", 1, 0),
-                ("best_of_three", 5, 2),
-                ("best_of_five", 5, 3),
-                ("five", 5, 0),
-                ("ten", 10, 0),
-                ("twenty", 20, 0),
-            )
+        lengths=cardcade.Length.table(
+            "match.rounds",
+            "match.wins",
+            one=(1, 0),
+            best_of_three=(5, 2),
+            best_of_five=(5, 3),
+            five=(5, 0),
+            ten=(10, 0),
+            twenty=(20, 0),
         ),
         temperaments="cardcade_gandengyan.bots.temperaments:tempered",
         hints=hints,

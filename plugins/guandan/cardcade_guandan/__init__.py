@@ -28,15 +28,14 @@ def cardcade_game() -> cardcade.GamePlugin:
             "sequence.lengths_compare",
             "joker.triple",
         ),
-        lengths=tuple(
-            cardcade.Length(name, {"match.start_level": level, "match.deals": deals})
-            for name, level, deals in (
-                ("one", "2", 1),
-                ("four", "2", 4),
-                ("eight", "2", 8),
-                ("from_ten", "T", 0),
-                ("to_ace", "2", 0),
-            )
+        lengths=cardcade.Length.table(
+            "match.start_level",
+            "match.deals",
+            one=("2", 1),
+            four=("2", 4),
+            eight=("2", 8),
+            from_ten=("T", 0),
+            to_ace=("2", 0),
         ),
         temperaments="cardcade_guandan.bots.temperaments:tempered",
         hints=hints,

@@ -29,15 +29,14 @@ def cardcade_game() -> cardcade.GamePlugin:
             "uno.must_call_to_win",
             "wild_draw_four.challenge",
         ),
-        lengths=tuple(
-            cardcade.Length(name, {"match.target_score": target, "match.wins": wins})
-            for name, target, wins in (
-                ("one", 0, 0),
-                ("best_of_three", 0, 2),
-                ("best_of_five", 0, 3),
-                ("to_200", 200, 0),
-                ("to_500", 500, 0),
-            )
+        lengths=cardcade.Length.table(
+            "match.target_score",
+            "match.wins",
+            one=(0, 0),
+            best_of_three=(0, 2),
+            best_of_five=(0, 3),
+            to_200=(200, 0),
+            to_500=(500, 0),
         ),
         temperaments="cardcade_uno.bots.temperaments:tempered",
         hints=hints,
