@@ -7,6 +7,7 @@ from cardcade.engine.turns import play_on
 from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.hints import hints
 from cardcade_gandengyan.bots.levels import Easy, Hard, Medium
+from cardcade_gandengyan.bots.search import Care
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.state import HANDS, GandengyanState
@@ -93,8 +94,8 @@ class TestEveryTable:
     def test_every_level_plays_lawfully_at_every_table(
         self, preset: str, seats: int, level: type[Bot], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("cardcade_gandengyan.bots.search.DEALS", 10)
-        monkeypatch.setattr("cardcade_gandengyan.bots.search.CROWD_DEALS", 10)
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.DUEL", Care(10, 2.0))
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.CROWD", Care(10, 1.6))
         game = Gandengyan(rules(preset, match_rounds=1))
         bot, state, stream = level(game), game.setup(seats), Stream.named(preset, seats)
         game.begin(state, stream)

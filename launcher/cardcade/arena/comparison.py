@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardcade.arena.bout import Outcome
 from cardcade.arena.intervals import Estimate, beyond_chance, chance_of, mean_of, share_of
@@ -23,15 +23,10 @@ FEWEST: Final = 20
 class Kind(Enum):
     """What a measure is about, in the order in which they are told."""
 
-    LENGTH = "length"
-    LUCK = "luck"
-    INCIDENT = "incident"
-    LEVEL = "level"
-    SEAT = "seat"
+    LENGTH, LUCK, INCIDENT, LEVEL, SEAT = "length", "luck", "incident", "level", "seat"
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """One number of a deal; `name` is a level, a seat, an incident, or which length it is."""
 
     kind: Kind

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import erfc, sqrt
 from statistics import NormalDist, fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 Z: Final = NormalDist().inv_cdf(0.975)
 SELDOM: Final = 8
 """What was different in fewer deals than these cannot be told from chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(NamedTuple):
     """A mean over deals, and between which two the true one lies."""
 
     mean: float

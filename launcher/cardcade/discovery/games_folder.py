@@ -10,10 +10,10 @@ import os
 import shutil
 import sys
 import tempfile
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
+from typing import NamedTuple
 
 from cardcade.discovery.game_folder import read_folder
 from cardcade.discovery.loading import BadPlugin, describe
@@ -27,8 +27,7 @@ _LIKELY = (".whl", ".zip", ".gz", ".egg", ".py")
 """Files that somebody meant to be a game; others are no business of ours."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(NamedTuple):
     """A game that lies in the games folder."""
 
     path: Path
@@ -38,8 +37,7 @@ class Dropped:
     """Where Python imports it from."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """What lies there and cannot be a game, and why."""
 
     path: Path

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardcade.discovery.library import read_bytes
 from cardcade.engine.message import Message, say
@@ -22,8 +22,7 @@ FORGOTTEN = 60.0
 """Seconds after which an unfinished file is nobody's: its program was killed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """A file as it was when it was read or written last."""
 
     path: Path
@@ -39,8 +38,7 @@ class Kept:
         return self.raw.decode("utf-8")
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """The file is not as it was: somebody changed it, or took it away (None). It has been left alone."""
 
     path: Path

@@ -79,14 +79,6 @@ def poker_faces(decks: int = 1, jokers: bool = True) -> tuple[str, ...]:
     return one * decks
 
 
-class Audience(Enum):
-    """Who sees the cards of a pile."""
-
-    EVERYONE = "everyone"
-    OWNER = "owner"
-    NOBODY = "nobody"
-
-
 class Place(Enum):
     """What a pile is on the table; the table scene lays it out by this."""
 
@@ -97,6 +89,12 @@ class Place(Enum):
     """What a seat has played in this trick, before it or in the middle."""
     ASIDE = "aside"
     """Out of play, not drawn unless a scene wants to."""
+
+
+class Audience(Enum):
+    """Who sees the cards of a pile."""
+
+    EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
@@ -45,8 +45,7 @@ class Weighed:
     """In so many imagined deals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(NamedTuple):
     """A mistake by the rules alone, whatever play-outs say."""
 
     better: Any

@@ -10,9 +10,7 @@ from enum import Enum
 class Fold(Enum):
     """How the numbers of several matches become one."""
 
-    TOTAL = "total"
-    MOST = "most"
-    FEWEST = "fewest"
+    TOTAL, MOST, FEWEST = "total", "most", "fewest"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from cardcade.engine.cards import TABLE, Audience, Place, Seat
 from cardcade.engine.events import Event, Moved
@@ -22,8 +22,7 @@ FEWEST, MOST = 32, 512
 """Steps between two kept positions at least, and positions kept at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """Something worth finding again."""
 
     step: int
@@ -32,8 +31,7 @@ class Mark:
     tip: Message
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What is kept of every step, and of the deal."""
 
     waiting: tuple[Seat, ...]

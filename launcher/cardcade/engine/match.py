@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
@@ -31,8 +31,7 @@ class Step(Generic[M]):
     move: M
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What is kept of a step, or of the deal: written and hashed once, for saves and replays alike."""
 
     step: str

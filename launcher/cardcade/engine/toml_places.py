@@ -6,24 +6,21 @@ import contextlib
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import tomli
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class TextPlace:
+class TextPlace(NamedTuple):
     """A line and a column, both counted from 1."""
 
     line: int = 1
     column: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Located:
+class Located(NamedTuple):
     """Where a key stands, and where its value begins."""
 
     key: TextPlace

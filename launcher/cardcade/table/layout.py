@@ -53,10 +53,7 @@ SPOTS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 class SeatSide(Enum):
     """Where a seat is, as the viewer sees it."""
 
-    OWN = "own"
-    LEFT = "left"
-    ACROSS = "across"
-    RIGHT = "right"
+    OWN, LEFT, ACROSS, RIGHT = "own", "left", "across", "right"
 
 
 class Pose(NamedTuple):

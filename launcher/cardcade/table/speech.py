@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,8 +22,7 @@ WIDEST, HEIGHT, PICTURED = 420.0, 54.0, 84.0
 BUBBLE = Plate((255, 252, 242), (246, 236, 212), 20, (160, 120, 60, 160), 1.5, shadow=10, drop=3)
 
 
-@dataclass(frozen=True, slots=True)
-class Utterance:
+class Utterance(NamedTuple):
     """Words, in a colour of their own where that is what is said, or a picture."""
 
     text: str
@@ -86,7 +85,7 @@ class Speech:
 
     def remark(self, said: Utterance, delay: float = REMARK_DELAY) -> None:
         """When the word before is over, and for long enough to be read."""
-        self._kept_back, self._delay = replace(said, seconds=REMARK_SECONDS), delay
+        self._kept_back, self._delay = said._replace(seconds=REMARK_SECONDS), delay
 
     @property
     def heard(self) -> Utterance | None:

@@ -20,38 +20,36 @@ class Direction(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class PointerMoved:
+class PointerEvent:
     """The pointer is at `pos`."""
 
     pos: Point
 
 
+class PointerMoved(PointerEvent):
+    """It may be over something else now."""
+
+
+class Dragged(PointerEvent):
+    """The pointer moved while this widget is held."""
+
+
 @dataclass(frozen=True, slots=True)
-class Pressed:
-    pos: Point
+class Pressed(PointerEvent):
     button: int = 1
     mods: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged:
-    """The pointer moved while this widget is held."""
-
-    pos: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Released:
+class Released(PointerEvent):
     """`over`: the pointer is still on the widget it went down on."""
 
-    pos: Point
     over: bool = False
     button: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Wheeled:
-    pos: Point
+class Wheeled(PointerEvent):
     dx: float
     dy: float
 

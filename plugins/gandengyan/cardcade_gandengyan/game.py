@@ -34,11 +34,8 @@ _TABLE = (TABLE,)
 class Gandengyan(Game[GandengyanState, Move]):
     """Rules for one preset."""
 
-    deck = DECK
-    state_kind = GandengyanState
-    move_kinds = MOVE_KINDS
-    event_kinds = EVENT_KINDS
-    figures = FIGURES
+    deck, figures = DECK, FIGURES
+    state_kind, move_kinds, event_kinds = GandengyanState, MOVE_KINDS, EVENT_KINDS
     pace = 1.5
     rounds_needed: ClassVar[Mapping[str, int]] = {"match": 0}
 

@@ -35,11 +35,8 @@ _TALLIES_KEPT = 2000
 
 
 class Guandan(Game[GuandanState, Move]):
-    deck = DECK
-    state_kind = GuandanState
-    move_kinds = MOVE_KINDS
-    event_kinds = EVENT_KINDS
-    figures = FIGURES
+    deck, figures = DECK, FIGURES
+    state_kind, move_kinds, event_kinds = GuandanState, MOVE_KINDS, EVENT_KINDS
     pace = 0.95
     rounds_needed: ClassVar[Mapping[str, int]] = {"tribute": 6, "lead": 3, "levels": 0, "match": 0}
 

@@ -12,6 +12,16 @@ from cardcade_guandan.climbing import Standing
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 
+
+class Phase(Enum):
+    TRIBUTE = "tribute"
+    RETURN = "return"
+    PLAY = "play"
+    SUMMARY = "summary"
+    """The deal is over; the table waits before it deals again."""
+    OVER = "over"
+
+
 STOCK: Final = 0
 DISCARD: Final = 1
 HANDS: Final = 2
@@ -28,15 +38,6 @@ PILES: Final = (
     *(Pile(f"played.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in range(SEATS)),
     *(Pile(f"left.{seat}", Place.PLAYED, Audience.EVERYONE, seat) for seat in range(SEATS)),
 )
-
-
-class Phase(Enum):
-    TRIBUTE = "tribute"
-    RETURN = "return"
-    PLAY = "play"
-    SUMMARY = "summary"
-    """The deal is over; the table waits before it deals again."""
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,11 +59,8 @@ _WAITING = tuple((seat,) for seat in range(10))
 
 
 class Uno(Game[UnoState, Move]):
-    deck = DECK
-    state_kind = UnoState
-    move_kinds = MOVE_KINDS
-    event_kinds = EVENT_KINDS
-    figures = FIGURES
+    deck, figures = DECK, FIGURES
+    state_kind, move_kinds, event_kinds = UnoState, MOVE_KINDS, EVENT_KINDS
     pace = 1.4
     rounds_needed: ClassVar[Mapping[str, int]] = {"scoring": 0, "match": 0}
     telling = (Misplayed, HandLaidDown, Challenged)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardcade.engine.bots import Bot, doubt_of, is_program
 from cardcade.engine.cards import Seat
@@ -28,8 +28,7 @@ UNSURE: Final = 0.5
 """How hard the table finds its own choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What a bot wants to do. A notice says that somebody had to step in."""
 
     ticket: int

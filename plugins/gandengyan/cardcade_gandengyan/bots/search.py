@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cardcade import Seat, Stream, View
 from cardcade.rulekit.attempts import Attempt
@@ -15,20 +15,27 @@ from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import GandengyanState
 
 BATCH: Final = 10
-DEALS: Final = 100
-CROWD_DEALS: Final = 30
-"""Imagined deals for each candidate, of two players and of more, whose rounds take longer."""
 MOVES: Final = 5_000
 """After so many moves in play-outs no more deals are imagined: rounds differ in length, and nobody waits a second."""
-CONFIDENCE: Final = 2.0
-CROWD_CONFIDENCE: Final = 1.6
-"""Paired standard errors by which a candidate must be behind to be dropped: more where there are more deals."""
 POINTS: Final = 0.01
 """What a point is worth beside winning the round."""
 
 Candidate: TypeAlias = Meaning | None
 """What to play; None to pass."""
 Imagine: TypeAlias = Callable[[View[GandengyanState], Stream], GandengyanState]
+
+
+class Care(NamedTuple):
+    """How carefully candidates are told apart."""
+
+    deals: int
+    """Imagined for each of them, at the most."""
+    confidence: float
+    """Paired standard errors by which one must be behind to be dropped: more where there are more deals."""
+
+
+DUEL, CROWD = Care(100, 2.0), Care(30, 1.6)
+"""Of two players, and of more, whose rounds take longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class Search:
     ) -> tuple[Candidate, float]:
         """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
         racing = [Attempt(made) for made in candidates]
-        most, confidence = (DEALS, CONFIDENCE) if view.state.seats == 2 else (CROWD_DEALS, CROWD_CONFIDENCE)
+        most, confidence = DUEL if view.state.seats == 2 else CROWD
         rule, deals, moves = racing[0], 0, 0
         while deals < most and moves < MOVES and len(racing) > 1:
             for deal in range(deals, deals + BATCH):

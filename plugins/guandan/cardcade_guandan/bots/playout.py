@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardcade import Card, Seat
 from cardcade.rulekit.shedding import Pass
@@ -32,8 +31,7 @@ _SPARED: Final = 0.4
 _LOSER: Final = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A unit as the play-out sees it."""
 
     family: Family
