@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from cardcade import Mood, Seat, Temperament, discovery
+from cardcade import Mood, Seat, Temperament
 from cardcade.testing.in_character import RoundsInCharacter
+
+from .games import installed
 
 Habit: TypeAlias = Callable[[Any, Seat, Any, Mood], bool | None]
 """Whether a move shows it; None where there was no occasion."""
@@ -12,8 +14,7 @@ Habit: TypeAlias = Callable[[Any, Seat, Any, Mood], bool | None]
 
 def share(game: str, level: str, temperament: Temperament, habit: Habit, seeds: Iterable[int]) -> float:
     """Of the occasions in these rounds, at a table where everybody has the temperament, those that were taken."""
-    found = discovery.find(game)
-    assert isinstance(found, discovery.Found)
+    found = installed(game)
     plugin, rules = found.plugin, found.plugin.rules()
     table, taken = RoundsInCharacter(plugin, plugin.game(rules), level), list[bool]()
 

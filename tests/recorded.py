@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardcade import Event, Game, Match, discovery
+from cardcade import Event, Game, Match
 from cardcade.discovery import Found
 from cardcade.engine.film import Film
 from cardcade.engine.player import Player
 from cardcade.engine.record import Record
 from cardcade.engine.state import View
 from cardcade.engine.turns import play_on
+
+from .games import installed
 
 GAMES = ("uno", "guandan", "gandengyan")
 
@@ -33,8 +35,7 @@ class Recorded:
 
 def recorded(game_id: str, seed: int, most: int = 100_000) -> Recorded:
     """A whole match of the game's default rules, or so many steps of it; seat 0 is a person's."""
-    one = discovery.find(game_id)
-    assert isinstance(one, Found)
+    one = installed(game_id)
     return recorded_by(one, seed, most)
 
 

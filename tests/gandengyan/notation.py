@@ -96,6 +96,10 @@ class Table:
     def turn(self) -> int:
         return self.state.turn
 
+    def leads(self, seat: int) -> bool:
+        """Whether it is this seat's turn, with nothing to beat."""
+        return self.turn == seat and self.state.last is None
+
     @property
     def stock(self) -> int:
         return len(self.state.cards[STOCK])

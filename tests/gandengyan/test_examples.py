@@ -12,8 +12,7 @@ def test_example_1_singles() -> None:
     table.play("J")
     assert table.plays() == {"Q", "K", "A", "2"}
     table.pass_()
-    assert table.turn == 1
-    assert table.state.last is None
+    assert table.leads(1)
 
 
 def test_example_2_pairs() -> None:
@@ -25,8 +24,7 @@ def test_example_2_pairs() -> None:
     table.play("A A")
     assert table.plays() == {"333"}
     table.pass_()
-    assert table.turn == 0
-    assert table.state.last is None
+    assert table.leads(0)
 
 
 def test_example_3_bombs() -> None:

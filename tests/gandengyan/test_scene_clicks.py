@@ -6,20 +6,21 @@ import pytest
 
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 
+from ..rows import rows
 from .test_scene_table import Person, seated
 
-ANSWERS = [
-    ("pair", "8 8 5 Q | 7 7 3 | 5 6", "7 7", "8", "8 8"),
-    ("straight", "5 6 7 Q | 4 5 6 9 | 5 6", "4 5 6", "6", "5 6 7"),
-    ("straight beside a bomb", "5 6 7 8 8 8 | 4 5 6 7 9 | 5 6", "4 5 6 7", "8", "5 6 7 8"),
-    ("bomb", "9 9 9 5 | K K 3 | 5 6", "K K", "9", "9 9 9"),
-]
-LEADS = [
-    ("pair", "8 8 5 Q | 7 7 3 | 5 6", "8-8", "8 8"),
-    ("bomb", "9 9 9 5 | 7 7 3 | 5 6", "9-9", "9 9 9"),
-    ("straight", "5 6 7 8 Q | 4 5 6 9 | 5 6", "5-8", "5 6 7 8"),
-    ("straight among pairs", "5 6 6 7 8 9 Q | 4 5 6 9 | 5 6", "5-9", "5 6 7 8 9"),
-]
+ANSWERS = rows("""
+    pair                   / 8 8 5 Q | 7 7 3 | 5 6         / 7 7     / 8 / 8 8
+    straight               / 5 6 7 Q | 4 5 6 9 | 5 6       / 4 5 6   / 6 / 5 6 7
+    straight beside a bomb / 5 6 7 8 8 8 | 4 5 6 7 9 | 5 6 / 4 5 6 7 / 8 / 5 6 7 8
+    bomb                   / 9 9 9 5 | K K 3 | 5 6         / K K     / 9 / 9 9 9
+""")
+LEADS = rows("""
+    pair                 / 8 8 5 Q | 7 7 3 | 5 6         / 8-8 / 8 8
+    bomb                 / 9 9 9 5 | 7 7 3 | 5 6         / 9-9 / 9 9 9
+    straight             / 5 6 7 8 Q | 4 5 6 9 | 5 6     / 5-8 / 5 6 7 8
+    straight among pairs / 5 6 6 7 8 9 Q | 4 5 6 9 | 5 6 / 5-9 / 5 6 7 8 9
+""")
 
 
 def named(person: Person, rank: str) -> list[str]:

@@ -12,32 +12,33 @@ from test_scene_hand import holding, mouse, swipe
 
 from cardcade.testing.pilot import Pilot
 
+from ..rows import rows
+
 OTHERS = " | S3 D3 | HQ DQ | CJ DJ"
-FULL_HOUSE = "S8 D8 C8 S9 C9"
-ANSWERS = [
-    ("pair", "S8 D8", "S9 H9 C9 SK", "C9", "C9 S9"),
-    ("triple", "S8 D8 C8", "S9 H9 C9 SK DK", "H9", "S9 H9 C9"),
-    ("bomb", "SA HA", "S9 H9 C9 D9 SK HK", "H9", "S9 H9 C9 D9"),
-    ("bomb over a lower pair", "S8 D8", "S9 H9 C9 D9 SK", "S9>D9", "S9 H9 C9 D9"),
-    ("straight flush", "SA HA", "S5 S6 S7 S8 S9 SJ", "S7", "S5 S6 S7 S8 S9"),
-    ("straight, the only one", "S4 D5 C6 H7 D8", "S7 D8 C9 HT DJ SA", "HT", "S7 D8 C9 HT DJ"),
-    ("straight, one of several", "S4 D5 C6 H7 D8", "S7 D8 C9 HT DJ SQ SK", "S7>DJ", "S7 D8 C9 HT DJ"),
-    ("tube", "S8 D8 C9 D9 ST HT", "SJ HJ SQ CQ SK HK CK SA HA", "[SJ CK]", "SJ HJ SQ CQ SK HK"),
-    ("plate", "S8 D8 C8 S9 C9 D9", "SJ HJ CJ SQ CQ DQ SA", "[SJ DQ]", "SJ HJ CJ SQ CQ DQ"),
-    ("full house", FULL_HOUSE, "SK HK CK SJ HJ S5 D5", "HK SJ", "SK HK CK SJ HJ"),
-    ("full house, its pair first", FULL_HOUSE, "SK HK CK SA HA CA S5 D5", "S5 CK", "S5 D5 SK HK CK"),
-    ("full house of two triples", FULL_HOUSE, "SK HK CK SA HA CA S5 D5", "CK CA", "SK HK CK CA SA"),
-]
-LEADS = [
-    ("pair", "S9 H9 SK", "S9>H9", "S9 H9"),
-    ("triple", "S9 H9 C9 SK", "S9>C9", "S9 H9 C9"),
-    ("bomb", "S9 H9 C9 D9 SK", "S9>D9", "S9 H9 C9 D9"),
-    ("straight", "S5 H6 H7 C8 C9 SJ", "S5>C9", "S5 H6 H7 C8 C9"),
-    ("straight among pairs", "S5 D5 H6 H7 C7 C8 C9 SJ", "[S5 C9]", "S5 H6 H7 C8 C9"),
-    ("tube", "SJ HJ SQ CQ SK HK CK SA", "[SJ CK]", "SJ HJ SQ CQ SK HK"),
-    ("plate", "SJ HJ CJ SQ CQ DQ SA", "[SJ DQ]", "SJ HJ CJ SQ CQ DQ"),
-    ("full house", "SK HK CK SJ HJ S5 D5 SA", "SK>CK HJ", "SK HK CK SJ HJ"),
-]
+ANSWERS = rows("""
+    pair                       / S8 D8             / S9 H9 C9 SK                / C9      / C9 S9
+    triple                     / S8 D8 C8          / S9 H9 C9 SK DK             / H9      / S9 H9 C9
+    bomb                       / SA HA             / S9 H9 C9 D9 SK HK          / H9      / S9 H9 C9 D9
+    bomb over a lower pair     / S8 D8             / S9 H9 C9 D9 SK             / S9>D9   / S9 H9 C9 D9
+    straight flush             / SA HA             / S5 S6 S7 S8 S9 SJ          / S7      / S5 S6 S7 S8 S9
+    straight, the only one     / S4 D5 C6 H7 D8    / S7 D8 C9 HT DJ SA          / HT      / S7 D8 C9 HT DJ
+    straight, one of several   / S4 D5 C6 H7 D8    / S7 D8 C9 HT DJ SQ SK       / S7>DJ   / S7 D8 C9 HT DJ
+    tube                       / S8 D8 C9 D9 ST HT / SJ HJ SQ CQ SK HK CK SA HA / [SJ CK] / SJ HJ SQ CQ SK HK
+    plate                      / S8 D8 C8 S9 C9 D9 / SJ HJ CJ SQ CQ DQ SA       / [SJ DQ] / SJ HJ CJ SQ CQ DQ
+    full house                 / S8 D8 C8 S9 C9    / SK HK CK SJ HJ S5 D5       / HK SJ   / SK HK CK SJ HJ
+    full house, its pair first / S8 D8 C8 S9 C9    / SK HK CK SA HA CA S5 D5    / S5 CK   / S5 D5 SK HK CK
+    full house of two triples  / S8 D8 C8 S9 C9    / SK HK CK SA HA CA S5 D5    / CK CA   / SK HK CK CA SA
+""")
+LEADS = rows("""
+    pair                 / S9 H9 SK                / S9>H9    / S9 H9
+    triple               / S9 H9 C9 SK             / S9>C9    / S9 H9 C9
+    bomb                 / S9 H9 C9 D9 SK          / S9>D9    / S9 H9 C9 D9
+    straight             / S5 H6 H7 C8 C9 SJ       / S5>C9    / S5 H6 H7 C8 C9
+    straight among pairs / S5 D5 H6 H7 C7 C8 C9 SJ / [S5 C9]  / S5 H6 H7 C8 C9
+    tube                 / SJ HJ SQ CQ SK HK CK SA / [SJ CK]  / SJ HJ SQ CQ SK HK
+    plate                / SJ HJ CJ SQ CQ DQ SA    / [SJ DQ]  / SJ HJ CJ SQ CQ DQ
+    full house           / SK HK CK SJ HJ S5 D5 SA / SK>CK HJ / SK HK CK SJ HJ
+""")
 AT_MOST = {"full house": 2}
 
 

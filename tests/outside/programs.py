@@ -4,10 +4,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardcade import discovery
 from cardcade.arena.simulation import Plan, Tally, simulate
-from cardcade.discovery import Found
 from cardcade.discovery.library import Library
+
+from ..games import installed
 
 ANSWERING = """
 import json, os, random, sys, time
@@ -37,8 +37,7 @@ class Workshop:
 
 def played(game: str, bots: Sequence[str], games: int = 1, preset: str | None = None, match: bool = False) -> Tally:
     """What came out of some games, in this process."""
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     chosen = Library(found.plugin).presets[preset or found.plugin.default_preset]
     total, seats = Tally(), len(bots)
     plan = Plan(

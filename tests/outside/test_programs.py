@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from cardcade import discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.player import nameless
 from cardcade.engine.replay_file import levels
 from cardcade.outside.bot import TOLD
 from cardcade.outside.programs import PATIENCE, ProgramName
 
+from ..games import installed
 from .programs import COPIED, FIRST, Workshop, played
 
 FAULTS = {
@@ -138,7 +138,6 @@ def runs(pid: int) -> bool:
 
 def test_a_replay_tells_what_a_program_is_called_but_not_where_it_lies(workshop: Workshop, tmp_path: Path) -> None:
     name = workshop.bot(FIRST)
-    found = discovery.find("uno")
-    assert isinstance(found, discovery.Found)
+    found = installed("uno")
     beginning = found.beginning(Library(found.plugin).default, 1, nameless((name, "easy")))
     assert levels(beginning) == ["exec:mine", "easy"]

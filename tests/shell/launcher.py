@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Broken, Found
 from cardcade.shell.app.app import App, silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
+from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Label
+
+P = TypeVar("P", bound=Screen)
 
 
 class Launcher(Pilot):
@@ -25,6 +28,11 @@ class Launcher(Pilot):
     def words(self) -> list[str]:
         """Every label there is, in reading order."""
         return [widget.text for widget in self.screen.stage.top.walk() if isinstance(widget, Label)]
+
+    def at(self, kind: type[P]) -> P:
+        """The page that is open, which has to be of this kind."""
+        assert isinstance(self.screen, kind)
+        return self.screen
 
     def choose(self, *meanings: str) -> None:
         for meaning in meanings:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
+
+from ..games import installed
 
 SAMPLE = Path(__file__).parent.parent / "thirdparty" / "crazy_eights"
 
@@ -29,6 +30,5 @@ def plugin(request: pytest.FixtureRequest, crazy_eights: GamePlugin) -> GamePlug
     """What holds at every table holds at the common one and at those of the games."""
     if request.param == crazy_eights.id:
         return crazy_eights
-    found = discovery.find(request.param)
-    assert isinstance(found, Found)
+    found = installed(request.param)
     return found.plugin

@@ -8,12 +8,13 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.engine.guide import Guide
 from cardcade.table.guidance import Guidance
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 PATIENCE = 900
 SMALL = (640, 360)
@@ -23,8 +24,7 @@ Hand = Callable[[Pilot], object]
 
 
 def plugin_of(game: str) -> GamePlugin:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     return found.plugin
 
 

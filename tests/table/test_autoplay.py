@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 LONG = 4.0
 """Seconds within which a bot would long have moved."""
@@ -55,8 +56,7 @@ def test_who_only_watches_is_never_told_that_it_is_their_turn(plugin: GamePlugin
 
 
 def test_switched_off_between_rounds_it_deals_no_more() -> None:
-    found = discovery.find("gandengyan")
-    assert isinstance(found, Found)
+    found = installed("gandengyan")
     pilot = Pilot.at_table(found.plugin, seed=4, look=Look(speed=4))
     switch(pilot)
     pilot.wait_until(lambda: pilot.parts.position.table_waits and not pilot.parts.queue.busy, 600)

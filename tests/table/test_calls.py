@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 from table_games import long_rows
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 
 def called(game: str, language: str, seconds: float, **how: Any) -> set[str]:
     """What is called in so many seconds of a match of bots."""
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     bots = ["easy"] * found.plugin.usual_seats(found.plugin.rules())
     pilot, heard = Pilot.at_table(found.plugin, levels=bots, language=language, **how), set[str]()
     for _ in range(round(seconds * 10)):

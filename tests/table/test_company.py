@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from test_idle import drawn, is_up_to_date, run, waiting_for_me
 
-from cardcade import Event, Game, GamePlugin, Seat, State, Stir, Stream, View, discovery
-from cardcade.discovery import Found
+from cardcade import Event, Game, GamePlugin, Seat, State, Stir, Stream, View
 from cardcade.engine.match import seen
 from cardcade.table.expression import FLEETING, Feeling
 from cardcade.table.happenings import LASTING, Happenings
@@ -21,6 +20,8 @@ from cardcade.table.remarks import Quip, Remarks
 from cardcade.table.shapes import shape_of
 from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 NOBODY = 99
 """A seat that owns nothing and sees what everyone does."""
@@ -38,8 +39,7 @@ def any_game(request: pytest.FixtureRequest, crazy_eights: GamePlugin, monkeypat
         monkeypatch.syspath_prepend(EXTRAS / request.param)
         made: GamePlugin = importlib.import_module(request.param).cardcade_game()
         return made
-    found = discovery.find(request.param)
-    assert isinstance(found, Found)
+    found = installed(request.param)
     return found.plugin
 
 
@@ -224,8 +224,7 @@ def test_bots_say_a_word_only_where_they_have_character(crazy_eights: GamePlugin
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_the_name_of_a_play_is_not_called_on_top_of_it(size: tuple[int, int], ui_scale: float) -> None:
     """The partner has led a long straight."""
-    found = discovery.find("guandan")
-    assert isinstance(found, Found)
+    found = installed("guandan")
     pilot = Pilot.at_table(found.plugin, seed=7, size=size, ui_scale=ui_scale, look=Look(speed=0))
     pilot.wait_until(lambda: pilot.parts.position.my_turn)
     speaker = pilot.parts.plates[2]

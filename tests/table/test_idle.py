@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade import Clock, GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import Clock, GamePlugin
 from cardcade.table.link import Look
 from cardcade.table.speech import BUBBLE_SECONDS
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui.theme import TOAST_SECONDS
 from cardcade.ui.toasts import READING
+
+from ..games import installed
 
 SECONDS = 20.0
 
@@ -64,8 +65,7 @@ def test_nothing_is_drawn_at_a_table_that_waits_without_a_clock(crazy_eights: Ga
 
 @pytest.mark.parametrize("look", [Look(speed=0), Look(reduced_motion=True)])
 def test_arrows_that_stand_still_are_not_drawn_again_and_again(look: Look) -> None:
-    found = discovery.find("uno")
-    assert isinstance(found, Found)
+    found = installed("uno")
     pilot = Pilot.at_table(found.plugin, seed=4, look=look)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     run(pilot, 2)  # the last bubbles have faded by then, and arrows would still run
@@ -194,8 +194,7 @@ def test_a_complaint_disappears_from_an_untouched_table(plugin: GamePlugin) -> N
 
 
 def test_the_clock_of_a_round_is_seen_running() -> None:
-    found = discovery.find("uno")
-    assert isinstance(found, Found)
+    found = installed("uno")
     rules = found.plugin.rules()
     pilot = waiting_for_me(found.plugin, replace(rules, basic=replace(rules.basic, time_limit_minutes=5)))
     seen = set()

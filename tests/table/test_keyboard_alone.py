@@ -8,19 +8,19 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 PATIENCE = 6000
 AT_ONCE = Look(speed=0)
 
 
 def plugin_of(game: str) -> GamePlugin:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     return found.plugin
 
 

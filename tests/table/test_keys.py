@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 DIGITS = [pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5]
 
@@ -21,8 +22,7 @@ def at_my_turn(plugin: GamePlugin, seed: int = 4) -> Pilot:
 
 
 def find(game: str) -> GamePlugin:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     return found.plugin
 
 

@@ -8,8 +8,6 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.engine.cards import Place
 from cardcade.engine.message import say
 from cardcade.table.parts import Parts
@@ -20,13 +18,14 @@ from cardcade.ui import Painter
 from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
 
+from ..games import installed
+
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
 
 
 def at_table(game: str, seats: int, size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0, **more: Any) -> Pilot:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     pilot = Pilot.at_table(found.plugin, seats=seats, size=size, ui_scale=ui_scale, **more)
     pilot.wait(4)
     return pilot

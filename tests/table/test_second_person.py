@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import tomli
 
-from cardcade import Message, discovery, say, say_seat
+from cardcade import Message, say, say_seat
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.chance import Stream
@@ -16,6 +16,8 @@ from cardcade.engine.match import Match
 from cardcade.shell.app.language import Language, flattened
 from cardcade.shell.match.request import players_at
 from cardcade.table.words import Words
+
+from ..games import installed
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted([*ROOT.glob("launcher/cardcade/locale/en.toml"), *ROOT.glob("plugins/*/*/locale/en.toml")])
@@ -44,8 +46,7 @@ def test_faults_are_found(text: str) -> None:
 
 @pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
 def test_every_event_of_random_matches_speaks_to_you(game: str) -> None:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     said = {}
     for name in Library(found.plugin).bundled_names:
         said |= events_told(found, name)
@@ -104,8 +105,7 @@ def named_you(blank: str) -> dict[str, object]:
     ],
 )
 def test_the_verb_follows_whom_it_is_about(message: Message, about_you: str, about_others: str) -> None:
-    found = discovery.find("guandan")
-    assert isinstance(found, Found)
+    found = installed("guandan")
     bots = ("easy", "easy", "easy")
     assert words_of(found, "en", (None, *bots)).say(message) == about_you.replace("Plum", "Bamboo")
     others = words_of(found, "en", ("easy", *bots)).say(message)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardcade import Event, discovery
-from cardcade.discovery import Found
+from cardcade import Event
 from cardcade.testing.pilot import Pilot
 from cardcade_gandengyan import events as gandengyan
 from cardcade_gandengyan.combinations import Combination
@@ -15,6 +14,8 @@ from cardcade_guandan import events as guandan
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_uno import events as uno
 from cardcade_uno.cards import DECK
+
+from ..games import installed
 
 DOUBLED = gandengyan.BombBurst(1, Combination("bomb", 9, 3), 2, 4)
 COMMON = {"card.place", "card.draw", "card.slide", "card.flip", "card.deal"}
@@ -77,8 +78,7 @@ def heard(pilot: Pilot, events: Sequence[Event], monkeypatch: pytest.MonkeyPatch
 def test_each_moment_has_a_voice_that_no_other_has(
     game: str, moments: dict[str, list[Event]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     pilot = Pilot.at_table(found.plugin, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.view is not None and not pilot.parts.queue.busy)
     voices = {voice: {*heard(pilot, events, monkeypatch)} - COMMON for voice, events in moments.items()}
@@ -88,8 +88,7 @@ def test_each_moment_has_a_voice_that_no_other_has(
 
 
 def test_a_doubled_stake_is_heard_beside_the_bomb(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = discovery.find("gandengyan")
-    assert isinstance(found, Found)
+    found = installed("gandengyan")
     pilot = Pilot.at_table(found.plugin, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.view is not None and not pilot.parts.queue.busy)
     assert {"bomb1", "doubled"} <= {*heard(pilot, [DOUBLED], monkeypatch)}

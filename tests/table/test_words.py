@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+
+from ..games import installed
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -15,8 +15,7 @@ from cardcade.testing.pilot import Pilot
 def test_a_round_is_told_in_words_to_its_board(
     game: str, seats: int, language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     look = Look(speed=0, counter=True)
     pilot = Pilot.at_table(found.plugin, seats=seats, seed=6, levels=["easy"] * seats, language=language, look=look)
     pilot.parts.log_panel.toggle()

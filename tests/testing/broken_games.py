@@ -104,17 +104,21 @@ class LosesACard(CrazyEights):
         del state.cards[DISCARD][:-1]
 
 
+class OnItsOwnTable(CrazyEights):
+    """Whole; its position is of the kind that it names."""
+
+    def setup(self, seats: int) -> Table:
+        plain = super().setup(seats)
+        return self.state_kind(piles=plain.piles, cards=plain.cards)
+
+
 @dataclass(slots=True, kw_only=True)
 class ListedTable(Table):
     turns: tuple[int, ...] = ()
 
 
-class SavesSomethingElse(CrazyEights):
+class SavesSomethingElse(OnItsOwnTable):
     state_kind = ListedTable
-
-    def setup(self, seats: int) -> Table:
-        plain = super().setup(seats)
-        return ListedTable(piles=plain.piles, cards=plain.cards)
 
     def play(self, state: Any, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)
@@ -197,12 +201,8 @@ class MisfiledTable(Table):
     turns: int = 0
 
 
-class SavesASet(CrazyEights):
+class SavesASet(OnItsOwnTable):
     state_kind = MisfiledTable
-
-    def setup(self, seats: int) -> Table:
-        plain = super().setup(seats)
-        return MisfiledTable(piles=plain.piles, cards=plain.cards)
 
     def play(self, state: Any, seat: Seat, move: Play | Draw, stream: Stream) -> None:
         super().play(state, seat, move, stream)

@@ -11,6 +11,7 @@ from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, DRAW, Move
 from cardcade_uno.reasons import RULES
 
 from ..reasons_said import kinds_said
+from ..rows import rows
 from .table import Table, uno
 
 PLUGIN = cardcade_uno.cardcade_game()
@@ -34,29 +35,29 @@ def judged(table: Table, played: Move, then: Move | None = None) -> Judgement:
     return judge(PLUGIN.make_coach(table.game), view, table.moves(), Made(played, then), Stream(1))
 
 
-HOLDS = [
-    ("wild_kept", "r5 | r1 w g2 | y1 y2", "r1", "w:g"),
-    ("bluff_risk", "r5 | r1 w+4 g2 | y1 y2", "r1", "w+4:g"),
-    ("bluff_worth", "r5 | r1 w+4 g2 | y1 y2", "w+4:g", "r1"),
-    ("hits_next", "r5 | rs r1 g2 | y1", "rs", "r1"),
-    ("play_not_draw", "r5 | r1 g2 b3 | y1 y2", "r1", "draw"),
-    ("long_colour", "r5 | r1 r2 r3 g5 | y1 y2", "r1", "g5"),
-    ("long_colour", "r5 | w g2 g3 b1 | y1 y2", "w:g", "w:b"),
-    ("bridge_kept", "r5 | r7 g7 r1 | y1 y2 y3", "r1", "r7"),
-    ("points_off", "r5 | rs r1 g2 | y1", "rs", "r1"),
-]
-FAILS = [
-    ("wild_kept", "r5 | r1 w w+4 g2 | y1 y2", "w:g", "w+4:r"),
-    ("bluff_risk", "r5 | b1 w+4 g5 | y1 y2", "g5", "b1"),
-    ("bluff_worth", "r5 | b1 w+4 g2 | y1 y2", "w+4:g", "draw"),
-    ("hits_next", "r5 | rs r1 g2 | y1 y2 y3", "rs", "r1"),
-    ("hits_next", "r5 | rs r+2 g2 | y1", "rs", "r+2"),
-    ("play_not_draw", "r5 | r1 g2 b3 | y1 y2", "r1", "r1"),
-    ("long_colour", "r5 | r1 g5 g2 g3 | y1 y2", "r1", "g5"),
-    ("bridge_kept", "r5 | r7 g7 r1 | y1 y2 y3 | b1", "r1", "r7"),
-    ("bridge_kept", "r5 | r7 r1 g2 | y1 y2 y3", "r1", "r7"),
-    ("points_off", "r5 | rs r1 g2 | y1 y2 y3", "rs", "r1"),
-]
+HOLDS = rows("""
+    wild_kept     / r5 | r1 w g2 | y1 y2     / r1    / w:g
+    bluff_risk    / r5 | r1 w+4 g2 | y1 y2   / r1    / w+4:g
+    bluff_worth   / r5 | r1 w+4 g2 | y1 y2   / w+4:g / r1
+    hits_next     / r5 | rs r1 g2 | y1       / rs    / r1
+    play_not_draw / r5 | r1 g2 b3 | y1 y2    / r1    / draw
+    long_colour   / r5 | r1 r2 r3 g5 | y1 y2 / r1    / g5
+    long_colour   / r5 | w g2 g3 b1 | y1 y2  / w:g   / w:b
+    bridge_kept   / r5 | r7 g7 r1 | y1 y2 y3 / r1    / r7
+    points_off    / r5 | rs r1 g2 | y1       / rs    / r1
+""")
+FAILS = rows("""
+    wild_kept     / r5 | r1 w w+4 g2 | y1 y2      / w:g   / w+4:r
+    bluff_risk    / r5 | b1 w+4 g5 | y1 y2        / g5    / b1
+    bluff_worth   / r5 | b1 w+4 g2 | y1 y2        / w+4:g / draw
+    hits_next     / r5 | rs r1 g2 | y1 y2 y3      / rs    / r1
+    hits_next     / r5 | rs r+2 g2 | y1           / rs    / r+2
+    play_not_draw / r5 | r1 g2 b3 | y1 y2         / r1    / r1
+    long_colour   / r5 | r1 g5 g2 g3 | y1 y2      / r1    / g5
+    bridge_kept   / r5 | r7 g7 r1 | y1 y2 y3 | b1 / r1    / r7
+    bridge_kept   / r5 | r7 r1 g2 | y1 y2 y3      / r1    / r7
+    points_off    / r5 | rs r1 g2 | y1 y2 y3      / rs    / r1
+""")
 
 
 @pytest.mark.parametrize(("kind", "position", "better", "played"), HOLDS)

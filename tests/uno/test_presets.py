@@ -7,6 +7,7 @@ import pytest
 from cardcade.engine.rules import keys
 from cardcade_uno.rules import Rules
 
+from ..rows import rows
 from .table import preset, rules
 
 PRESETS = ["standard", "quick", "casual", "competitive", "rulebook_b", "party", "official", "house_mix"]
@@ -77,23 +78,23 @@ def test_the_standard_rules_deal_seven_check_calls_and_count_20_and_50() -> None
     assert (scoring.number_card_points, scoring.special_card_points, scoring.wild_card_points) == (True, 20, 50)
 
 
-@pytest.mark.parametrize(
-    ("path", "low", "high"),
-    [
-        ("basic.initial_hand_size", 1, 10),
-        ("basic.invalid_play_penalty", 0, 4),
-        ("basic.time_limit_minutes", 0, 60),
-        ("uno.forget_penalty", 0, 6),
-        ("uno.false_call_penalty", 0, 6),
-        ("uno.false_catch_penalty", 0, 6),
-        ("effects.draw_two_amount", 1, 6),
-        ("effects.wild_draw_four_amount", 2, 10),
-        ("scoring.special_card_points", 0, 100),
-        ("scoring.wild_card_points", 0, 100),
-        ("match.target_score", 0, 2000),
-        ("match.wins", 0, 10),
-    ],
-)
-def test_numbers_have_their_range(path: str, low: int, high: int) -> None:
+RANGES = rows("""
+    basic.initial_hand_size       / 1 to 10
+    basic.invalid_play_penalty    / 0 to 4
+    basic.time_limit_minutes      / 0 to 60
+    uno.forget_penalty            / 0 to 6
+    uno.false_call_penalty        / 0 to 6
+    uno.false_catch_penalty       / 0 to 6
+    effects.draw_two_amount       / 1 to 6
+    effects.wild_draw_four_amount / 2 to 10
+    scoring.special_card_points   / 0 to 100
+    scoring.wild_card_points      / 0 to 100
+    match.target_score            / 0 to 2000
+    match.wins                    / 0 to 10
+""")
+
+
+@pytest.mark.parametrize(("path", "between"), RANGES)
+def test_numbers_have_their_range(path: str, between: str) -> None:
     key = next(key for key in keys(Rules) if key.path == path)
-    assert (key.low, key.high) == (low, high)
+    assert f"{key.low} to {key.high}" == between

@@ -81,12 +81,18 @@ def faces_of(pilot: Pilot) -> list[str]:
     return [card.meaning for card in pilot.parts.hand.cards]
 
 
-def test_chosen_cards_are_locked_together_lie_first_and_are_taken_apart_again() -> None:
+def landlord_choosing(which: slice, without: str) -> tuple[Pilot, list[str]]:
+    """Who has chosen these cards, when a button was of no use yet; and the hand as it lay."""
     pilot = landlord()
     before = faces_of(pilot)
-    assert not pilot.find("table.group").enabled
-    for meaning in before[3:6]:
+    assert not pilot.find(without).enabled
+    for meaning in before[which]:
         pilot.click(meaning)
+    return pilot, before
+
+
+def test_chosen_cards_are_locked_together_lie_first_and_are_taken_apart_again() -> None:
+    pilot, before = landlord_choosing(slice(3, 6), without="table.group")
     pilot.click("table.group")
     pilot.settle()
     assert faces_of(pilot) == [*before[3:6], *before[:3], *before[6:]]
@@ -99,10 +105,7 @@ def test_chosen_cards_are_locked_together_lie_first_and_are_taken_apart_again() 
 
 
 def test_a_group_of_which_a_card_is_played_falls_apart() -> None:
-    pilot = landlord()
-    before = faces_of(pilot)
-    for meaning in before[-2:]:
-        pilot.click(meaning)
+    pilot, before = landlord_choosing(slice(-2, None), without="table.group")
     pilot.click("table.group")
     pilot.wait(1)
     pilot.click(before[-1])
@@ -114,11 +117,7 @@ def test_a_group_of_which_a_card_is_played_falls_apart() -> None:
 
 
 def test_a_group_wears_a_lock_and_u_takes_the_grouping_back() -> None:
-    pilot = landlord()
-    before = faces_of(pilot)
-    assert not pilot.find("table.undo").enabled
-    for meaning in before[3:6]:
-        pilot.click(meaning)
+    pilot, before = landlord_choosing(slice(3, 6), without="table.undo")
     pilot.key(pygame.K_g)
     pilot.settle()
     (mark,) = pilot.parts.lock_marks.places

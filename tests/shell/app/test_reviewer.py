@@ -7,21 +7,19 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.shell.app.reviewer import Reviewer
 from cardcade.shell.app.reviews import review_of, seats_of
 from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.match.table_rules import TableRules
 
+from ...games import installed
 from ..launcher import Launcher, open_launcher
 
 
 def played(levels: tuple[str | None, ...], **house: bool) -> Launcher:
     """A match of one round of Gandengyan that has just come to its end."""
-    one = discovery.find("gandengyan")
-    assert isinstance(one, Found)
+    one = installed("gandengyan")
     pilot = open_launcher([one], keeps=True, **house)
     library = pilot.app.shelf.library(one)
     rules = TableRules(library, library.default)

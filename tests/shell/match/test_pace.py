@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.engine.bots import Bot
 from cardcade.engine.match import Match
 from cardcade.engine.player import Player
@@ -15,6 +14,8 @@ from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.pace import CONTESTED, Pace
 from cardcade.shell.match.thinking import InProcess
 from cardcade.testing.position import Patience
+
+from ...games import installed
 
 
 def test_a_choice_takes_half_a_second_to_nearly_a_whole_one_by_chance() -> None:
@@ -61,8 +62,7 @@ def test_where_nobody_acts_out_of_turn_a_bot_thinks_while_the_cards_fly(crazy_ei
 
 
 def test_where_somebody_might_its_time_begins_when_they_have_landed() -> None:
-    found = discovery.find("uno")
-    assert isinstance(found, Found)
+    found = installed("uno")
     table = Seconds(found.plugin)
     while not table.live.contested:
         table.pass_by(1 / 60, idle=True)

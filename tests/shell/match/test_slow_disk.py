@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade import Card, GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import Card, GamePlugin
 from cardcade.engine.match import Entry
 from cardcade.shell.sound.sound import Silence
 from cardcade.shell.store.writer import Ticket
 from cardcade.testing.pilot import Pilot, QuietHost
 
+from ...games import installed
 from ..launcher import found, open_launcher
 
 SEED = 3
@@ -110,8 +110,7 @@ def table(crazy_eights: GamePlugin) -> Table:
 
 @pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
 def test_a_card_lifts_and_sounds_at_once_and_flies_when_it_is_on_disk(game: str) -> None:
-    bundled = discovery.find(game)
-    assert isinstance(bundled, Found)
+    bundled = installed(game)
     table = Table(bundled.plugin)
     card = table.play_a_card()
     assert table.run(0.3) > 0

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.discovery.minutes import minutes_of
 from cardcade.shell.match.table_rules import TableRules, following
+
+from ...games import installed
 
 GAMES = ("uno", "guandan", "gandengyan")
 
 
 def rules_for(game: str, preset: str | None = None, changes: dict[str, Any] | None = None) -> TableRules:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     library = Library(found.plugin)
     return TableRules(library, (library.find(preset) if preset else None) or library.default, changes)
 
@@ -66,8 +66,7 @@ def test_every_switch_comes_round_to_where_it_was(game: str) -> None:
 
 
 def test_a_game_that_names_no_switches_has_its_first_that_are_yes_or_no(crazy_eights: GamePlugin) -> None:
-    found = discovery.find("guandan")
-    assert isinstance(found, Found)
+    found = installed("guandan")
     from dataclasses import replace
 
     plain = replace(found.plugin, switches=None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardcade_gandengyan
-from cardcade import Match, Mood, Stream, Temperament, View, discovery
+from cardcade import Match, Mood, Stream, Temperament, View
 from cardcade.arena.bout import Bout, outcome
 from cardcade.arena.referee import Terms
 from cardcade.engine.advice import advise
@@ -20,6 +20,7 @@ from cardcade.engine.temperament import PLAIN
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import Decision, InProcess
 
+from ...games import installed
 from .thinking_table import ThinkingTable
 
 PLUGIN = cardcade_gandengyan.cardcade_game()
@@ -113,8 +114,7 @@ def forbidden(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plugin_of(game: str) -> Any:
-    found = discovery.find(game)
-    assert isinstance(found, discovery.Found)
+    found = installed(game)
     return found.plugin
 
 

@@ -15,8 +15,7 @@ from ..launcher import Launcher
 
 
 def page_of(pilot: Launcher) -> EditorPage:
-    assert isinstance(pilot.screen, EditorPage)
-    return pilot.screen
+    return pilot.at(EditorPage)
 
 
 def at_presets(pilot: Launcher, game: str = "uno") -> PresetsPage:

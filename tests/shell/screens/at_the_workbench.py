@@ -12,8 +12,7 @@ T = TypeVar("T")
 
 
 def bench(pilot: Launcher) -> Workbench:
-    assert isinstance(pilot.screen, Workbench)
-    return pilot.screen
+    return pilot.at(Workbench)
 
 
 def subject_of(pilot: Launcher, kind: type[T]) -> T:
@@ -21,3 +20,11 @@ def subject_of(pilot: Launcher, kind: type[T]) -> T:
     subject = bench(pilot).subject
     assert isinstance(subject, kind)
     return subject
+
+
+def why_not(pilot: Launcher, button: str) -> str:
+    """What a button that cannot be pressed gives as the reason."""
+    found = pilot.screen.stage.find(button)
+    assert found is not None
+    assert not found.enabled
+    return found.reason

@@ -7,7 +7,7 @@ from cardcade.shell.screens.theatre import Theatre
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher
-from .at_the_workbench import bench, subject_of
+from .at_the_workbench import bench, subject_of, why_not
 
 
 @pytest.fixture(autouse=True)
@@ -90,10 +90,7 @@ def test_earlier_deals_are_a_page_away() -> None:
 def test_one_bot_alone_cannot_start() -> None:
     pilot = opened()
     pilot.choose("arena.bot.medium")
-    start = pilot.screen.stage.find("arena.start")
-    assert start is not None
-    assert not start.enabled
-    assert start.reason == "It takes at least two."
+    assert why_not(pilot, "arena.start") == "It takes at least two."
     pilot.app.close()
 
 

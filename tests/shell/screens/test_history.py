@@ -25,6 +25,7 @@ from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 
+from ...games import installed
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
 
@@ -49,8 +50,7 @@ def test_in_gandengyan_whoever_paid_less_stands_above_whoever_paid_more() -> Non
 @pytest.fixture
 def past() -> Iterator[Launcher]:
     """Three matches of Gandengyan: Ann won against easy bots, somebody lost to hard ones, and one that bots played."""
-    one = discovery.find("gandengyan")
-    assert isinstance(one, Found)
+    one = installed("gandengyan")
     pilot = open_launcher([one], keeps=True)
     assert pilot.app.store is not None
     for seed, (level, own) in enumerate((("easy", 999), ("hard", 999), ("easy", 0))):
@@ -82,8 +82,7 @@ def shown(pilot: Launcher) -> list[str]:
 
 
 def page(pilot: Launcher) -> HistoryPage:
-    assert isinstance(pilot.screen, HistoryPage)
-    return pilot.screen
+    return pilot.at(HistoryPage)
 
 
 def test_the_history_is_narrowed_down_and_shown_whole_again(past: Launcher) -> None:

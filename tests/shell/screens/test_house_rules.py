@@ -29,8 +29,7 @@ def pilot() -> Iterator[Launcher]:
 
 
 def page(pilot: Launcher) -> Setup:
-    assert isinstance(pilot.screen, Setup)
-    return pilot.screen
+    return pilot.at(Setup)
 
 
 def test_three_house_rules_are_switched_and_played_without_a_preset(pilot: Launcher) -> None:

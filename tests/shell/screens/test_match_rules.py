@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import keys
@@ -15,6 +13,7 @@ from cardcade.shell.screens.table import TableScreen
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Button
 
+from ...games import installed
 from ..launcher import Launcher, open_launcher
 
 
@@ -32,8 +31,7 @@ def told(pilot: Launcher) -> list[str]:
 
 
 def presets_of(game: str) -> Library:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     return Library(found.plugin)
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.engine.player import Player
 from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
@@ -16,6 +15,7 @@ from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.ui.widgets.listing import RowWidget
 
+from ...games import installed
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
 
@@ -31,8 +31,7 @@ def person(pilot: Launcher, name: str, avatar: int = 9) -> Profile:
 
 
 def setup_of(pilot: Launcher) -> Setup:
-    assert isinstance(pilot.screen, Setup)
-    return pilot.screen
+    return pilot.at(Setup)
 
 
 def sitting(pilot: Launcher) -> list[Player]:
@@ -149,16 +148,14 @@ def test_the_curtain_shows_whose_turn_it_is_by_name(pilot: Launcher) -> None:
 
 
 def test_guandan_shows_its_two_sides_in_two_colours() -> None:
-    guandan = discovery.find("guandan")
-    assert isinstance(guandan, Found)
+    guandan = installed("guandan")
     assert teams_of(guandan.plugin, guandan.plugin.rules(), 4) == (0, 1, 0, 1)
 
 
 def test_where_everybody_plays_alone_or_sides_come_with_the_deal_there_are_none(crazy_eights: GamePlugin) -> None:
     assert teams_of(crazy_eights, crazy_eights.rules(), 4) == ()
     for game in ("uno", "gandengyan"):
-        found_ = discovery.find(game)
-        assert isinstance(found_, Found)
+        found_ = installed(game)
         assert teams_of(found_.plugin, found_.plugin.rules(), 4) == ()
 
 

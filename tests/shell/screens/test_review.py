@@ -42,8 +42,7 @@ def pilot() -> Iterator[Launcher]:
 
 
 def page(pilot: Launcher) -> ReviewPage:
-    assert isinstance(pilot.screen, ReviewPage)
-    return pilot.screen
+    return pilot.at(ReviewPage)
 
 
 def test_marks_appear_as_they_are_found_and_the_accuracy_at_the_end(pilot: Launcher) -> None:

@@ -7,8 +7,6 @@ from functools import cache
 import pygame
 import pytest
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.shell.app.wishes import NOT_EVERYWHERE, heeds
 from cardcade.shell.screens.preview import TablePreview
 from cardcade.table.link import Look
@@ -16,6 +14,7 @@ from cardcade.testing.pilot import Pilot
 from cardcade.ui import Label, Toggle
 from cardcade.ui.theme import SMALL
 
+from ...games import installed
 from ..launcher import Launcher, open_launcher
 
 GAMES = ("uno", "guandan", "gandengyan")
@@ -27,8 +26,7 @@ HEEDED = {
 
 
 def table_of(game: str, look: Look) -> bytes:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     pilot = Pilot.at_table(found.plugin, seats=4, look=look)
     pilot.wait(4)
     return pygame.image.tobytes(pilot.picture(), "RGB")
@@ -62,8 +60,7 @@ def test_the_classic_back_can_be_had_where_the_game_has_another_of_its_own() -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_heeds_only_what_changes_something_there(game: str) -> None:
-    found = discovery.find(game)
-    assert isinstance(found, Found)
+    found = installed(game)
     assert {wish for wish in NOT_EVERYWHERE if heeds(found.plugin, wish)} == HEEDED[game]
 
 

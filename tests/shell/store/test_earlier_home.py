@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade import GamePlugin, cli, discovery
+from cardcade import GamePlugin, cli
 from cardcade.discovery.library import Library
 from cardcade.discovery.replays import checked_game
 from cardcade.engine.record import verify
@@ -16,6 +16,7 @@ from cardcade.shell.app.settings import load_settings
 from cardcade.shell.store.saved import SavedMatch, rebuild
 from cardcade.shell.store.store import Store
 
+from ...games import installed
 from ..launcher import open_launcher
 
 EARLIER = Path(__file__).parents[2] / "fixtures" / "earlier"
@@ -37,8 +38,7 @@ def store(home: Path) -> Iterator[Store]:
 
 
 def plugin(game: str) -> GamePlugin:
-    found = discovery.find(game)
-    assert isinstance(found, discovery.Found)
+    found = installed(game)
     return found.plugin
 
 

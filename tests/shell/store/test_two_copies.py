@@ -5,10 +5,18 @@ from pathlib import Path
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.shell.store.saved import PlayedElsewhere
-from cardcade.shell.store.store import FILE
+from cardcade.shell.store.saved import PlayedElsewhere, SavedMatch
+from cardcade.shell.store.store import FILE, Store
 
 from .kept_game import WON, Game, Open, left, meddle, resumed, seeds
+
+
+def left_after(game: Game, store: Store, moves: int) -> SavedMatch:
+    """The match as it was kept after so many moves, when this copy let go of it."""
+    game.play(moves)
+    (saved,) = left(store)
+    game.saver.release()
+    return saved
 
 
 def test_a_match_that_another_copy_plays_is_neither_offered_nor_given_out(
@@ -42,10 +50,7 @@ def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there
     open_store: Open, plugin: GamePlugin
 ) -> None:
     first, second = open_store(), open_store()
-    game = Game(first, plugin)
-    game.play(2)
-    (stale,) = left(first)
-    game.saver.release()
+    stale = left_after(Game(first, plugin), first, 2).id
     first.notices()
     assert seeds(first) == [5]
     (saved,) = left(second)
@@ -54,7 +59,7 @@ def test_a_match_left_in_one_copy_goes_on_in_the_other_and_what_was_played_there
     assert first.waiting() == []
     other.saver.release()
     assert seeds(second) == [5]
-    assert first.claim(stale.id).record.chain == tuple(other.match.chain)
+    assert first.claim(stale).record.chain == tuple(other.match.chain)
 
 
 def test_a_match_that_another_copy_finished_is_not_given_out_again(open_store: Open, plugin: GamePlugin) -> None:
@@ -82,9 +87,7 @@ def test_nothing_that_one_copy_writes_touches_a_match_that_the_other_has_taken_u
 ) -> None:
     first, second = open_store(), open_store()
     game = Game(first, plugin)
-    game.play(3)
-    (stale,) = left(first)
-    game.saver.release()
+    stale = left_after(game, first, 3)
     assert seeds(first) == [5]
     other = resumed(second, stale.id, plugin)
     assert other.play(1, which=0).saved

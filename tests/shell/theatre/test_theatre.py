@@ -6,14 +6,14 @@ import time
 import pygame
 import pytest
 
-from cardcade import GamePlugin, discovery
-from cardcade.discovery import Found
+from cardcade import GamePlugin
 from cardcade.engine.film import Mark
 from cardcade.engine.message import say
 from cardcade.engine.state import View
 from cardcade.shell.screens.rules import RulesPage
 from cardcade.shell.theatre.projector import PACES
 
+from ...games import installed
 from ...recorded import GAMES, recorded, recorded_by
 from ..launcher import Launcher, found
 from .watching import shown, theatre, watch, watch_game
@@ -282,8 +282,7 @@ def test_a_jump_at_guandans_size_is_shown_within_150_ms() -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_button_of_the_controls_lies_on_another(seats: int, size: tuple[int, int], scale: float) -> None:
-    one = discovery.find("uno")
-    assert isinstance(one, Found)
+    one = installed("uno")
     pilot = watch(recorded_by(one, 1, most=5, seats=min(seats, one.plugin.seats[1])), size=size, ui_scale=scale)
     bar = pilot.find("theatre.bar")
     rects = [child.rect for child in bar.children]

@@ -7,14 +7,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cardcade import discovery
-from cardcade.discovery import Found
 from cardcade.discovery.replays import write_replay
 from cardcade.engine.film import Film
 from cardcade.shell.screens.history import HistoryPage
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.screens.theatre import Theatre
 
+from ...games import installed
 from ...recorded import Recorded, recorded
 from ..launcher import Launcher, launched_at_table, make_a_move, open_launcher
 from .watching import theatre, watch
@@ -50,8 +49,7 @@ def test_from_the_history_and_back(one: Recorded) -> None:
 
 def finished_table() -> Launcher:
     """The launcher at the last board of a match of Gandengyan that bots played."""
-    found = discovery.find("gandengyan")
-    assert isinstance(found, Found)
+    found = installed("gandengyan")
     pilot = launched_at_table(found.plugin)
     live = pilot.table.live
     pilot.app.look.speed = 0.0
@@ -133,8 +131,7 @@ def test_the_button_counts_what_it_takes_in_and_names_what_it_cannot_read(one: R
 
 
 def test_a_match_of_a_game_that_is_gone_is_listed_and_says_why(one: Recorded) -> None:
-    other = discovery.find("uno")
-    assert isinstance(other, Found)
+    other = installed("uno")
     pilot = open_launcher([other], keeps=True)
     assert pilot.app.store is not None
     pilot.app.store().take_in(one.record)

@@ -24,8 +24,7 @@ def watch_game(game: str, step: int = 0, most: int = 60, **launcher: Any) -> Lau
 
 
 def theatre(pilot: Launcher) -> Theatre:
-    assert isinstance(pilot.screen, Theatre)
-    return pilot.screen
+    return pilot.at(Theatre)
 
 
 def shown(pilot: Launcher) -> Any:
