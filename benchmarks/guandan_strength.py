@@ -21,11 +21,11 @@ import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from bots_before import thaw
+from figures import cpu, interval, percent
 from guandan_leads import levels as levels_won
 from guandan_leads import lines_of
 from guandan_learnt import learnt
@@ -101,24 +101,12 @@ class Bench:
         self.levels.append(won)
 
     def line(self) -> str:
-        (share, half), (won, won_half) = interval(self.shares), interval(self.levels)
+        won, half = interval(self.levels)
+        spent = f"; {cpu(self.times)}" if self.times else ""
         return (
-            f"{len(self.shares)} duplicate deals: {100 * share:.2f} ± {100 * half:.2f} % first places, "
-            f"{won:+.3f} ± {won_half:.3f} levels a deal{self._spent()}"
+            f"{len(self.shares)} duplicate deals: {percent(self.shares, 2)} first places, "
+            f"{won:+.3f} ± {half:.3f} levels a deal{spent}"
         )
-
-    def _spent(self) -> str:
-        times = sorted(self.times)
-        if not times:
-            return ""
-        p95 = times[int(0.95 * len(times))]
-        return f"; CPU ms p95 {1000 * p95:.0f}, most {1000 * times[-1]:.0f}"
-
-
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and the half-width of its 95 % interval."""
-    spread = statistics.stdev(values) if len(values) > 1 else 0.0
-    return statistics.fmean(values), 1.96 * spread / sqrt(len(values))
 
 
 def run(bench: Bench, deals: int, told: dict[str, Any], out: Path | None) -> None:

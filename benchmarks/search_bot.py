@@ -14,11 +14,11 @@ The time is all that a round takes, shared among the searching seat's decisions.
 from __future__ import annotations
 
 import argparse
-import statistics
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+
+from figures import interval
 
 from cardcade import discovery
 from cardcade.arena.simulation import Arena, Plan, Share, Tally
@@ -86,12 +86,6 @@ def _mean_score(share: Share) -> float:
     return share.score / share.seats
 
 
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and the half-width of its 95 % interval."""
-    spread = statistics.stdev(values) if len(values) > 1 else 0.0
-    return statistics.fmean(values), 1.96 * spread / sqrt(len(values))
-
-
 def plan(table: Table, bot: str, other: str, seed: int) -> Plan:
     found = discovery.find(table.game)
     assert isinstance(found, discovery.Found), f"{table.game} is not installed"
@@ -109,8 +103,7 @@ def measure(table: Table, bot: str, other: str, seed: int, rounds: int) -> Count
 
 
 def line(table: Table, bot: str, count: Count) -> str:
-    share, half = interval(count.shares)
-    lead, lead_half = interval(count.leads)
+    (share, half), (lead, lead_half) = interval(count.shares), interval(count.leads)
     fair = 50 if table.partners else 100 / table.seats
     cost = 1000 * count.total.cpu_seconds / count.total.decisions[bot]
     return (

@@ -17,10 +17,10 @@ import statistics
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any
 
 import numpy as np
+from figures import cpu, percent, play_deals
 
 from cardcade import HIDDEN, Bot, Card, Seat, Stream, View
 from cardcade_uno.bots import levels
@@ -229,12 +229,7 @@ class Bench:
         return done
 
     def line(self) -> str:
-        spread = statistics.stdev(self.shares) if len(self.shares) > 1 else 0.0
-        half, times = 1.96 * spread / sqrt(len(self.shares)), sorted(self.times)
-        return (
-            f"{2 * len(self.shares)} rounds: {100 * statistics.fmean(self.shares):.1f} ± {100 * half:.1f} % won; "
-            f"CPU ms mean {1000 * statistics.fmean(times):.1f}, p95 {1000 * times[int(0.95 * len(times))]:.0f}"
-        )
+        return f"{2 * len(self.shares)} rounds: {percent(self.shares)} won; {cpu(self.times)}"
 
 
 def main() -> None:
@@ -245,10 +240,7 @@ def main() -> None:
     args = parser.parse_args()
     game = RlcardUno(RULES)
     bench = Bench(BOTS[args.bot](game), game, args.seed)
-    for number in range(-(-args.rounds // 2)):
-        bench.deal(number)
-        if number % 100 == 99:
-            print(bench.line(), flush=True)
+    play_deals(bench, -(-args.rounds // 2), every=100)
     print(f"{args.bot} v uno-rule-v1, seed {args.seed}: {bench.line()}")
 
 

@@ -21,11 +21,11 @@ import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from bots_before import thaw
+from figures import cpu, interval, percent, play_deals
 
 from cardcade import Bot, Seat, Stream, discovery
 from cardcade.discovery.library import Library
@@ -101,19 +101,9 @@ class Bench:
         return state
 
     def line(self) -> str:
-        (share, half), (lead, lead_half) = interval(self.shares), interval(self.leads)
-        times = sorted(self.times)
-        return (
-            f"{len(self.shares) * self.seats} played: {100 * share:.1f} ± {100 * half:.1f} % won, points ahead "
-            f"{lead:+.2f} ± {lead_half:.2f}; CPU ms mean {1000 * statistics.fmean(times):.1f}, "
-            f"p95 {1000 * times[int(0.95 * len(times))]:.0f}, most {1000 * times[-1]:.0f}"
-        )
-
-
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and the half-width of its 95 % interval."""
-    spread = statistics.stdev(values) if len(values) > 1 else 0.0
-    return statistics.fmean(values), 1.96 * spread / sqrt(len(values))
+        lead, half = interval(self.leads)
+        played, ahead = len(self.shares) * self.seats, f"{lead:+.2f} ± {half:.2f}"
+        return f"{played} played: {percent(self.shares)} won, points ahead {ahead}; {cpu(self.times)}"
 
 
 def main() -> None:
@@ -130,10 +120,7 @@ def main() -> None:
         thaw(Path(folder), BEFORE, "uno", FROZEN)
         game, whole = rules_for(args.preset, args.play == "rounds"), args.play != "openings"
         bench = Bench(game, level(args.bot)(game), level(args.against)(game), args.seats, args.seed, whole)
-        for number in range(-(-args.rounds // args.seats)):
-            bench.deal(number)
-            if number % 50 == 49:
-                print(bench.line(), flush=True)
+        play_deals(bench, -(-args.rounds // args.seats), every=50)
     print(f"{args.bot} v {args.against}, {args.preset} × {args.seats}, seed {args.seed}, {args.play}: {bench.line()}")
 
 

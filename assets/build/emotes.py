@@ -67,34 +67,31 @@ def _angry(drawing: Drawing) -> None:
 
 
 def _thumb(drawing: Drawing) -> None:
-    drawing.path(
-        "M-40,-4H-22V36H-40Z",
-        drawing.linear(0, -4, 0, 36, "#5f8fe0", "#3358a8"),
-        stroke="#23407f",
-        stroke_width=3,
-        stroke_linejoin="round",
-    )
-    drawing.path(
+    _edged(drawing, "M-40,-4H-22V36H-40Z", drawing.linear(0, -4, 0, 36, "#5f8fe0", "#3358a8"), "#23407f")
+    _edged(
+        drawing,
         "M-18,-2C-8,-8 -4,-18 -3,-32C-3,-42 13,-42 13,-28C13,-20 11,-14 9,-8H32C41,-8 42,3 34,6C41,9 40,19 32,20C38,24 35,32 28,32C31,37 27,41 20,41H-4C-10,41 -14,37 -18,36Z",
         drawing.linear(0, -40, 0, 41, "#ffe27a", "#f5a623"),
-        stroke="#c9780f",
-        stroke_width=3,
-        stroke_linejoin="round",
+        "#c9780f",
     )
     drawing.line("M34,6H16M32,20H17M28,32H16", "#c9780f", 2.6)
 
 
 def _heart(drawing: Drawing) -> None:
-    drawing.path(
+    _edged(
+        drawing,
         "M0,38C-50,6 -44,-36 -18,-36C-8,-36 -2,-30 0,-24C2,-30 8,-36 18,-36C44,-36 50,6 0,38Z",
         drawing.radial(-12, -18, 60, "#ff8fa0", "#e0304f"),
-        stroke="#a3182f",
-        stroke_width=3,
-        stroke_linejoin="round",
+        "#a3182f",
     )
     drawing.path(
         "M-30,-14C-29,-24 -22,-28 -15,-27C-22,-22 -26,-16 -26,-8C-29,-9 -30,-12 -30,-14Z", "#ffffff", fill_opacity=0.7
     )
+
+
+def _edged(drawing: Drawing, path: str, fill: str, edge: str) -> None:
+    """With a dark rim, as everything that is no face."""
+    drawing.path(path, fill, stroke=edge, stroke_width=3, stroke_linejoin="round")
 
 
 EMOTES: dict[str, Callable[[Drawing], None]] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
 from pathlib import Path
+from typing import NamedTuple
 
 from cardcade.discovery.games_folder import Dropped, Refusal, dropped_games, unpacked_folder
 from cardcade.discovery.needs import plain
@@ -17,8 +17,7 @@ BUNDLE = "cardcade"
 """The distribution whose games are the house's own; nobody else may take their ids."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stranger:
+class Stranger(NamedTuple):
     """A distribution that brings a game."""
 
     distribution: Distribution

@@ -53,8 +53,7 @@ class Slip(NamedTuple):
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Thresholds:
+class Thresholds(NamedTuple):
     """From which loss on a move is marked ?!, ? and ??; a game whose small marks mean nothing begins with ?."""
 
     inaccuracy: float

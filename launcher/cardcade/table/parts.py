@@ -83,7 +83,7 @@ class Parts:
     """The keys that work over a question as well."""
 
     def __init__(self, ui: Ui, link: Link) -> None:
-        self.ui, self.link = ui, link
+        self.ui, self.link, self.attention = ui, link, Attention()
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -253,10 +253,6 @@ class Parts:
         return TurnSignal(self.link.sounds, self.position, self.signal_volume)
 
     # -- what the viewer does
-
-    @cached_property
-    def attention(self) -> Attention:
-        return Attention()
 
     @cached_property
     def viewer(self) -> Viewer:

@@ -40,7 +40,7 @@ def test_statistics_count_what_people_won(open_store: Open, plugin: GamePlugin) 
         game.play(2)
         game.saver.finish(result)
     told = store.statistics(plugin.id)
-    assert (told.played, told.won, told.streak, told.longest_streak) == (6, 5, 2, 3)
+    assert (told.played, told.won, *told.streak) == (6, 5, 2, 3)
 
 
 def test_matches_among_bots_do_not_count(open_store: Open, plugin: GamePlugin) -> None:

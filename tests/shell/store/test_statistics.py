@@ -74,7 +74,7 @@ WON, LOST = match(), match((10, 20, 5), (1,))
 def test_streaks_places_points_and_time_follow_from_the_results() -> None:
     last = match((0, 20, 5), (1,))
     told = statistics([WON, WON, LOST, last, WON, WON, WON])
-    assert (told.played, told.won, told.streak, told.longest_streak) == (7, 5, 2, 3)
+    assert (told.played, told.won, *told.streak) == (7, 5, 2, 3)
     assert told.places == {1: 5, 2: 1, 3: 1}
     assert (told.points, told.seconds) == (60.0, 420.0)
 

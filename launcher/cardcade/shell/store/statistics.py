@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardcade.engine.figures import Figure, folded
 from cardcade.shell.store.saved import FinishedMatch
@@ -20,6 +20,13 @@ MIXED: Final = "mixed"
 _WEAKEST_FIRST: Final = ("easy", "medium", "hard")
 
 
+class Streak(NamedTuple):
+    """Matches won in a row: up to now, and at the most."""
+
+    now: int = 0
+    longest: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Statistics:
     """Of some matches, in the order in which they were played."""
@@ -27,9 +34,7 @@ class Statistics:
     played: int = 0
     won: int = 0
     seconds: float = 0.0
-    streak: int = 0
-    """Matches won in a row, up to now."""
-    longest_streak: int = 0
+    streak: Streak = field(default_factory=Streak)
     points: float = 0.0
     """Of all of them together."""
     places: Mapping[int, int] = field(default_factory=dict)
@@ -69,8 +74,7 @@ def statistics(history: Iterable[FinishedMatch], figures: Sequence[Figure] = ())
         played=len(mine),
         won=sum(match.won for match in mine),
         seconds=sum(match.seconds for match in mine),
-        streak=len(streaks) - len(streaks.lstrip("w")),
-        longest_streak=max(map(len, streaks.split()), default=0),
+        streak=Streak(len(streaks) - len(streaks.lstrip("w")), max(map(len, streaks.split()), default=0)),
         points=sum(match.result.scores[match.best] for match in mine),
         places=dict(sorted(Counter(match.place for match in mine).items())),
         figures=folded(figures, [match.own_figures for match in reckoned]),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardcade import Bot, Mood, Stream, Temperament, View
+from cardcade.rulekit.moods import InAMood, shares
 from cardcade.rulekit.patterns import by_rank
 from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
@@ -19,27 +20,9 @@ from cardcade_gandengyan.moves import Move
 from cardcade_gandengyan.state import HANDS, GandengyanState
 
 OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
-    "easy": {
-        Temperament.BLUFFER: 0.3,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.3,
-        Temperament.HOTHEAD: 0.15,
-        Temperament.CAREFUL: 0.12,
-    },
-    "medium": {
-        Temperament.BLUFFER: 0.9,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.4,
-        Temperament.HOTHEAD: 0.9,
-        Temperament.CAREFUL: 0.9,
-    },
-    "hard": {
-        Temperament.BLUFFER: 0.9,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.9,
-        Temperament.HOTHEAD: 0.9,
-        Temperament.CAREFUL: 0.9,
-    },
+    "easy": shares(bluffer=0.3, grudge=0.9, hoarder=0.3, hothead=0.15, careful=0.12),
+    "medium": shares(bluffer=0.9, grudge=0.9, hoarder=0.4, hothead=0.9, careful=0.9),
+    "hard": shares(bluffer=0.9, grudge=0.9, hoarder=0.9, hothead=0.9, careful=0.9),
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
@@ -69,43 +52,33 @@ def _best(policy: Policy, view: View[GandengyanState], liked: Sequence[Meaning])
     return max(liked, key=lambda made: policy.answer_value(hand, made), default=None)
 
 
-class TemperedEasy(Easy):
+class TemperedEasy(InAMood[GandengyanState, Move], Easy):
     """Easy among what it likes."""
 
     game: Gandengyan
 
-    def __init__(self, game: Gandengyan, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
-
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
-        liked = _liked("easy", self.game, self._mood, view, stream)
+        liked = _liked("easy", self.game, self.mood, view, stream)
         if liked is None:
             return super().choose(view, moves, stream)
         held = by_rank(view.state.cards[HANDS + view.seat], RANK)
         return super().choose(view, [made.play_from(held) for made in liked] or [PASS], stream)
 
 
-class TemperedMedium(Medium):
-    def __init__(self, game: Gandengyan, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
+class TemperedMedium(InAMood[GandengyanState, Move], Medium):
+    """Medium, which begins with what it likes."""
 
     def thumb(self, view: View[GandengyanState], stream: Stream) -> Meaning | None:
-        liked = _liked("medium", self.game, self._mood, view, stream)
+        liked = _liked("medium", self.game, self.mood, view, stream)
         return super().thumb(view, stream) if liked is None else _best(steady_policy(self.game), view, liked)
 
 
-class TemperedHard(Hard):
+class TemperedHard(InAMood[GandengyanState, Move], Hard):
     """What it likes stands unless something else is clearly better."""
-
-    def __init__(self, game: Gandengyan, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
 
     def worth_trying(self, policy: Policy, view: View[GandengyanState], stream: Stream) -> list[Meaning | None]:
         able = candidates(policy, view)
-        liked = _liked("hard", self.game, self._mood, view, stream)
+        liked = _liked("hard", self.game, self.mood, view, stream)
         if liked is None:
             return able
         first = _best(policy, view, liked)

@@ -7,8 +7,9 @@ from functools import cached_property
 
 import pygame
 
-from cardcade.table import Act, Director, Gestures, Part, Parts, Staging, Tool
+from cardcade.table import Act, Director, Gestures, Link, Part, Parts, Staging, Tool
 from cardcade.table.laying import LastTrick, PlayRow, ReadingChooser
+from cardcade.ui import Ui
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.rules import Rules
@@ -39,6 +40,10 @@ from cardcade_gandengyan.scene.trail import Trail
 class GandengyanParts(Parts):
     """The parts Gandengyan brings."""
 
+    def __init__(self, ui: Ui, link: Link) -> None:
+        super().__init__(ui, link)
+        self.trail, self.score = Trail(), Score()
+
     @property
     def rules(self) -> Rules:
         assert isinstance(self.game, Gandengyan)
@@ -50,14 +55,6 @@ class GandengyanParts(Parts):
         return (self.trail, self.score, *written, self.title, self.last_trick)
 
     # -- how the match stands
-
-    @cached_property
-    def trail(self) -> Trail:
-        return Trail()
-
-    @cached_property
-    def score(self) -> Score:
-        return Score()
 
     @cached_property
     def doubling(self) -> Doubling:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardcade import Bot, Mood, Stream, Temperament, View
+from cardcade.rulekit.moods import shares
 from cardcade.rulekit.shedding import PASS
 from cardcade_guandan.bots.leanings import Leaning
 from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watchful
@@ -15,52 +16,16 @@ from cardcade_guandan.moves import Move, Play
 from cardcade_guandan.state import GuandanState, Phase
 
 OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
-    "easy": {
-        Temperament.BLUFFER: 0.15,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.5,
-        Temperament.HOTHEAD: 0.3,
-        Temperament.CAREFUL: 0.4,
-    },
-    "frugal": {
-        Temperament.BLUFFER: 0.08,
-        Temperament.GRUDGE: 0.6,
-        Temperament.HOARDER: 0.2,
-        Temperament.HOTHEAD: 0.15,
-        Temperament.CAREFUL: 0.15,
-    },
-    "tidy": {
-        Temperament.BLUFFER: 0.08,
-        Temperament.GRUDGE: 0.2,
-        Temperament.HOARDER: 0.2,
-        Temperament.HOTHEAD: 0.06,
-        Temperament.CAREFUL: 0.15,
-    },
-    "watchful": {
-        Temperament.BLUFFER: 0.05,
-        Temperament.GRUDGE: 0.25,
-        Temperament.HOARDER: 0.2,
-        Temperament.HOTHEAD: 0.06,
-        Temperament.CAREFUL: 0.15,
-    },
+    "easy": shares(bluffer=0.15, grudge=0.9, hoarder=0.5, hothead=0.3, careful=0.4),
+    "frugal": shares(bluffer=0.08, grudge=0.6, hoarder=0.2, hothead=0.15, careful=0.15),
+    "tidy": shares(bluffer=0.08, grudge=0.2, hoarder=0.2, hothead=0.06, careful=0.15),
+    "watchful": shares(bluffer=0.05, grudge=0.25, hoarder=0.2, hothead=0.06, careful=0.15),
 }
 """How often those who follow a rule give in to their temperament, as measured: see docs/temperaments.md."""
 
 SPICE: Final[Mapping[str, Mapping[Temperament, float]]] = {
-    "medium": {
-        Temperament.BLUFFER: 0.4,
-        Temperament.GRUDGE: 0.4,
-        Temperament.HOARDER: 0.06,
-        Temperament.HOTHEAD: 0.4,
-        Temperament.CAREFUL: 0.2,
-    },
-    "hard": {
-        Temperament.BLUFFER: 0.2,
-        Temperament.GRUDGE: 0.2,
-        Temperament.HOARDER: 0.06,
-        Temperament.HOTHEAD: 0.2,
-        Temperament.CAREFUL: 0.1,
-    },
+    "medium": shares(bluffer=0.4, grudge=0.4, hoarder=0.06, hothead=0.4, careful=0.2),
+    "hard": shares(bluffer=0.2, grudge=0.2, hoarder=0.06, hothead=0.2, careful=0.1),
 }
 """What their leaning is worth to those who weigh, in leads: it decides between moves that are no further apart."""
 

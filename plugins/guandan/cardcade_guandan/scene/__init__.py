@@ -13,9 +13,10 @@ from functools import cached_property
 import pygame
 
 from cardcade import Place
-from cardcade.table import Cards, Part, Parts, Staging, Tool
+from cardcade.table import Cards, Link, Part, Parts, Staging, Tool
 from cardcade.table.arranging import Snapping, Taps
 from cardcade.table.laying import LastTrick
+from cardcade.ui import Ui
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions, GuandanButtons
 from cardcade_guandan.scene.acts_cards import CardMoves
@@ -52,6 +53,10 @@ class GuandanParts(Parts):
 
     ticking, signal_volume = 5.0, 0.6
 
+    def __init__(self, ui: Ui, link: Link) -> None:
+        super().__init__(ui, link)
+        self.trick, self.gifts, self.deal_end, self.arrangement = Trick(), Gifts(), DealEnd(), Arrangement()
+
     @property
     def game(self) -> Guandan:
         assert isinstance(self.link.game, Guandan)
@@ -72,22 +77,6 @@ class GuandanParts(Parts):
     @cached_property
     def score(self) -> Score:
         return Score(self.game)
-
-    @cached_property
-    def trick(self) -> Trick:
-        return Trick()
-
-    @cached_property
-    def gifts(self) -> Gifts:
-        return Gifts()
-
-    @cached_property
-    def deal_end(self) -> DealEnd:
-        return DealEnd()
-
-    @cached_property
-    def arrangement(self) -> Arrangement:
-        return Arrangement()
 
     @cached_property
     def columns(self) -> Columns:

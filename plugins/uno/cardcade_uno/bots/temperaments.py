@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from cardcade import Bot, Card, Mood, Seat, Stream, Temperament, View
+from cardcade.rulekit.moods import InAMood, shares
 from cardcade_uno.bots.levels import ByThumb, Easy, Hard, Medium
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.tastes import Taste
@@ -15,27 +16,9 @@ from cardcade_uno.moves import ACCEPT, CHALLENGE, PASS, Move, Play
 from cardcade_uno.state import DREW, TURN, UnoState
 
 OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
-    "easy": {
-        Temperament.BLUFFER: 0.9,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.3,
-        Temperament.HOTHEAD: 0.9,
-        Temperament.CAREFUL: 0.9,
-    },
-    "medium": {
-        Temperament.BLUFFER: 0.2,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.9,
-        Temperament.HOTHEAD: 0.9,
-        Temperament.CAREFUL: 0.6,
-    },
-    "hard": {
-        Temperament.BLUFFER: 0.2,
-        Temperament.GRUDGE: 0.9,
-        Temperament.HOARDER: 0.9,
-        Temperament.HOTHEAD: 0.9,
-        Temperament.CAREFUL: 0.6,
-    },
+    "easy": shares(bluffer=0.9, grudge=0.9, hoarder=0.3, hothead=0.9, careful=0.9),
+    "medium": shares(bluffer=0.2, grudge=0.9, hoarder=0.9, hothead=0.9, careful=0.6),
+    "hard": shares(bluffer=0.2, grudge=0.9, hoarder=0.9, hothead=0.9, careful=0.6),
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
@@ -72,17 +55,13 @@ class TemperedPolicy(Policy):
         return ACCEPT if chosen == CHALLENGE and self._taste.trusts else chosen
 
 
-class TemperedEasy(Easy):
+class TemperedEasy(InAMood[UnoState, Move], Easy):
     """Easy among what it likes."""
 
     game: Uno
 
-    def __init__(self, game: Uno, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
-
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
-        taste = _taste("easy", self.game, self._mood, view, stream)
+        taste = _taste("easy", self.game, self.mood, view, stream)
         return super().choose(view, moves if taste is None else _offered(taste, moves), stream)
 
 
@@ -98,17 +77,13 @@ def _offered(taste: Taste, moves: Sequence[Move]) -> Sequence[Move]:
     return offered or ([PASS] if PASS in moves else moves)
 
 
-class _Tempered(ByThumb):
+class _Tempered(InAMood[UnoState, Move], ByThumb):
     """Goes by rules of thumb among what it likes."""
 
     level: ClassVar[str]
 
-    def __init__(self, game: Uno, mood: Mood) -> None:
-        super().__init__(game)
-        self._mood = mood
-
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
-        taste = _taste(self.level, self.game, self._mood, view, stream)
+        taste = _taste(self.level, self.game, self.mood, view, stream)
         return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, self.weights, taste)
 
 

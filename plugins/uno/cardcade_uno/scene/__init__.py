@@ -8,7 +8,8 @@ from typing import ClassVar
 
 import pygame
 
-from cardcade.table import Act, Part, Parts, Staging, Tool
+from cardcade.table import Act, Link, Part, Parts, Staging, Tool
+from cardcade.ui import Ui
 from cardcade.ui.events import PadButton
 from cardcade_uno.game import Uno
 from cardcade_uno.rules import Rules
@@ -54,6 +55,10 @@ class UnoParts(Parts):
     pad: ClassVar = {PadButton.X: pygame.K_c, PadButton.Y: pygame.K_u}
     always: ClassVar = {pygame.K_u, pygame.K_c}
 
+    def __init__(self, ui: Ui, link: Link) -> None:
+        super().__init__(ui, link)
+        self.named, self.discards, self.result, self.hand_order = NamedColours(), Discards(), RoundResult(), HandOrder()
+
     @property
     def rules(self) -> Rules:
         assert isinstance(self.game, Uno)
@@ -77,18 +82,6 @@ class UnoParts(Parts):
         return UnoPiles(self.layout, self.hand_order)
 
     # -- how the match stands
-
-    @cached_property
-    def named(self) -> NamedColours:
-        return NamedColours()
-
-    @cached_property
-    def discards(self) -> Discards:
-        return Discards()
-
-    @cached_property
-    def result(self) -> RoundResult:
-        return RoundResult()
 
     @cached_property
     def call(self) -> OwnCall:
@@ -180,10 +173,6 @@ class UnoParts(Parts):
     @cached_property
     def selection(self) -> OneCard:
         return OneCard(self.ui)
-
-    @cached_property
-    def hand_order(self) -> HandOrder:
-        return HandOrder()
 
     @cached_property
     def sorter(self) -> HandSorter:
