@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from cardcade import Mood, Seat, Temperament
+from cardcade.testing.games import installed
 from cardcade.testing.in_character import RoundsInCharacter
-
-from .games import installed
 
 Habit: TypeAlias = Callable[[Any, Seat, Any, Mood], bool | None]
 """Whether a move shows it; None where there was no occasion."""

@@ -14,8 +14,7 @@ from cardcade.engine.player import Player
 from cardcade.engine.record import Record
 from cardcade.engine.state import View
 from cardcade.engine.turns import play_on
-
-from .games import installed
+from cardcade.testing.games import installed
 
 GAMES = ("uno", "guandan", "gandengyan")
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from cardcade.arena.simulation import Plan, Tally, simulate
 from cardcade.discovery.library import Library
-
-from ..games import installed
+from cardcade.testing.games import installed
 
 ANSWERING = """
 import json, os, random, sys, time

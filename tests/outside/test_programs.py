@@ -16,8 +16,8 @@ from cardcade.engine.player import nameless
 from cardcade.engine.replay_file import levels
 from cardcade.outside.bot import TOLD
 from cardcade.outside.programs import PATIENCE, ProgramName
+from cardcade.testing.games import installed
 
-from ..games import installed
 from .programs import COPIED, FIRST, Workshop, played
 
 FAULTS = {

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardcade import GamePlugin
-
-from ..games import installed
+from cardcade.testing.games import installed
 
 SAMPLE = Path(__file__).parent.parent / "thirdparty" / "crazy_eights"
 

@@ -12,9 +12,8 @@ from cardcade import GamePlugin
 from cardcade.engine.guide import Guide
 from cardcade.table.guidance import Guidance
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 PATIENCE = 900
 SMALL = (640, 360)

@@ -6,9 +6,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 LONG = 4.0
 """Seconds within which a bot would long have moved."""

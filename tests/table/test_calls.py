@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from table_games import long_rows
 
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 
 def called(game: str, language: str, seconds: float, **how: Any) -> set[str]:

@@ -19,9 +19,8 @@ from cardcade.table.link import Look
 from cardcade.table.remarks import Quip, Remarks
 from cardcade.table.shapes import shape_of
 from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 NOBODY = 99
 """A seat that owns nothing and sees what everyone does."""

@@ -11,11 +11,10 @@ import pytest
 from cardcade import Clock, GamePlugin
 from cardcade.table.link import Look
 from cardcade.table.speech import BUBBLE_SECONDS
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui.theme import TOAST_SECONDS
 from cardcade.ui.toasts import READING
-
-from ..games import installed
 
 SECONDS = 20.0
 

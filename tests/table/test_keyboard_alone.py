@@ -11,9 +11,8 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 PATIENCE = 6000
 AT_ONCE = Look(speed=0)

@@ -7,9 +7,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 DIGITS = [pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5]
 

@@ -13,12 +13,11 @@ from cardcade.engine.message import say
 from cardcade.table.parts import Parts
 from cardcade.table.piles import around
 from cardcade.table.rooms import Side, rooms_around, side_rooms
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
-
-from ..games import installed
 
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]

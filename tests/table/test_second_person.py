@@ -16,8 +16,7 @@ from cardcade.engine.match import Match
 from cardcade.shell.app.language import Language, flattened
 from cardcade.shell.match.request import players_at
 from cardcade.table.words import Words
-
-from ..games import installed
+from cardcade.testing.games import installed
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted([*ROOT.glob("launcher/cardcade/locale/en.toml"), *ROOT.glob("plugins/*/*/locale/en.toml")])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cardcade import Event
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade_gandengyan import events as gandengyan
 from cardcade_gandengyan.combinations import Combination
@@ -14,8 +15,6 @@ from cardcade_guandan import events as guandan
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_uno import events as uno
 from cardcade_uno.cards import DECK
-
-from ..games import installed
 
 DOUBLED = gandengyan.BombBurst(1, Combination("bomb", 9, 3), 2, 4)
 COMMON = {"card.place", "card.draw", "card.slide", "card.flip", "card.deal"}

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
-
-from ..games import installed
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

@@ -12,8 +12,8 @@ from cardcade.shell.app.reviews import review_of, seats_of
 from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.match.table_rules import TableRules
+from cardcade.testing.games import installed
 
-from ...games import installed
 from ..launcher import Launcher, open_launcher
 
 

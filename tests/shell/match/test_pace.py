@@ -13,9 +13,8 @@ from cardcade.engine.player import Player
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.pace import CONTESTED, Pace
 from cardcade.shell.match.thinking import InProcess
+from cardcade.testing.games import installed
 from cardcade.testing.position import Patience
-
-from ...games import installed
 
 
 def test_a_choice_takes_half_a_second_to_nearly_a_whole_one_by_chance() -> None:

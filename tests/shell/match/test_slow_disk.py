@@ -13,9 +13,9 @@ from cardcade import Card, GamePlugin
 from cardcade.engine.match import Entry
 from cardcade.shell.sound.sound import Silence
 from cardcade.shell.store.writer import Ticket
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot, QuietHost
 
-from ...games import installed
 from ..launcher import found, open_launcher
 
 SEED = 3

@@ -10,8 +10,7 @@ from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.discovery.minutes import minutes_of
 from cardcade.shell.match.table_rules import TableRules, following
-
-from ...games import installed
+from cardcade.testing.games import installed
 
 GAMES = ("uno", "guandan", "gandengyan")
 

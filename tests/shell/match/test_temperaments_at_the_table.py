@@ -19,8 +19,8 @@ from cardcade.engine.rules import values_of
 from cardcade.engine.temperament import PLAIN
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import Decision, InProcess
+from cardcade.testing.games import installed
 
-from ...games import installed
 from .thinking_table import ThinkingTable
 
 PLUGIN = cardcade_gandengyan.cardcade_game()

@@ -24,8 +24,8 @@ from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
+from cardcade.testing.games import installed
 
-from ...games import installed
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
 

@@ -13,9 +13,9 @@ from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
+from cardcade.testing.games import installed
 from cardcade.ui.widgets.listing import RowWidget
 
-from ...games import installed
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
 
 

@@ -10,11 +10,11 @@ import pytest
 from cardcade.shell.app.wishes import NOT_EVERYWHERE, heeds
 from cardcade.shell.screens.preview import TablePreview
 from cardcade.table.link import Look
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Label, Toggle
 from cardcade.ui.theme import SMALL
 
-from ...games import installed
 from ..launcher import Launcher, open_launcher
 
 GAMES = ("uno", "guandan", "gandengyan")

@@ -15,8 +15,8 @@ from cardcade.engine.replay_file import read, write
 from cardcade.shell.app.settings import load_settings
 from cardcade.shell.store.saved import SavedMatch, rebuild
 from cardcade.shell.store.store import Store
+from cardcade.testing.games import installed
 
-from ...games import installed
 from ..launcher import open_launcher
 
 EARLIER = Path(__file__).parents[2] / "fixtures" / "earlier"

@@ -12,8 +12,8 @@ from cardcade.engine.message import say
 from cardcade.engine.state import View
 from cardcade.shell.screens.rules import RulesPage
 from cardcade.shell.theatre.projector import PACES
+from cardcade.testing.games import installed
 
-from ...games import installed
 from ...recorded import GAMES, recorded, recorded_by
 from ..launcher import Launcher, found
 from .watching import shown, theatre, watch, watch_game

@@ -12,8 +12,8 @@ from cardcade.engine.film import Film
 from cardcade.shell.screens.history import HistoryPage
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.screens.theatre import Theatre
+from cardcade.testing.games import installed
 
-from ...games import installed
 from ...recorded import Recorded, recorded
 from ..launcher import Launcher, launched_at_table, make_a_move, open_launcher
 from .watching import theatre, watch

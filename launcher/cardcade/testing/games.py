@@ -1,4 +1,4 @@
-"""The games that are installed, for tests that need one."""
+"""The games that are installed, for tests that play one."""
 
 from __future__ import annotations
 
