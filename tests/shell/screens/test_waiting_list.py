@@ -184,3 +184,46 @@ def test_a_match_with_damaged_moves_breaks_neither_home_nor_the_setup(
     assert "move" in row.row.text
     assert "round" not in row.row.text
     later.app.close()
+
+
+# -- what another copy leaves is offered here too
+
+
+def leave_a_match_elsewhere(crazy_eights: GamePlugin, seed: int) -> None:
+    """In another copy of the program, which is closed again."""
+    other = open_launcher([found(crazy_eights)], keeps=True)
+    leave_matches(other, range(seed, seed + 1))
+    other.app.close()
+
+
+def test_home_offers_what_another_copy_has_left_when_one_comes_back_to_it(
+    crazy_eights: GamePlugin, pilot: Launcher
+) -> None:
+    pilot.choose("home.settings")
+    leave_a_match_elsewhere(crazy_eights, 7)
+    pilot.choose("page.back")
+    assert waiting(pilot) == [7]
+    assert pilot.sees("home.continue")
+    pilot.app.close()
+
+
+def test_home_offers_what_another_copy_has_left_when_its_window_is_turned_to(
+    crazy_eights: GamePlugin, pilot: Launcher
+) -> None:
+    leave_a_match_elsewhere(crazy_eights, 7)
+    pilot.loop.dispatch(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.wait(0.1)
+    assert pilot.sees("home.continue")
+    pilot.app.close()
+
+
+def test_the_setup_lists_what_is_found_only_after_it_was_opened(crazy_eights: GamePlugin, pilot: Launcher) -> None:
+    leave_a_match_elsewhere(crazy_eights, 7)
+    pilot.app.waiting.take([])
+    pilot.app.waiting.known = False
+    pilot.choose("home.game.crazy_eights")
+    assert not pilot.sees("setup.waiting.0")
+    pilot.app._found_waiting(pilot.app.waiting.read())
+    pilot.wait(0.1)
+    assert pilot.sees("setup.waiting.0")
+    pilot.app.close()

@@ -260,12 +260,12 @@ class App:
         self.shelf.complete = complete
         self.pages.refresh_home()
 
-    def look_for_waiting(self) -> None:
-        """What waits at home: at once, or beside the picture while the disk does not answer."""
+    def look_for_waiting(self) -> bool:
+        """At once, or beside the picture while the disk does not answer; whether other matches wait than before."""
         if self.store is not None and self.store().stuck:
             threading.Thread(target=self._await_waiting, name="waiting", daemon=True).start()
-        else:
-            self.waiting.take(self.waiting.read())
+            return False
+        return self.waiting.take(self.waiting.read())
 
     def _await_waiting(self) -> None:
         assert self.store is not None
@@ -275,7 +275,7 @@ class App:
 
     def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
         self.waiting.take(matches)
-        self.pages.refresh_home()
+        self.pages.refresh_offers()
 
     # -- what is remembered
 

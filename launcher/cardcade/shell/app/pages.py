@@ -179,6 +179,12 @@ class Pages:
         if self.show_games:
             self._app.loop.screen.rebuild()
 
+    def refresh_offers(self) -> None:
+        """Other matches wait, for whoever is looking at them."""
+        screen = self._app.loop.screen if self._app.loop.screens else None
+        if isinstance(screen, Page) and screen.offers_matches:
+            screen.rebuild()
+
     def renew_home(self) -> None:
         """Instead of a home that crashed."""
         self._app.loop.lead([Home(self._app)])

@@ -138,7 +138,6 @@ class Tables:
             self._app.quit()
             return
         self._get_up()
-        self._app.look_for_waiting()
         self._app.loop.home()
 
     def close(self) -> None:

@@ -37,9 +37,10 @@ class WaitingMatches:
         """From disk, also beside the picture; one may be passed over."""
         return self._store().waiting(without.match.id if without else None) if self._store is not None else ()
 
-    def take(self, found: Sequence[WaitingMatch]) -> None:
-        """What was read."""
-        self._found, self.known = found, True
+    def take(self, found: Sequence[WaitingMatch]) -> bool:
+        """What was read; whether that is anything new."""
+        before, self._found, self.known = self._found, found, True
+        return list(before) != list(found)
 
     @property
     def last(self) -> Unfinished | None:

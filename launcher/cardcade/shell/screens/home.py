@@ -29,6 +29,7 @@ SLIMMEST, WIDEST = 290.0, 560.0
 class Home(Page):
     widest = 2100.0
     shows_games = True
+    offers_matches = True
 
     @property
     def first(self) -> str:  # type: ignore[override]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from cardcade.engine.message import Message
 from cardcade.shell.window.screen import Screen
@@ -28,6 +30,8 @@ class Page(Screen):
     widest = WIDEST
     shows_games = False
     """Whether it shows which games there are: then it follows what comes and goes, and one can be dropped onto it."""
+    offers_matches = False
+    """Whether it offers matches that wait: then it follows what another copy of the program leaves or takes up."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app.ui)
@@ -45,9 +49,19 @@ class Page(Screen):
         return words[:1].upper() + words[1:] if first.isalpha() else words
 
     def enter(self) -> None:
+        self._look_for_matches()
         super().enter()
         if self.stage.focus.widget is None and not self.ui.reader.pointing:
             self.stage.refocus(self.first)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSGAINED and self._look_for_matches():
+            self.rebuild()
+        return super().handle(event)
+
+    def _look_for_matches(self) -> bool:
+        """Whether others wait than before; what waits when the program starts, it finds without being asked."""
+        return self.offers_matches and self.app.waiting.known and self.app.look_for_waiting()
 
     def rebuild(self) -> None:
         super().rebuild()

@@ -37,6 +37,7 @@ SEATS = 760.0
 
 class Setup(Page):
     first = "setup.start"
+    offers_matches = True
 
     def __init__(self, app: App, found: Found, code: str = "", preset: str = "") -> None:
         """A wished preset, or a code that carries its rules, goes before what was chosen last."""
