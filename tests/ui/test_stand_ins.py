@@ -21,8 +21,8 @@ STRANGE = "\u0926"
 """A letter of Hindi, which our font does not have."""
 
 
-def font(file: Path, letters: Sequence[str], outlines: bool = True) -> Path:
-    """A font whose letters are filled squares."""
+def font(file: Path, letters: Sequence[str], outlines: bool = True, blank: str = "") -> Path:
+    """A font whose letters are filled squares, but for those left blank."""
     names = [".notdef", *(f"g{ord(letter)}" for letter in letters)]
     pen: Any = TTGlyphPen(None)
     for number, corner in enumerate(((0, 0), (0, 900), (900, 900), (900, 0))):
@@ -32,7 +32,8 @@ def font(file: Path, letters: Sequence[str], outlines: bool = True) -> Path:
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(names)
     builder.setupCharacterMap({ord(letter): f"g{ord(letter)}" for letter in letters})
-    builder.setupGlyf(dict.fromkeys(names, square))
+    empty = {f"g{ord(letter)}": TTGlyphPen(None).glyph() for letter in blank}
+    builder.setupGlyf({**dict.fromkeys(names, square), **empty})
     builder.setupHorizontalMetrics(dict.fromkeys(names, (1000, 0)))
     builder.setupHorizontalHeader(ascent=900, descent=-100)
     builder.setupNameTable({"familyName": "Squares", "styleName": "Regular"})
@@ -175,3 +176,27 @@ def test_what_was_set_before_anybody_knew_better_is_noticed(ui: Ui, tmp_path: Pa
     fonts.wait()
     fonts.wait()
     assert now or told, "it is drawn anew at once, or when its letters are known"
+
+
+ALEF, BEH = "\u0627", "\u0628"
+
+
+def test_letters_written_from_right_to_left_are_drawn_so(ui: Ui, tmp_path: Path) -> None:
+    fonts = with_fonts(ui, font(tmp_path / "arabic.ttf", [ALEF, BEH], blank=BEH))
+    fonts.runs(ALEF + BEH, Weight.REGULAR)
+    fonts.wait()
+    picture = ui.text.picture(ALEF + BEH, BODY, INK)
+    wide, middle = picture.get_width(), picture.get_height() // 2
+    assert [picture.get_at((wide * share // 4, middle))[3] for share in (1, 3)] == [0, 255], "the first is rightmost"
+
+
+def test_words_written_from_right_to_left_follow_each_other_so(ui: Ui, tmp_path: Path) -> None:
+    arabic = font(tmp_path / "arabic.ttf", [ALEF, BEH])
+    fonts, own = with_fonts(ui, arabic), shipped(Weight.REGULAR)
+    fonts.runs(ALEF + BEH, Weight.REGULAR)
+    fonts.wait()
+    first, second = ALEF + ALEF, BEH + BEH
+    turned = [(second, arabic), (" ", own), (first, arabic)]
+    assert fonts.runs(f"{first} {second}", Weight.REGULAR) == turned
+    assert fonts.runs(f"{first} {second} won", Weight.REGULAR) == [*turned, (" won", own)]
+    assert fonts.runs(f"{first}, a {second}", Weight.REGULAR) == [(first, arabic), (", a ", own), (second, arabic)]

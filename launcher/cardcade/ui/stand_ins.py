@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cardcade.ui.font_file import letters_in
+from cardcade.ui.scripts import in_reading_order
 from cardcade.ui.text import shipped
 from cardcade.ui.theme import Weight
 
@@ -39,7 +40,7 @@ class StandIns:
         self._begin()
 
     def runs(self, text: str, weight: Weight) -> list[tuple[str, Path]]:
-        """The text in parts, each with the font that has its letters."""
+        """The text in parts from left to right, each with the font that has its letters."""
         usual, own = shipped(weight), self._own.get(weight)
         if own is None:
             self._early.update((letter, weight) for letter in text)
@@ -52,7 +53,7 @@ class StandIns:
                     parts[-1] = (parts[-1][0] + shown, font)
                 else:
                     parts.append((shown, font))
-        return parts
+        return in_reading_order(parts)
 
     def _word(self, word: str, own: frozenset[int], usual: Path) -> list[tuple[str, Path]]:
         """In one font, if one has all of it: letters of two stand ill side by side."""

@@ -13,6 +13,7 @@ import cardcade_assets
 from cardcade.ui.art import fast
 from cardcade.ui.canvas import Canvas
 from cardcade.ui.lru import PictureStore
+from cardcade.ui.scripts import instruct, script_of
 from cardcade.ui.theme import Colour, Type, Weight
 from cardcade.ui.wrap import ellipsis, wrap
 
@@ -36,7 +37,7 @@ class Typesetter:
         self.canvas = canvas
         self.stand_ins: StandIns | None = None
         """Who knows fonts for letters that ours lacks; None until the first picture has been seen."""
-        self._fonts: dict[tuple[Path, int, Weight], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Path, int, Weight, str], pygame.font.Font] = {}
         self._pictures = PictureStore(16)
         self._widths: dict[tuple[str, int, Weight], int] = {}
 
@@ -56,13 +57,16 @@ class Typesetter:
     def font(self, type_: Type) -> pygame.font.Font:
         return self._font(shipped(type_.weight), type_)
 
-    def _font(self, file: Path, type_: Type) -> pygame.font.Font:
-        key = (file, self.pixels(type_), type_.weight)
+    def _font(self, file: Path, type_: Type, part: str = "") -> pygame.font.Font:
+        """Made for such letters as this part of a text has."""
+        key = (file, self.pixels(type_), type_.weight, script_of(part) if part else "")
         if key not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
             self._fonts[key] = pygame.font.Font(file, key[1])
             self._fonts[key].bold = type_.weight is not Weight.REGULAR and "NotoSansSC-" not in file.name
+            if key[3]:
+                instruct(self._fonts[key], key[3], part)
         return self._fonts[key]
 
     def _runs(self, text: str, type_: Type) -> list[tuple[str, pygame.font.Font]]:
@@ -70,7 +74,7 @@ class Typesetter:
         if self.stand_ins is None or text.isascii():
             return [(text, self.font(type_))]
         try:
-            return [(part, self._font(file, type_)) for part, file in self.stand_ins.runs(text, type_.weight)]
+            return [(part, self._font(file, type_, part)) for part, file in self.stand_ins.runs(text, type_.weight)]
         except (OSError, pygame.error):  # a font of the system that is gone, or no font after all
             return [(text, self.font(type_))]
 
