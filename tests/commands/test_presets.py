@@ -264,3 +264,13 @@ def test_every_bundled_preset_can_be_started_from(run: Any, own_home: Path, game
     rows = {row["name"]: row["values"] for row in run("presets", "list", game, "--json").json}
     for number, name in enumerate(name for name in list(rows) if not name.startswith("mine")):
         assert rows[f"mine{number}"] == rows[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "instead"), [("Sunday club", "sunday-club"), ("standard", "standard-2"), ("../x", "x")]
+)
+def test_a_name_that_cannot_be_is_answered_with_one_that_can(run: Any, name: str, instead: str) -> None:
+    answer = run("presets", "new", "uno", name)
+    assert (answer.code, answer.out) == (2, "")
+    assert "Traceback" not in answer.err
+    assert answer.err.strip().endswith(f"such as {instead}")

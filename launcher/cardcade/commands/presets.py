@@ -10,6 +10,7 @@ from typing import Any
 from cardcade.commands.picking import choose_game, choose_preset
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library, read_bytes
+from cardcade.discovery.preset_names import file_name
 from cardcade.engine.message import Message, say
 from cardcade.engine.presets import BadPreset, Draft, Preset, Problem, read_draft
 from cardcade.engine.rule_words import differences
@@ -213,6 +214,8 @@ def new(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _new_file(found: Found, name: str) -> Path:
-    if problem := Library(found.plugin).name_problem(name):
-        raise Refused(problem.wrong)
+    library = Library(found.plugin)
+    if problem := library.name_problem(name):
+        free = file_name(name, {*library.bundled_names, *library.presets})
+        raise Refused(say("command.presets.bad_name", wrong=problem.wrong, right=free))
     return presets_folder() / f"{name}.toml"
