@@ -14,6 +14,7 @@ from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.testing.games import installed
+from cardcade.ui import Button, Kind
 from cardcade.ui.widgets.listing import RowWidget
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
@@ -166,3 +167,15 @@ def test_a_game_that_cannot_say_who_plays_together_is_no_trouble(crazy_eights: G
         raise RuntimeError
 
     assert teams_of(replace(crazy_eights, game=broken), crazy_eights.rules(), 4) == ()
+
+
+def test_where_nobody_has_a_name_yet_the_page_offers_to_make_one(pilot: Launcher) -> None:
+    pilot.app.pages.open_profiles()
+    pilot.wait(0.3)
+    button = pilot.find("profiles.new")
+    assert isinstance(button, Button)
+    assert button.kind is Kind.PRIMARY
+    assert not pilot.sees("page.play")
+    pilot.choose("profiles.new")
+    assert pilot.sees("profiles.face.1")
+    assert pilot.sees("profiles.new"), "the next one too"

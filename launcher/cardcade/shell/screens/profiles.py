@@ -46,7 +46,10 @@ class ProfilesPage(Panes):
         ]
 
     def offers(self) -> Sequence[Offer]:
-        return [(self.say("profiles.new"), "profiles.new", "plus", self._add_new)]
+        return [self.remedy()] if self.profiles.people else []
+
+    def remedy(self) -> Offer:
+        return self.say("profiles.new"), "profiles.new", "plus", self._add_new
 
     @property
     def _chosen(self) -> Profile:
