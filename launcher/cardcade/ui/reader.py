@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame.event import Event
 
@@ -38,6 +40,13 @@ _PAD_ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
 }
+_SHOULDERS = {
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: pygame.K_PAGEUP,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: pygame.K_PAGEDOWN,
+}
+"""They leaf, as the keys do."""
+_PLAIN_SHOULDERS = {4: pygame.K_PAGEUP, 5: pygame.K_PAGEDOWN, **_SHOULDERS}
+"""A pad that speaks as a plain joystick counts them fifth and sixth, or as a controller does."""
 _CONTROLLER = (
     pygame.CONTROLLERDEVICEADDED,
     pygame.CONTROLLERBUTTONDOWN,
@@ -146,8 +155,10 @@ class Reader:
         elif device in self._controllers:
             return []  # a pad opened as a controller also speaks as a plain joystick: it is heard once
         match event.type:
-            case pygame.CONTROLLERBUTTONDOWN | pygame.JOYBUTTONDOWN:
-                return self._button(event.button)
+            case pygame.CONTROLLERBUTTONDOWN:
+                return self._button(event.button, _SHOULDERS)
+            case pygame.JOYBUTTONDOWN:
+                return self._button(event.button, _PLAIN_SHOULDERS)
             case pygame.CONTROLLERBUTTONUP | pygame.JOYBUTTONUP if event.button in _PAD_ARROWS:
                 self._repeats = None
             case pygame.CONTROLLERAXISMOTION:
@@ -160,9 +171,11 @@ class Reader:
                 return [self._hold(direction) for direction in Direction if direction.value == (x, -y)]
         return []
 
-    def _button(self, button: int) -> list[UiEvent]:
+    def _button(self, button: int, shoulders: Mapping[int, int]) -> list[UiEvent]:
         if button in _PAD_ARROWS:
             return [self._hold(_PAD_ARROWS[button])]
+        if button in shoulders:
+            return [KeyPressed(shoulders[button])]
         match button:
             case pygame.CONTROLLER_BUTTON_A:
                 return [Confirmed()]

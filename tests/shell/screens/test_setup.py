@@ -244,3 +244,32 @@ def test_every_length_in_two_lines_can_be_clicked_and_walked_to() -> None:
     pilot.screen.stage.refocus("setup.length")
     pilot.key(pygame.K_RIGHT)
     assert page.rules.length is page.rules.lengths[4]
+
+
+def leafed(pilot: Launcher, *events: Event) -> str:
+    for event in events:
+        pilot.send(event)
+    pilot.wait(0.2)
+    assert isinstance(pilot.screen, Setup)
+    return pilot.screen.preset.name
+
+
+def test_page_keys_and_the_gamepads_shoulders_pick_presets_from_wherever_the_keyboard_is() -> None:
+    pilot = open_launcher()
+    page = setup_of(pilot, "uno")
+    names = [preset.name for preset in page.presets]
+    pilot.screen.stage.refocus("setup.start")
+    down, up = (Event(pygame.KEYDOWN, key=key, mod=0) for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP))
+    assert leafed(pilot, down) == names[1]
+    left, right = (
+        Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        for button in (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    )
+    assert leafed(pilot, right) == names[2]
+    assert leafed(pilot, left, left, left) == names[-1], "before the first comes the last"
+    plain = Event(pygame.JOYBUTTONDOWN, button=5, instance_id=7)
+    assert leafed(pilot, plain) == names[0]
+    assert leafed(pilot, up, down) == names[0]
+    focus = pilot.screen.stage.focus.widget
+    assert focus is not None
+    assert focus.meaning == "setup.start", "Enter starts at once"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from cardcade.discovery import Found
 from cardcade.engine.deal_code import code_of, seed_of
@@ -24,6 +25,7 @@ from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
 from cardcade.ui import Button, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui.events import KeyPressed
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL
 
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 MOST_PROBLEMS = 3
 SEATS = 760.0
 """As wide as a person and three levels need beside a name."""
+_LEAFING = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 class Setup(Page):
@@ -161,6 +164,22 @@ class Setup(Page):
         flow.paragraph(self.say("setup.code_help"), SMALL, FAINT)
 
     # -- choosing
+
+    def handle(self, event: Event) -> bool:
+        """Page Up, Page Down and the gamepad's shoulders pick a preset from wherever the keyboard is."""
+        if super().handle(event):
+            return True
+        for one in self.ui.reader.read(event, self.ui.canvas):
+            if isinstance(one, KeyPressed) and one.key in _LEAFING:
+                self._leaf(_LEAFING[one.key])
+                return True
+        return False
+
+    def _leaf(self, step: int) -> None:
+        """Round the presets: after the last comes the first."""
+        names = [preset.name for preset in self.presets]
+        self._set_preset(self.presets[(names.index(self.preset.name) + step) % len(names)])
+        self.ui.sound("ui.focus")
 
     @property
     def preset(self) -> Preset:
