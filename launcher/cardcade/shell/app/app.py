@@ -258,6 +258,7 @@ class App:
         for game, folder in self.suspects.folders().items():
             self.shelf.learn(game, folder)
         self.shelf.complete = complete
+        self.pages.tell_games_changed()
         self.pages.refresh_home()
 
     def look_for_waiting(self) -> bool:

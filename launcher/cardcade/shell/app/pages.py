@@ -185,6 +185,13 @@ class Pages:
         if isinstance(screen, Page) and screen.offers_matches:
             screen.rebuild()
 
+    def tell_games_changed(self) -> None:
+        from cardcade.shell.screens.game_tabs import GameTabs
+
+        for screen in self._app.loop.screens:
+            if isinstance(screen, GameTabs):
+                screen.games_changed()
+
     def renew_home(self) -> None:
         """Instead of a home that crashed."""
         self._app.loop.lead([Home(self._app)])

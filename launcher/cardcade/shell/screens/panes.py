@@ -38,7 +38,7 @@ class Panes(Page):
     @property
     def first(self) -> str:  # type: ignore[override]
         rows = self.rows()
-        return rows[min(self.picked, len(rows) - 1)].meaning if rows else self.remedy()[1]
+        return rows[min(self.picked, len(rows) - 1)].meaning if rows else self._remedy()[1]
 
     def back(self) -> None:
         if self.opened and self.single:
@@ -106,7 +106,7 @@ class Panes(Page):
             self.stage.add(Button(rect, text, act, meaning, icon=icon(picture), tooltip=tip))
         return area
 
-    def remedy(self) -> Offer:
+    def _remedy(self) -> Offer:
         """What is offered where there is nothing to list."""
         return self.say("page.play"), "page.play", "play", self.app.loop.home
 
@@ -123,7 +123,7 @@ class Panes(Page):
         head = FRect(area.centerx - words / 2, picture.bottom + 12, words, 54)
         body = FRect(head.x, head.bottom + 4, words, told)
         button = FRect(area.centerx - 170, min(body.bottom + 12, area.bottom - 84), 340, 68)
-        offer, meaning, sign, act = self.remedy()
+        offer, meaning, sign, act = self._remedy()
         self.stage.add(
             Image(picture, cardcade_assets.path("logo", "emblem.svg")),
             Label(head, title, HEADING, INK, align="centre"),

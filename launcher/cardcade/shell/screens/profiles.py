@@ -46,9 +46,9 @@ class ProfilesPage(Panes):
         ]
 
     def offers(self) -> Sequence[Offer]:
-        return [self.remedy()] if self.profiles.people else []
+        return [self._remedy()] if self.profiles.people else []
 
-    def remedy(self) -> Offer:
+    def _remedy(self) -> Offer:
         return self.say("profiles.new"), "profiles.new", "plus", self._add_new
 
     @property

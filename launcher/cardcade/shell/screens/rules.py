@@ -9,9 +9,9 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.shell.screens.flow import Flow, softened
+from cardcade.shell.screens.game_tabs import GameTabs
 from cardcade.shell.screens.manual import Block, blocks, parts
 from cardcade.shell.screens.match_rules import MatchRules
-from cardcade.shell.screens.page import Page
 from cardcade.table.face_files import face_picture
 from cardcade.ui import Button, Listing, Panel, Plate, RichText, Row, ScrollArea, icon
 from cardcade.ui.layout import inset, row
@@ -28,7 +28,7 @@ READABLE = 1040.0
 """No line of text is longer than this."""
 
 
-class RulesPage(Page):
+class RulesPage(GameTabs):
     title = "rules.title"
     first = "rules.tabs"
 
