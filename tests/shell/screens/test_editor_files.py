@@ -11,7 +11,7 @@ from cardcade.folders import presets_folder
 from cardcade.shell.screens.presets import PresetsPage
 
 from ..launcher import open_launcher
-from .at_the_editor import at_presets, changing, editor_of, press, reach, write
+from .at_the_editor import at_presets, changing, editor_of, press, reach, words, write
 
 
 @pytest.mark.parametrize("text", ["game = ", 'game = "uno"\nname = 5\n', 'game = "uno"\n[basic]\nx = 1\n', None])
@@ -123,3 +123,20 @@ def test_a_long_text_written_by_hand_is_not_cut_when_it_is_changed_here(folder: 
     pilot.key(pygame.K_END)
     pilot.key(pygame.K_BACKSPACE)
     assert page.editing.layer.about["en"] == long[:-1]
+
+
+def test_a_file_that_breaks_while_it_is_edited_says_every_mistake_with_its_place(folder: Path) -> None:
+    file = write(folder, 'game = "uno"\n[basic]\ninitial_hand_size = 4\n')
+    pilot = open_launcher()
+    page = changing(pilot)
+    file.write_text('game = "uno"\n[basic]\ninitial_hand_size = 44\nforced_plai = 3\n', "utf-8")
+    pilot.app.preset_folder.look()
+    pilot.wait(1.5)
+    told = words(pilot)
+    assert sum("line 3" in one.lower() or "line 4" in one.lower() for one in told) == 2, told
+    assert page.editing.rules.basic.initial_hand_size == 4, "as it last was right"
+    file.write_text('game = "uno"\n[basic]\ninitial_hand_size = 5\n', "utf-8")
+    pilot.app.preset_folder.look()
+    pilot.wait(1.5)
+    assert not any("line 3" in one.lower() for one in words(pilot))
+    assert page.editing.rules.basic.initial_hand_size == 5

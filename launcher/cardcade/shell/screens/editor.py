@@ -19,11 +19,12 @@ from cardcade.shell.app.language import LANGUAGES
 from cardcade.shell.screens.editor_keeping import Keeping
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.preset_problems import tell_problems
 from cardcade.shell.screens.rule_row import Hands, RuleRows
 from cardcade.table.face_files import face_picture
 from cardcade.ui import Button, Kind, Label, Panel, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
-from cardcade.ui.theme import GOLD, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import AMBER, CORAL, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
@@ -100,10 +101,12 @@ class EditorPage(Page):
     def fill(self, area: FRect) -> None:
         area = self._add_foot(area)
         if area.w < 1000:
-            self._add_scrolled(area, "editor.all", self._add_own_words, self._add_rules, self._add_other_words)
+            mine = (self._add_mistakes, self._add_own_words)
+            self._add_scrolled(area, "editor.all", *mine, self._add_rules, self._add_other_words)
             return
         words, rules = row(area, [area.w * ASIDE, None], 24)
-        self._add_scrolled(words, "editor.words", self._add_own_words, self._add_other_words, self._add_changes)
+        aside = (self._add_mistakes, self._add_own_words, self._add_other_words, self._add_changes)
+        self._add_scrolled(words, "editor.words", *aside)
         self._add_scrolled(rules, "editor.rules", self._add_rules)
 
     def _add_scrolled(self, area: FRect, meaning: str, *parts: Callable[[Flow], None]) -> None:
@@ -113,6 +116,15 @@ class EditorPage(Page):
 
         inner = inset(area, 20, 16) if self.low else inset(area, 30, 24)
         self.stage.add(Panel(area, (scrolled(self.ui, inner, meaning, fill),)))
+
+    def _add_mistakes(self, flow: Flow) -> None:
+        """Of a file that has been broken elsewhere meanwhile; here it stays as it last was right."""
+        kept, library = self.editing.kept, self.editing.library
+        if kept is not None and library.presets and (bad := library.broken.get(kept.name)):  # read first, then asked
+            flow.heading(f"{kept.name}.toml", HEADING._replace(size=30), CORAL)
+            tell_problems(flow, bad, self.say)
+            flow.paragraph(self.say("presets.last_good"), SMALL, AMBER)
+            flow.space(12)
 
     def _add_own_words(self, flow: Flow) -> None:
         """In the player's own language."""

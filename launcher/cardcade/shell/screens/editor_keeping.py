@@ -69,6 +69,8 @@ class Keeping:
         self.app.shelf.reread_presets()
         theirs = self.on_disk()
         if theirs is None:
+            self.page.editing.library = self.app.shelf.library(self.page.found)
+            self.page.rebuild()
             self.app.toast("editor.theirs_broken", Tone.WARNING)
         else:
             self.page.editing = theirs

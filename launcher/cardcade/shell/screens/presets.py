@@ -16,10 +16,12 @@ from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
+from cardcade.shell.screens.game_tabs import GameTabs
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.preset_doings import Doings
+from cardcade.shell.screens.preset_problems import tell_problems
 from cardcade.ui import Label, Panel, Plate, Row, Tone, icon
-from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
+from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SMALL, SOFT, STRONG
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
@@ -28,7 +30,7 @@ LINE = Plate((255, 255, 255, 10), radius=14)
 CHANGED = Plate((246, 158, 58, 30), radius=14, rim=(246, 158, 58, 90), rim_width=1.5)
 
 
-class PresetsPage(Panes):
+class PresetsPage(GameTabs, Panes):
     title = "presets.title"
     name = "presets"
 
@@ -149,25 +151,16 @@ class PresetsPage(Panes):
         entry = self._entries()[index]
         if isinstance(entry, BadPreset):
             flow.heading(_file_name(entry.source), HEADING, CORAL)
-            self._tell_problems(flow, entry)
+            tell_problems(flow, entry, self.say)
         else:
             self._tell_preset(flow, entry)
-
-    def _tell_problems(self, flow: Flow, bad: BadPreset) -> None:
-        flow.paragraph(self.say("presets.broken"), BODY, SOFT)
-        for problem in bad.problems:
-            place = self.say("presets.place", line=problem.place.line, column=problem.place.column)
-            flow.space(10)
-            flow.paragraph(f"{place} · {problem.key}", SMALL_STRONG, GOLD)
-            flow.paragraph(self.say(problem.wrong), BODY, INK)
-            flow.paragraph(self.say(problem.right), SMALL, FAINT)
 
     def _tell_preset(self, flow: Flow, preset: Preset) -> None:
         code, found = self.app.language.code, self.games[self.tab]
         usual = self._library.default.values
         flow.heading(preset.names[code], HEADING._replace(size=40), INK)
         if bad := self._library.broken.get(preset.name):
-            self._tell_problems(flow, bad)
+            tell_problems(flow, bad, self.say)
             flow.space(16)
             flow.paragraph(self.say("presets.last_good"), BODY, AMBER)
         else:
