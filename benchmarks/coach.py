@@ -82,7 +82,7 @@ def continued(game: Any, bots: Sequence[Any], state: Any, seat: int, move: Any, 
     return state
 
 
-class Tally:
+class MarkCount:
     def __init__(self) -> None:
         self.decisions = self.judged = 0
         self.marks: Counter[str] = Counter()
@@ -110,7 +110,7 @@ def fresh_gap(coach: Any, view: Any, better: Any, played: Any, stream: Stream, d
     )
 
 
-def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, tally: Tally) -> None:
+def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, tally: MarkCount) -> None:
     seed = args.seed * 100_000 + number
     game = game_for(plugin.game(rules), seed, False)
     coach, seats = plugin.make_coach(game), args.seats
@@ -183,7 +183,7 @@ def main() -> None:
     known = discovery.find(args.game)
     plugin = known.plugin if isinstance(known, discovery.Found) else plugin_of(args.game)
     rules = Library(plugin).presets[args.preset or plugin.default_preset].rules
-    tally = Tally()
+    tally = MarkCount()
     for number in range(args.rounds):
         run_round(args, plugin, rules, number, tally)
     marked = [gain for kind in ("?!", "?", "??") for gain in tally.gains[kind]]

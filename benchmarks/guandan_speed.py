@@ -10,7 +10,7 @@ from importlib import import_module
 from statistics import median, quantiles
 
 from cardcade import Card
-from cardcade.arena.simulation import Arena, Plan
+from cardcade.arena.simulation import Plan, Simulation
 from cardcade.discovery.library import Library
 from cardcade_guandan.cards import DECK, LEVELS, is_wild
 from cardcade_guandan.combinations import Reading
@@ -52,7 +52,7 @@ def random_deals(preset: str, deals: int) -> float:
     """Deals per second of CPU time, as `cardcade simulate guandan --bots random` plays them."""
     values = Library(import_module("cardcade_guandan").cardcade_game()).presets[preset].values
     plan = Plan(game="guandan", preset=preset, values=values, seats=4, bots=("random",) * 4, seed=1, games=deals)
-    return deals / Arena(plan).play(0, deals).cpu_seconds
+    return deals / Simulation(plan).play(0, deals).cpu_seconds
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from figures import interval
 
 from cardcade import discovery
-from cardcade.arena.simulation import Arena, Plan, Share, Tally
+from cardcade.arena.simulation import BotTotals, Plan, Simulation, Totals
 from cardcade.discovery.library import Library
 
 
@@ -72,9 +72,9 @@ class Count:
 
     shares: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
-    total: Tally = field(default_factory=Tally)
+    total: Totals = field(default_factory=Totals)
 
-    def add(self, table: Table, tally: Tally, bot: str, other: str) -> None:
+    def add(self, table: Table, tally: Totals, bot: str, other: str) -> None:
         mine, theirs = tally.by_bot[bot], tally.by_bot[other]
         self.shares.append(mine.wins / (mine.wins + theirs.wins))
         lead = _mean_score(mine) - _mean_score(theirs)
@@ -82,7 +82,7 @@ class Count:
         self.total.add(tally)
 
 
-def _mean_score(share: Share) -> float:
+def _mean_score(share: BotTotals) -> float:
     return share.score / share.seats
 
 
@@ -95,7 +95,7 @@ def plan(table: Table, bot: str, other: str, seed: int) -> Plan:
 
 
 def measure(table: Table, bot: str, other: str, seed: int, rounds: int) -> Count:
-    arena, count = Arena(plan(table, bot, other, seed)), Count()
+    arena, count = Simulation(plan(table, bot, other, seed)), Count()
     for deal in range(max(2, int(rounds * table.rounds) // table.seatings)):
         first = deal * table.seats
         count.add(table, arena.play(first, first + table.seatings), bot, other)

@@ -2,14 +2,14 @@
 """The faces of the animals, about a head at the origin."""
 
 from drawing import Drawing, disc
-from looks import Look
+from looks import Colouring
 from moods import INK, Feeling, beak, eye, mouth, tear
 
 OPEN = (Feeling.GLAD, Feeling.STUNNED)
 BLUSHES = {Feeling.GLAD: 0.85, Feeling.BEATEN: 0.2}
 
 
-def eyes(drawing: Drawing, look: Look, y: float = 0, apart: float = 15, size: float = 5) -> None:
+def eyes(drawing: Drawing, look: Colouring, y: float = 0, apart: float = 15, size: float = 5) -> None:
     tear(drawing, look.mood, apart + 8, y + 9)
     for x in (-apart, apart):
         if look.mood is not Feeling.PLAIN:
@@ -20,12 +20,12 @@ def eyes(drawing: Drawing, look: Look, y: float = 0, apart: float = 15, size: fl
         drawing.circle(x + size * 0.3, y + size * 0.4, size * 0.18, "#ffffff", fill_opacity=0.8)
 
 
-def blush(drawing: Drawing, look: Look, y: float = 12, apart: float = 25) -> None:
+def blush(drawing: Drawing, look: Colouring, y: float = 12, apart: float = 25) -> None:
     for x in (-apart, apart):
         drawing.path(disc(x, y, 6, 4), look.blush, fill_opacity=BLUSHES.get(look.mood, 0.55))
 
 
-def smile(drawing: Drawing, look: Look, y: float = 15, width: float = 7) -> None:
+def smile(drawing: Drawing, look: Colouring, y: float = 15, width: float = 7) -> None:
     if look.mood is not Feeling.PLAIN:
         mouth(drawing, look.mood, y, width)
         return
@@ -39,11 +39,11 @@ def nose(drawing: Drawing, y: float = 9, width: float = 5, colour: str = INK) ->
     )
 
 
-def muzzle(drawing: Drawing, look: Look, y: float = 14, wide: float = 17, tall: float = 13) -> None:
+def muzzle(drawing: Drawing, look: Colouring, y: float = 14, wide: float = 17, tall: float = 13) -> None:
     drawing.path(disc(0, y, wide, tall), look.pale)
 
 
-def panda(drawing: Drawing, look: Look) -> None:
+def panda(drawing: Drawing, look: Colouring) -> None:
     for x, turn in ((-16, 25), (16, -25)):
         with drawing.at(x, 0, turn=turn):
             drawing.path(disc(0, 0, 10, 13), INK)
@@ -60,7 +60,7 @@ def panda(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 15, 27)
 
 
-def fox(drawing: Drawing, look: Look) -> None:
+def fox(drawing: Drawing, look: Colouring) -> None:
     drawing.path("M-37,6C-26,2 -12,4 0,16C12,4 26,2 37,6C36,22 20,33 0,33C-20,33 -36,22 -37,6Z", look.pale)
     eyes(drawing, look, 1)
     nose(drawing, 18, 5.5)
@@ -68,7 +68,7 @@ def fox(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 14, 26)
 
 
-def tiger(drawing: Drawing, look: Look) -> None:
+def tiger(drawing: Drawing, look: Colouring) -> None:
     for d in (
         "M0,-33V-18",
         "M-9,-32L-7,-22",
@@ -85,7 +85,7 @@ def tiger(drawing: Drawing, look: Look) -> None:
     smile(drawing, look, 15, 7)
 
 
-def cat(drawing: Drawing, look: Look) -> None:
+def cat(drawing: Drawing, look: Colouring) -> None:
     drawing.path("M-38,-2C-38,-22 -22,-34 -2,-34C-6,-20 -16,-8 -38,-2Z", "#6a5f78", fill_opacity=0.75)
     eyes(drawing, look, 1, 15, 5.4)
     nose(drawing, 11, 4, "#ef7f8e")
@@ -96,7 +96,7 @@ def cat(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 13, 25)
 
 
-def rabbit(drawing: Drawing, look: Look) -> None:
+def rabbit(drawing: Drawing, look: Colouring) -> None:
     eyes(drawing, look, 0)
     nose(drawing, 10, 4, "#f08a98")
     smile(drawing, look, 14, 7)
@@ -105,7 +105,7 @@ def rabbit(drawing: Drawing, look: Look) -> None:
     blush(drawing, look)
 
 
-def bear(drawing: Drawing, look: Look) -> None:
+def bear(drawing: Drawing, look: Colouring) -> None:
     muzzle(drawing, look, 15, 16, 12.5)
     eyes(drawing, look, -2)
     nose(drawing, 10, 6)
@@ -113,7 +113,7 @@ def bear(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 11, 27)
 
 
-def owl(drawing: Drawing, look: Look) -> None:
+def owl(drawing: Drawing, look: Colouring) -> None:
     for x in (-16, 16):
         drawing.circle(x, -2, 17, look.pale)
         if look.mood is not Feeling.PLAIN:
@@ -141,7 +141,7 @@ def _owl_eye(drawing: Drawing, mood: Feeling, x: float) -> None:
     drawing.circle(x + aside - 1.6, -4 - aside, 1.4 if mood is Feeling.STUNNED else 2.2, "#ffffff")
 
 
-def penguin(drawing: Drawing, look: Look) -> None:
+def penguin(drawing: Drawing, look: Colouring) -> None:
     drawing.path("M0,-12C6,-24 32,-22 32,2C32,20 20,31 0,31C-20,31 -32,20 -32,2C-32,-22 -6,-24 0,-12Z", look.pale)
     eyes(drawing, look, 0, 14)
     if look.mood is not Feeling.PLAIN:
@@ -152,7 +152,7 @@ def penguin(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 13, 21)
 
 
-def dragon(drawing: Drawing, look: Look) -> None:
+def dragon(drawing: Drawing, look: Colouring) -> None:
     drawing.path("M-26,12C-26,2 -14,4 0,4C14,4 26,2 26,12C26,26 14,32 0,32C-14,32 -26,26 -26,12Z", look.pale)
     eyes(drawing, look, -6, 16, 5.4)
     for x in (-9, 9):
@@ -168,7 +168,7 @@ def dragon(drawing: Drawing, look: Look) -> None:
     drawing.path("M-8,-33C-8,-42 0,-40 0,-47C4,-41 9,-41 8,-33Z", "#f6803b")
 
 
-def monkey(drawing: Drawing, look: Look) -> None:
+def monkey(drawing: Drawing, look: Colouring) -> None:
     drawing.path(
         "M0,-16C6,-26 30,-24 30,-4C30,4 27,8 27,14C26,26 14,31 0,31C-14,31 -26,26 -27,14C-27,8 -30,4 -30,-4C-30,-24 -6,-26 0,-16Z",
         look.pale,
@@ -184,7 +184,7 @@ def monkey(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 9, 22)
 
 
-def koala(drawing: Drawing, look: Look) -> None:
+def koala(drawing: Drawing, look: Colouring) -> None:
     eyes(drawing, look, -3, 17, 4.8)
     drawing.path("M-8,2C-8,-7 8,-7 8,2C9,12 6,17 0,17C-6,17 -9,12 -8,2Z", "#43394b")
     drawing.path(disc(-2.5, -0.5, 2, 3), "#ffffff", fill_opacity=0.4)
@@ -195,7 +195,7 @@ def koala(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 10, 25)
 
 
-def frog(drawing: Drawing, look: Look) -> None:
+def frog(drawing: Drawing, look: Colouring) -> None:
     for x in (-19, 19):
         if look.mood is not Feeling.PLAIN:
             _frog_eye(drawing, look, x)
@@ -213,7 +213,7 @@ def frog(drawing: Drawing, look: Look) -> None:
     blush(drawing, look, 3, 29)
 
 
-def _frog_eye(drawing: Drawing, look: Look, x: float) -> None:
+def _frog_eye(drawing: Drawing, look: Colouring, x: float) -> None:
     """The balls on its head stay; shut they are lids."""
     if look.mood in (Feeling.GLAD, Feeling.BEATEN):
         drawing.circle(x, -30, 10.5, look.fur[0])

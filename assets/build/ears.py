@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from drawing import Drawing, disc
-from looks import Look
+from looks import Colouring
 from moods import INK
 
 
 def round_ears(
     across: float, up: float, size: float, inner: float, lower: float = 0
-) -> Callable[[Drawing, Look], None]:
+) -> Callable[[Drawing, Colouring], None]:
     """At both sides, so far from the middle of the head; the pale part hangs a little lower."""
 
-    def draw(drawing: Drawing, look: Look) -> None:
+    def draw(drawing: Drawing, look: Colouring) -> None:
         for x in (-across, across):
             drawing.circle(x, -up, size, look.fur[1])
             drawing.circle(x, lower - up, inner, look.pale)
@@ -20,16 +20,16 @@ def round_ears(
     return draw
 
 
-def panda_ears(drawing: Drawing, look: Look) -> None:
+def panda_ears(drawing: Drawing, look: Colouring) -> None:
     for x in (-28, 28):
         drawing.circle(x, -27, 13.5, INK)
 
 
-def no_ears(drawing: Drawing, look: Look) -> None:
+def no_ears(drawing: Drawing, look: Colouring) -> None:
     return None
 
 
-def pointed_ears(drawing: Drawing, look: Look) -> None:
+def pointed_ears(drawing: Drawing, look: Colouring) -> None:
     for flip in (False, True):
         with drawing.at(0, 0, flip=flip):
             drawing.path(
@@ -42,26 +42,26 @@ def pointed_ears(drawing: Drawing, look: Look) -> None:
             drawing.path("M-30,-14C-33,-26 -32,-36 -30,-41C-23,-37 -17,-32 -13,-27Z", look.pale)
 
 
-def long_ears(drawing: Drawing, look: Look) -> None:
+def long_ears(drawing: Drawing, look: Colouring) -> None:
     for x, turn in ((-16, -9), (16, 13)):
         with drawing.at(x, -26, turn=turn):
             drawing.path(disc(0, -8, 10, 25), look.fur[1])
             drawing.path(disc(0, -7, 5.2, 18), "#ffb8b8")
 
 
-def owl_ears(drawing: Drawing, look: Look) -> None:
+def owl_ears(drawing: Drawing, look: Colouring) -> None:
     for flip in (False, True):
         with drawing.at(0, 0, flip=flip):
             drawing.path("M-37,-2C-42,-22 -40,-36 -36,-43C-28,-36 -16,-34 -6,-33Z", look.fur[1])
 
 
-def frog_eyes(drawing: Drawing, look: Look) -> None:
+def frog_eyes(drawing: Drawing, look: Colouring) -> None:
     for x in (-19, 19):
         drawing.circle(x, -29, 15, look.fur[0])
         drawing.circle(x, -30, 10, "#ffffff")
 
 
-def horns(drawing: Drawing, look: Look) -> None:
+def horns(drawing: Drawing, look: Colouring) -> None:
     for flip in (False, True):
         with drawing.at(0, 0, flip=flip):
             drawing.path(

@@ -6,7 +6,7 @@ from cardcade.table.expression import Feeling
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Colouring:
     """Ground, coat (clothes), fur and the paler fur of muzzle and ears."""
 
     ground: tuple[str, str]

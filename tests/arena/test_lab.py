@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardcade.arena.bout import Outcome
-from cardcade.arena.comparison import MINUTES, TURNS, Comparison, Finding, Kind, Measure
+from cardcade.arena.comparison import MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
 from cardcade.arena.crew import Crew
 from cardcade.arena.intervals import Estimate
 from cardcade.arena.referee import WHOLE_MATCH
@@ -50,16 +50,16 @@ def trial(tried: Preset, usual: Preset, *, seed: int = 1, seats: int = 4, levels
     return replace(one, levels=levels or one.levels)
 
 
-def compared(one: RuleTrial, deals: int) -> Comparison:
+def compared(one: RuleTrial, deals: int) -> RuleComparison:
     game = found(one.terms[0].game).plugin
-    comparison = Comparison(one, game.game(game.rules()))
+    comparison = RuleComparison(one, game.game(game.rules()))
     with Crew(1) as crew:
         for _, outcome in played(one, crew, deals, {}):
             comparison.add(outcome)
     return comparison
 
 
-def standing(comparison: Comparison) -> dict[str, Finding]:
+def standing(comparison: RuleComparison) -> dict[str, Finding]:
     return {one.measure.key: one for one in comparison.findings() if one.stands}
 
 
@@ -135,7 +135,7 @@ def outcome(winner: int, turns: int, **incidents: int) -> Outcome:
 
 def test_shares_lengths_and_incidents_are_counted_by_deals() -> None:
     one = trial(FIVE_CARDS, STANDARD, seats=2, levels=("easy", "hard"))
-    comparison = Comparison(one, found("uno").plugin.game(STANDARD.rules))
+    comparison = RuleComparison(one, found("uno").plugin.game(STANDARD.rules))
     for deal in range(30):
         for table in one.tables(deal):
             strong = table.bots.index("hard") if table.pair else 0

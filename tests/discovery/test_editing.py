@@ -6,7 +6,7 @@ import pytest
 
 from cardcade.discovery.editing import Editing
 from cardcade.discovery.library import Library
-from cardcade.discovery.preset_files import Conflict, Kept
+from cardcade.discovery.preset_files import Conflict, KeptFile
 from cardcade.engine.rules import Key, keys
 from cardcade_guandan import cardcade_game as guandan
 from cardcade_uno import cardcade_game as uno
@@ -107,7 +107,7 @@ def test_a_reset_key_follows_its_base_again(folder: Path) -> None:
 def test_a_reset_key_of_a_file_that_extends_nothing_keeps_its_line(folder: Path) -> None:
     editing = own(folder, 'game = "uno"\n[basic]\n# how many\ninitial_hand_size = 9\n')
     editing.reset(key(editing, "basic.initial_hand_size"))
-    assert isinstance(editing.save("en"), Kept)
+    assert isinstance(editing.save("en"), KeptFile)
     assert (folder / "mine.toml").read_text("utf-8").endswith("[basic]\n# how many\ninitial_hand_size = 7\n")
 
 
@@ -132,7 +132,7 @@ def test_what_is_saved_is_what_is_read(folder: Path) -> None:
     editing.name("zh", "我家")
     editing.describe("en", "As we play.")
     editing.set(key(editing, "house.jump_in"), True)
-    assert isinstance(editing.save("zh"), Kept)
+    assert isinstance(editing.save("zh"), KeptFile)
     assert not editing.unsaved
     preset = Library(uno()).presets["我家"]
     assert (preset.names["zh"], preset.names["en"], preset.about["en"]) == ("我家", "Mine", "As we play.")
@@ -143,7 +143,7 @@ def test_a_copy_of_ones_own_takes_its_comments_along(folder: Path) -> None:
     own(folder, '# grandma\'s\ngame = "uno"\n[house]\njump_in = true # always\n')
     library = Library(uno())
     editing = Editing.copy(library, library.presets["mine"], "en", "Another")
-    assert isinstance(editing.save("en"), Kept)
+    assert isinstance(editing.save("en"), KeptFile)
     text = (folder / "another.toml").read_text("utf-8")
     assert text.startswith("# grandma's\n")
     assert "jump_in = true # always\n" in text
@@ -157,6 +157,6 @@ def test_after_a_conflict_mine_can_go_into_a_file_of_its_own(folder: Path) -> No
     assert isinstance(editing.save("en"), Conflict)
     assert editing.unsaved
     editing.part_ways("en", "Mine as well")
-    assert isinstance(editing.save("en"), Kept)
+    assert isinstance(editing.save("en"), KeptFile)
     assert (folder / "mine.toml").read_text("utf-8") == theirs
     assert (folder / "mine-as-well.toml").read_text("utf-8").startswith("# mine\n")

@@ -13,7 +13,7 @@ import tomli
 from cardcade.discovery import preset_files
 from cardcade.discovery.library import Library
 from cardcade.discovery.own_presets import OwnPresets, layer_at
-from cardcade.discovery.preset_files import DAY, Conflict, Kept, Unwritten
+from cardcade.discovery.preset_files import DAY, Conflict, KeptFile, Unwritten
 from cardcade.discovery.preset_names import file_name, is_name
 from cardcade.engine.preset_layer import Layer
 from cardcade_uno import cardcade_game
@@ -27,9 +27,9 @@ def folder(own_home: Path) -> Path:
     return own_home / "presets"
 
 
-def added(layer: Layer = MINE, code: str = "en") -> Kept:
+def added(layer: Layer = MINE, code: str = "en") -> KeptFile:
     made = OwnPresets(PLUGIN).add(layer, code)
-    assert isinstance(made, Kept)
+    assert isinstance(made, KeptFile)
     return made
 
 
@@ -81,7 +81,7 @@ def test_a_second_one_of_that_name_takes_the_next_free_file(folder: Path) -> Non
 def test_saving_changes_the_file_and_leaves_nothing_beside_it(folder: Path) -> None:
     own, kept = OwnPresets(PLUGIN), added()
     saved = own.save(kept, MINE.setting("house.jump_in", True), "en")
-    assert isinstance(saved, Kept)
+    assert isinstance(saved, KeptFile)
     assert saved.path == kept.path
     assert saved.path.read_bytes() == saved.raw
     assert tomli.loads(saved.text)["house"] == {"jump_in": True}
@@ -116,7 +116,7 @@ def test_a_renamed_preset_takes_its_file_and_those_who_extend_it_along(folder: P
     child.write_text('# mine too\ngame = "uno"\nextends = "sunday" # grandma\n', "utf-8")
     renamed = Layer("uno", "standard", {"zh": "周日家规", "en": "Monday"}, {}, MINE.written)
     saved = own.save(kept, renamed, "en")
-    assert isinstance(saved, Kept)
+    assert isinstance(saved, KeptFile)
     assert saved.path.name == "monday.toml"
     assert not kept.path.exists()
     assert child.read_text("utf-8") == '# mine too\ngame = "uno"\nextends = "monday" # grandma\n'
@@ -128,14 +128,14 @@ def test_a_file_named_by_hand_keeps_its_name_until_its_preset_is_renamed(folder:
     (folder / "x1.toml").write_text('game = "uno"\n[name]\nen = "Ours"\n', "utf-8")
     kept = preset_files.read(folder / "x1.toml")
     saved = OwnPresets(PLUGIN).save(kept, layer_at(kept).setting("house.jump_in", True), "en")
-    assert isinstance(saved, Kept)
+    assert isinstance(saved, KeptFile)
     assert saved.path == kept.path
 
 
 def test_what_is_thrown_away_can_be_brought_back(folder: Path) -> None:
     own, kept = OwnPresets(PLUGIN), added()
     gone = own.discard(kept)
-    assert isinstance(gone, Kept)
+    assert isinstance(gone, KeptFile)
     assert "sunday" not in Library(PLUGIN).presets
     assert own.bring_back(gone, kept.path) == kept
     assert "sunday" in Library(PLUGIN).presets
@@ -144,7 +144,7 @@ def test_what_is_thrown_away_can_be_brought_back(folder: Path) -> None:
 
 def test_the_trash_keeps_what_it_has_for_thirty_days(folder: Path) -> None:
     gone = OwnPresets(PLUGIN).discard(added())
-    assert isinstance(gone, Kept)
+    assert isinstance(gone, KeptFile)
     others = gone.path.with_name("somebody.elses.toml")
     others.write_text("not ours")
     preset_files.empty_trash(folder, time.time() + 29 * DAY)
@@ -173,7 +173,7 @@ def test_a_link_goes_on_leading_to_its_file(folder: Path, tmp_path: Path) -> Non
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "linked.toml").symlink_to(elsewhere)
     kept = preset_files.read(folder / "linked.toml")
-    assert isinstance(OwnPresets(PLUGIN).save(kept, layer_at(kept).setting("house.jump_in", True), "en"), Kept)
+    assert isinstance(OwnPresets(PLUGIN).save(kept, layer_at(kept).setting("house.jump_in", True), "en"), KeptFile)
     assert (folder / "linked.toml").is_symlink()
     assert "jump_in" in elsewhere.read_text("utf-8")
 
@@ -181,7 +181,7 @@ def test_a_link_goes_on_leading_to_its_file(folder: Path, tmp_path: Path) -> Non
 WRITING = """
 import sys
 from pathlib import Path
-from cardcade.discovery.preset_files import Kept, create, discard, read, save
+from cardcade.discovery.preset_files import KeptFile, create, discard, read, save
 file, number = Path(sys.argv[1]), 0
 print("began", flush=True)
 kept = read(file)
@@ -189,7 +189,7 @@ while True:
     number += 1
     text = 'game = "uno"\\n' + f"# {number}\\n" * (number % 400 + 200) + "[house]\\njump_in = true\\n"
     saved, made = save(kept, text), create(file.with_name(f"other-{sys.argv[2]}-{number}.toml"), text)
-    assert isinstance(saved, Kept) and isinstance(made, Kept), (saved, made)
+    assert isinstance(saved, KeptFile) and isinstance(made, KeptFile), (saved, made)
     kept = saved
     discard(made)
 """

@@ -7,11 +7,11 @@ from typing import Any
 import crazy_eights as eights
 import pytest
 
-from cardcade.engine.first_round import Cue, FirstRound, Occasion, Pattern
+from cardcade.engine.first_round import Cue, Excerpt, FirstRound, Occasion
 from cardcade.engine.guide import Guide
 from cardcade.engine.match import Match, Step
 
-PLAY, DRAW = (Pattern({"move": "Play"}),), (Pattern({"move": "Draw"}),)
+PLAY, DRAW = (Excerpt({"move": "Play"}),), (Excerpt({"move": "Draw"}),)
 
 
 class Lesson:
@@ -84,13 +84,13 @@ def test_a_cue_to_be_read_ends_when_the_player_plays_on() -> None:
 
 
 def test_a_move_that_cannot_be_made_is_not_asked_for() -> None:
-    lesson = Lesson(Cue("eight", do=(Pattern({"move": "Play", "card": "?8"}),)))
+    lesson = Lesson(Cue("eight", do=(Excerpt({"move": "Play", "card": "?8"}),)))
     held = [lesson.match.game.deck.faces[card] for card in lesson.match.state.cards[eights.HANDS]]
     assert (lesson.told == "eight") == any(face[1] == "8" for face in held)
 
 
 def test_what_was_seen_is_told_of_though_something_else_was_to_be_read_first() -> None:
-    lesson = Lesson(Cue("read"), Cue("drew", Occasion(saw=(Pattern({"move": "Draw", "by": 1}),))))
+    lesson = Lesson(Cue("read"), Cue("drew", Occasion(saw=(Excerpt({"move": "Draw", "by": 1}),))))
     assert lesson.told == "read"
     lesson.match.play(0, eights.Draw())
     lesson.match.play(1, eights.Draw())
@@ -118,7 +118,7 @@ def test_after_skipping_nothing_is_told() -> None:
 
 
 def test_an_occasion_speaks_of_the_hand_and_of_the_position() -> None:
-    size, turn = 5, Pattern({"turn": 0})
+    size, turn = 5, Excerpt({"turn": 0})
     assert Lesson(Cue("few", Occasion(left=size))).told == "few"
     assert Lesson(Cue("few", Occasion(left=size - 1))).told == ""
     assert Lesson(Cue("turn", Occasion(state=turn))).told == "turn"
@@ -142,7 +142,7 @@ def test_an_occasion_speaks_of_the_hand_and_of_the_position() -> None:
     ],
 )
 def test_a_pattern_is_a_part_of_a_form(pattern: dict[str, Any], form: dict[str, Any], fits: bool) -> None:
-    assert Pattern(pattern).fits(form) is fits
+    assert Excerpt(pattern).fits(form) is fits
 
 
 def test_only_the_players_own_moves_end_a_cue() -> None:

@@ -11,7 +11,7 @@ from cardcade.engine.rules import rules_of, tables
 from cardcade.rulekit.rounds import TimeUp
 from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.cards import DECK, LEVELS, RANK_NUMBERS
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.combinations import Reading
 from cardcade_guandan.events import TributeResisted
 from cardcade_guandan.game import Guandan
@@ -161,13 +161,13 @@ def guandan(
     last: str = "",
     by: Seat = EAST,
     out: tuple[Seat, ...] = (),
-    standing: Standing | None = None,
+    standing: Climb | None = None,
 ) -> Table:
     """Four hands; everything else has been played. `last` was just laid down by `by`."""
     game = Guandan(rules(preset) if isinstance(preset, str) else preset)
     state = game.setup(4)
     number = RANK_NUMBERS[level]
-    state.standing = standing or Standing((number, number), turn % 2)
+    state.standing = standing or Climb((number, number), turn % 2)
     state.level, state.deal, state.turn, state.out = number, 1, turn, out
     texts = [part.strip() for part in hands.split("|")]
     dealt = iter(DECK.pick(" ".join([*texts, last]).split()))
@@ -183,13 +183,13 @@ def guandan(
     return Table(game, state)
 
 
-def after_a_deal(preset: str | Rules, places: tuple[Seat, ...], standing: Standing) -> Table:
+def after_a_deal(preset: str | Rules, places: tuple[Seat, ...], standing: Climb) -> Table:
     """The table after the next deal has been dealt, nobody resisting: the last one ended in this order."""
     tables = (_dealt(preset, places, standing, seed) for seed in range(9))
     return next(table for table in tables if not table.events(TributeResisted))
 
 
-def _dealt(preset: str | Rules, places: tuple[Seat, ...], standing: Standing, seed: int) -> Table:
+def _dealt(preset: str | Rules, places: tuple[Seat, ...], standing: Climb, seed: int) -> Table:
     game = Guandan(rules(preset) if isinstance(preset, str) else preset)
     state = game.setup(4)
     game.begin(state, Stream.named(seed))

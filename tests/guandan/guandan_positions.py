@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardcade import Stream, View
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import next_seat, partner_of, previous_seat
@@ -33,7 +33,7 @@ class Position:
     def view(self, game: Guandan) -> View[GuandanState]:
         state = game.setup(4)
         level = RANK_NUMBERS[self.level]
-        state.standing, state.level, state.deal = Standing((level, level), 0), level, 1
+        state.standing, state.level, state.deal = Climb((level, level), 0), level, 1
         around = {"next": next_seat(0, game.rules), "partner": partner_of(0), "previous": previous_seat(0, game.rules)}
         known = iter(DECK.pick(f"{self.hand} {self.last} {self.gone}".split()))
         state.cards[HANDS] = [next(known) for _ in self.hand.split()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, Table, guandan, rules, with_rules
 
-from cardcade_guandan.climbing import Standing, after_deal
+from cardcade_guandan.climbing import Climb, after_deal
 from cardcade_guandan.events import AceFailed, MatchWon
 from cardcade_guandan.state import Phase
 
@@ -13,7 +13,7 @@ DOUBLE = (SOUTH, NORTH, EAST, WEST)
 PARTNER_THIRD = (SOUTH, EAST, NORTH, WEST)
 PARTNER_LAST = (SOUTH, EAST, WEST, NORTH)
 LOST = (EAST, NORTH, WEST, SOUTH)
-OURS_AT_ACE = Standing((14, 9), owner=0)
+OURS_AT_ACE = Climb((14, 9), owner=0)
 
 
 def test_a_double_win_at_the_ace_wins_the_match() -> None:
@@ -36,13 +36,13 @@ def test_a_lost_deal_at_the_ace_is_a_failure_too() -> None:
 
 
 def test_reaching_the_ace_is_not_passing_it() -> None:
-    outcome = after_deal(Standing((12, 9), 0), DOUBLE, rules().levels)
+    outcome = after_deal(Climb((12, 9), 0), DOUBLE, rules().levels)
     assert outcome.standing.levels == (14, 9)
     assert not outcome.passed_ace
 
 
 def test_the_first_side_to_pass_the_ace_wins_the_whole_match() -> None:
-    standing = Standing((14, 14), owner=0)
+    standing = Climb((14, 14), owner=0)
     table = guandan("| HK H9 | CQ | D4 D5", turn=NORTH, out=(SOUTH,), level="A", standing=standing)
     table.play("CQ")
     assert table.state.phase is Phase.OVER
@@ -55,7 +55,7 @@ def test_the_first_side_to_pass_the_ace_wins_the_whole_match() -> None:
 
 def won_too_weakly(preset: str, failures: int = 0) -> Table:
     """South first, north last, at A, after so many failures."""
-    standing = Standing((14, 5), owner=0, failures=(failures, 0))
+    standing = Climb((14, 5), owner=0, failures=(failures, 0))
     table = guandan("| | D4 | CQ", turn=EAST, out=(SOUTH, WEST), level="A", preset=preset, standing=standing)
     table.play("CQ")
     return table
@@ -79,7 +79,7 @@ def test_in_competition_failures_are_counted_and_told(before: int, counted: int,
 
 @pytest.mark.parametrize("preset", ["house", "official"])
 def test_a_passed_ace_is_no_failure(preset: str) -> None:
-    standing = Standing((14, 5), owner=0)
+    standing = Climb((14, 5), owner=0)
     table = guandan("| HK H9 | CQ | D4", turn=NORTH, out=(SOUTH,), level="A", preset=preset, standing=standing)
     table.play("CQ")
     assert not table.events(AceFailed)
@@ -94,7 +94,7 @@ def test_in_competition_first_with_the_partner_not_last_passes() -> None:
 
 def test_in_competition_three_failures_fall_back_to_two_and_count_anew() -> None:
     levels = rules("official").levels
-    standing = Standing((14, 9), 0, failures=(1, 0))
+    standing = Climb((14, 9), 0, failures=(1, 0))
     second = after_deal(standing, PARTNER_LAST, levels)
     assert (second.standing.levels, second.standing.failures) == ((14, 9), (2, 0))
     third = after_deal(second.standing, PARTNER_LAST, levels)
@@ -111,7 +111,7 @@ def test_with_no_limit_on_attempts_a_side_never_falls() -> None:
 
 
 def test_only_the_owner_of_the_deal_attempts_the_ace() -> None:
-    outcome = after_deal(Standing((14, 9), owner=1), DOUBLE, rules().levels)
+    outcome = after_deal(Climb((14, 9), owner=1), DOUBLE, rules().levels)
     assert not outcome.passed_ace
     assert outcome.failed_ace is None
     assert outcome.standing.levels == (14, 9)
@@ -119,7 +119,7 @@ def test_only_the_owner_of_the_deal_attempts_the_ace() -> None:
 
 
 def test_opponents_who_win_against_the_ace_advance_and_stop_at_it() -> None:
-    outcome = after_deal(Standing((14, 13), owner=0), LOST, rules("official").levels)
+    outcome = after_deal(Climb((14, 13), owner=0), LOST, rules("official").levels)
     assert outcome.standing.levels == (14, 14)
     assert outcome.standing.owner == 1
     assert not outcome.passed_ace

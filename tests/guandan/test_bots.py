@@ -17,7 +17,7 @@ from cardcade_guandan.bots.levels import Easy, Frugal, Hard, Medium, Tidy, Watch
 from cardcade_guandan.bots.outlook import Outlook
 from cardcade_guandan.bots.planner import Planner
 from cardcade_guandan.bots.units import units_of
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.combinations import JOKER_BOMB
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Move, Play
@@ -144,7 +144,7 @@ def test_the_tidy_bot_tears_no_group_apart_before_it_is_late_and_the_watchful_on
 
 @pytest.mark.parametrize("kind", [Medium, Hard])
 def test_a_returned_card_is_the_one_least_missed(kind: type[Hard]) -> None:
-    table = after_a_deal("official", (SOUTH, EAST, NORTH, WEST), Standing((5, 5), 0))
+    table = after_a_deal("official", (SOUTH, EAST, NORTH, WEST), Climb((5, 5), 0))
     table.move(table.game.moves(table.state, WEST)[0], WEST)
     assert table.state.phase is Phase.RETURN
     view = table.state.view(SOUTH)

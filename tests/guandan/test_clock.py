@@ -6,7 +6,7 @@ import pytest
 from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, guandan, with_rules
 
 from cardcade import IllegalMove
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.events import TimeRanOut
 from cardcade_guandan.state import Phase
 
@@ -26,7 +26,7 @@ def test_on_time_up_a_leader_plays_its_lowest_single() -> None:
 
 
 def test_on_time_up_the_default_cards_are_given_and_returned() -> None:
-    table = after_a_deal("house", (SOUTH, NORTH, EAST, WEST), Standing((9, 3), 0))
+    table = after_a_deal("house", (SOUTH, NORTH, EAST, WEST), Climb((9, 3), 0))
     table.time_up()
     assert table.state.phase is Phase.RETURN
     table.time_up()
@@ -46,7 +46,7 @@ def test_the_clock_belongs_to_whose_turn_it_is_and_starts_anew_with_it() -> None
 
 
 def test_the_clock_does_not_start_anew_when_one_of_two_has_given() -> None:
-    table = after_a_deal("house", (SOUTH, NORTH, EAST, WEST), Standing((9, 3), 0))
+    table = after_a_deal("house", (SOUTH, NORTH, EAST, WEST), Climb((9, 3), 0))
     before = table.game.clock(table.state)
     table.move(table.game.moves(table.state, WEST)[0], WEST)
     after = table.game.clock(table.state)

@@ -9,7 +9,7 @@ from guandan_notation import EAST, NORTH, PRESETS, SOUTH, WEST, Table, guandan, 
 
 from cardcade import HIDDEN, Stream
 from cardcade_guandan.cards import DECK, RANK_NUMBERS
-from cardcade_guandan.climbing import Standing, after_deal, steps_for
+from cardcade_guandan.climbing import Climb, after_deal, steps_for
 from cardcade_guandan.events import DealEnded, WentOut
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.state import LEFT, GuandanState, Phase
@@ -79,20 +79,20 @@ def test_winners_climb_three_two_or_one_as_the_partner_is_second_third_or_last(
 
 
 def test_the_losers_do_not_climb() -> None:
-    outcome = after_deal(Standing((5, 5), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
+    outcome = after_deal(Climb((5, 5), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
     assert outcome.standing.levels == (5, 8)
 
 
 def test_the_side_of_the_first_has_won_whoever_comes_after() -> None:
     for rest in ((EAST, WEST, NORTH), (WEST, NORTH, EAST), (NORTH, EAST, WEST)):
-        assert after_deal(Standing((2, 2), 1), (SOUTH, *rest), rules().levels).winner == 0
+        assert after_deal(Climb((2, 2), 1), (SOUTH, *rest), rules().levels).winner == 0
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("places", list(permutations(range(4))))
 def test_there_is_never_a_draw(places: tuple[int, ...], preset: str) -> None:
     """Whatever the finishing order, one side climbs and the other does not."""
-    outcome = after_deal(Standing((5, 5), 0), places, rules(preset).levels)
+    outcome = after_deal(Climb((5, 5), 0), places, rules(preset).levels)
     winner, loser = places[0] % 2, 1 - places[0] % 2
     assert outcome.winner == outcome.standing.owner == winner
     assert outcome.standing.levels[winner] > outcome.standing.levels[loser] == 5
@@ -104,7 +104,7 @@ def test_nor_at_the_end_of_a_match_where_both_have_climbed_alike(last: tuple[int
     hands = ["", "", "", ""]
     hands[third], hands[fourth] = "CQ", "D4 D5"
     climbed = (0, 2) if winner == 0 else (2, 0)
-    standing = Standing((4, 4), owner=winner, climbed=climbed)
+    standing = Climb((4, 4), owner=winner, climbed=climbed)
     fixed = with_rules(match__deals=1)
     table = guandan(" | ".join(hands), turn=third, out=(first, second), preset=fixed, standing=standing)
     table.play("CQ")
@@ -113,7 +113,7 @@ def test_nor_at_the_end_of_a_match_where_both_have_climbed_alike(last: tuple[int
 
 
 def test_each_side_has_its_own_level_and_the_next_deal_is_at_the_winners() -> None:
-    outcome = after_deal(Standing((5, 9), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
+    outcome = after_deal(Climb((5, 9), 0), (WEST, EAST, SOUTH, NORTH), rules().levels)
     assert outcome.standing.levels == (5, 12)
     assert outcome.standing.owner == 1
     assert outcome.standing.level == RANK_NUMBERS["Q"]
@@ -160,7 +160,7 @@ def test_in_house_the_last_leads_the_next_deal() -> None:
 
 
 def test_levels_rise_from_two_and_stop_at_the_ace() -> None:
-    outcome = after_deal(Standing((13, 5), 0), (SOUTH, NORTH, EAST, WEST), rules().levels)
+    outcome = after_deal(Climb((13, 5), 0), (SOUTH, NORTH, EAST, WEST), rules().levels)
     assert outcome.standing.levels == (14, 5)
     assert not outcome.passed_ace
 

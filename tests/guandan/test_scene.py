@@ -12,7 +12,7 @@ from cardcade.table.link import Look
 from cardcade.table.scene import TableScene
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene import GuandanParts
 
@@ -38,7 +38,7 @@ def test_showing_the_view_after_the_animations_changes_nothing(preset: str, spee
 
 
 def test_the_summary_offers_the_next_deal_and_shows_the_levels_climb() -> None:
-    table = guandan("S9 | S3 S4 | H9 | D3", turn=0, out=(2,), standing=Standing((2, 2), 0))
+    table = guandan("S9 | S3 S4 | H9 | D3", turn=0, out=(2,), standing=Climb((2, 2), 0))
     table.state.cards[4], table.state.out = [], (2,)
     pilot = seated(table)
     pilot.click("card.S9")

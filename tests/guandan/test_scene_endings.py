@@ -13,7 +13,7 @@ from cardcade.rulekit.shedding import PASS
 from cardcade.table.banner import HALF
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.events import AceFailed, DealEnded
 from cardcade_guandan.moves import Play
 from cardcade_guandan.readings import readings
@@ -46,7 +46,7 @@ def board(pilot: Pilot) -> Any:
 
 
 def test_whoever_has_given_tribute_is_asked_no_longer() -> None:
-    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)))
+    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Climb((5, 2), 0)))
     table = parts(pilot)
     pilot.wait_until(lambda: my_turn(pilot) and table.gifts.giving == "return")
     assert table.prompt.wanted is not None
@@ -62,7 +62,7 @@ def test_whoever_has_given_tribute_is_asked_no_longer() -> None:
 
 
 def test_anothers_gift_leaves_who_is_still_to_give_at_it() -> None:
-    table = after_a_deal(with_rules("official", table__turn_seconds=0), (1, 3, 0, 2), Standing((2, 5), 1))
+    table = after_a_deal(with_rules("official", table__turn_seconds=0), (1, 3, 0, 2), Climb((2, 5), 1))
     pilot = seated(table)
     pilot.table.paused = True
     shown, match = parts(pilot), pilot.table.live.match
@@ -163,13 +163,13 @@ def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:
     [((5, 2), "Double win! You climb 3 levels"), ((13, 2), "Double win! You climb 1 level")],
 )
 def test_nobody_is_said_to_climb_past_a(levels: tuple[int, int], title: str) -> None:
-    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="5", standing=Standing(levels, 1))
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="5", standing=Climb(levels, 1))
     assert board(pilot).report.title == title
     assert board(pilot).report.about == "Deal 1 · level 5"
 
 
 def test_who_wins_too_weakly_at_a_is_not_said_to_climb() -> None:
-    how = {"level": "A", "standing": Standing((14, 2), 0)}
+    how = {"level": "A", "standing": Climb((14, 2), 0)}
     pilot = ended("| | CQ | D4", "CQ", out=(SOUTH, 1), **how)
     assert board(pilot).report.title == "You win the deal"
     assert board(pilot).report.note == "Your attempt 1 at A failed: back to J"
@@ -194,7 +194,7 @@ def test_the_log_says_how_far_a_side_really_went(event: Any, words: str) -> None
 
 
 def test_the_last_board_says_how_the_match_was_decided() -> None:
-    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Climb((14, 2), 0))
     assert board(pilot).report.about == "A was passed in deal 1"
     pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), rules={"match__deals": 1})
     assert board(pilot).report.about == "After 1 deal: you climbed 3, they climbed 0"
@@ -202,7 +202,7 @@ def test_the_last_board_says_how_the_match_was_decided() -> None:
 
 
 def test_a_board_that_has_been_seen_stays_in_view_when_the_window_changes() -> None:
-    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Standing((14, 2), 0))
+    pilot = ended("| HK | CQ | D4", "CQ", out=(SOUTH,), level="A", standing=Climb((14, 2), 0))
     climbed = board(pilot).climbed
     pilot.scene.start()
     assert board(pilot).due

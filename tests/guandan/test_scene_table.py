@@ -12,7 +12,7 @@ from pygame import FRect
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.table.piles import around
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.counter import unseen
 from cardcade_guandan.scene.meaning import meanings
@@ -147,7 +147,7 @@ def test_the_counter_is_off_by_default_and_counts_from_ones_own_view() -> None:
 
 
 def test_the_score_shows_both_levels_and_the_attempts_at_a() -> None:
-    standing = Standing((14, 9), 0, failures=(2, 0))
+    standing = Climb((14, 9), 0, failures=(2, 0))
     table = guandan("S9 | S3 | S4 | S5", level="A", preset="official", standing=standing)
     pilot = seated(table)
     assert parts(pilot).score.levels == (14, 9)

@@ -9,11 +9,11 @@ from guandan_table import listen, my_turn, parts, seated
 
 from cardcade.testing.position import PositionPilot
 from cardcade_guandan import cardcade_game
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 
 
 def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
-    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
+    table = after_a_deal("official", (1, 3, 0, 2), Climb((2, 5), 1))
     pilot = seated(table, language="en")
     wanted = parts(pilot).prompt.wanted
     assert wanted is not None
@@ -32,7 +32,7 @@ def test_a_payer_is_shown_what_may_be_given_and_gives_it() -> None:
 
 
 def test_a_hint_and_enter_give_the_tribute() -> None:
-    table = after_a_deal("official", (1, 3, 0, 2), Standing((2, 5), 1))
+    table = after_a_deal("official", (1, 3, 0, 2), Climb((2, 5), 1))
     pilot = seated(table)
     pilot.parts.hand.selection.clear()
     before = len(pilot.table.live.match.steps)
@@ -43,7 +43,7 @@ def test_a_hint_and_enter_give_the_tribute() -> None:
 
 
 def test_a_tribute_that_everybody_sees_is_not_called_a_choice() -> None:
-    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0)), language="en")
+    pilot = seated(after_a_deal("official", (0, 2, 1, 3), Climb((5, 2), 0)), language="en")
     said = set()
     while parts(pilot).gifts.giving != "return" or not my_turn(pilot):
         pilot.wait(0.1)
@@ -53,7 +53,7 @@ def test_a_tribute_that_everybody_sees_is_not_called_a_choice() -> None:
 
 
 def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
-    table = after_a_deal("official", (0, 2, 1, 3), Standing((5, 2), 0))
+    table = after_a_deal("official", (0, 2, 1, 3), Climb((5, 2), 0))
     pilot = seated(table)
     pilot.wait_until(lambda: my_turn(pilot) and parts(pilot).gifts.giving == "return")
     assert len(pilot.parts.hand.cards) == 28
@@ -68,7 +68,7 @@ def test_what_came_as_tribute_is_marked_until_the_first_trick_is_over() -> None:
 @pytest.mark.parametrize(("places", "payers"), [((0, 2, 1, 3), {1, 3}), ((1, 3, 0, 2), {0, 2})])
 def test_where_several_pay_tribute_the_clock_runs_for_them_alone(places: tuple[int, ...], payers: set[int]) -> None:
     hurried = with_rules("official", table__turn_seconds=6)
-    table = after_a_deal(hurried, places, Standing((5, 5), places[0] % 2))
+    table = after_a_deal(hurried, places, Climb((5, 5), places[0] % 2))
     table.state.log = None
     pilot = PositionPilot.in_position(cardcade_game(), table.game, table.state, seats=4)
     ears = listen(pilot)

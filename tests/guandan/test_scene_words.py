@@ -11,7 +11,7 @@ from guandan_table import at_table, parts, seated
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.events import AceFailed, DealBegan
 from cardcade_guandan.moves import Play
@@ -60,7 +60,7 @@ def test_the_last_trick_shows_who_passed(drawn: dict[str, int]) -> None:
     assert {"Single", "Pass"} <= drawn.keys()
 
 
-def ended(preset: str, standing: Standing, **how: Any) -> Pilot:
+def ended(preset: str, standing: Climb, **how: Any) -> Pilot:
     """At the board of a deal that south won and north ends with its last card."""
     table = guandan("| HK | CQ | D4", turn=2, preset=with_rules(preset, table__turn_seconds=0), out=(0,), level="5",
                     standing=standing)  # fmt: skip
@@ -75,17 +75,17 @@ def ended(preset: str, standing: Standing, **how: Any) -> Pilot:
 @pytest.mark.parametrize(
     ("preset", "standing", "coming"),
     [
-        ("house", Standing((2, 4), 0), "Next: level 5 · P1 leads"),
-        ("house", Standing((5, 2), 0), f"Next: level 8 · {BOTH} · P1 leads"),
+        ("house", Climb((2, 4), 0), "Next: level 5 · P1 leads"),
+        ("house", Climb((5, 2), 0), f"Next: level 8 · {BOTH} · P1 leads"),
         (
             "official",
-            Standing((5, 2), 0),
+            Climb((5, 2), 0),
             f"Next: level 8 · {BOTH} · the higher tribute leads",
         ),
     ],
 )
 def test_the_board_says_what_is_played_next_and_who_gives_and_leads(
-    preset: str, standing: Standing, coming: str, drawn: dict[str, int]
+    preset: str, standing: Climb, coming: str, drawn: dict[str, int]
 ) -> None:
     ended(preset, standing).picture()
     assert [text for text in drawn if text.startswith("Next: ")] == [coming]
@@ -103,7 +103,7 @@ def test_attempts_at_a_are_counted_for_the_match_though_the_side_fell_in_between
 
 @pytest.mark.parametrize(("language", "shown"), [("zh", "第 1 次"), ("en", "try 1")])
 def test_the_score_shows_which_attempt_at_a_this_is(language: str, shown: str, drawn: dict[str, int]) -> None:
-    table = guandan("S9 | S3 | S4 | S5", level="A", preset=rules("house"), standing=Standing((14, 9), 0))
+    table = guandan("S9 | S3 | S4 | S5", level="A", preset=rules("house"), standing=Climb((14, 9), 0))
     pilot = seated(table, language=language)
     panel = pilot.find("guandan.score")
     pilot.picture()

@@ -7,7 +7,7 @@ from guandan_notation import EAST, NORTH, SOUTH, WEST, after_a_deal, cards, rule
 
 from cardcade import Card, IllegalMove
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.events import TributeOwed, TributePaid, TributeResisted, TributeReturned
 from cardcade_guandan.rounds import _ask_tribute
 from cardcade_guandan.state import HANDS, Phase, Tribute
@@ -24,28 +24,28 @@ def faces(choices: list[tuple[Card, ...]]) -> list[str]:
     ("levels", "count"), [((2, 2), 0), ((5, 2), 0), ((6, 2), 1), ((9, 2), 1), ((10, 2), 2), ((14, 2), 2), ((3, 7), 1)]
 )
 def test_from_a_gap_of_four_one_card_and_from_eight_two(levels: tuple[int, int], count: int) -> None:
-    tributes, owing = owed(Standing(levels, 0), PLACES, rules())
+    tributes, owing = owed(Climb(levels, 0), PLACES, rules())
     assert owing == count
     assert len(tributes) == (2 if count else 0)
 
 
 def test_each_player_of_the_side_behind_gives_to_the_next_seat() -> None:
-    tributes, _ = owed(Standing((9, 3), 0), PLACES, rules())
+    tributes, _ = owed(Climb((9, 3), 0), PLACES, rules())
     assert tributes == (Tribute(WEST, NORTH), Tribute(EAST, SOUTH))
 
 
 def test_the_leaders_never_pay() -> None:
-    tributes, _ = owed(Standing((3, 9), 0), PLACES, rules())
+    tributes, _ = owed(Climb((3, 9), 0), PLACES, rules())
     assert {tribute.giver for tribute in tributes} == {SOUTH, NORTH}
 
 
 def test_there_is_no_tribute_before_the_first_deal() -> None:
-    assert owed(Standing((9, 2), 0), (), rules()) == ((), 0)
+    assert owed(Climb((9, 2), 0), (), rules()) == ((), 0)
 
 
 def test_the_gap_is_measured_anew_before_every_deal() -> None:
-    assert after_a_deal("house", PLACES, Standing((9, 3), 0)).state.owed == 1
-    assert after_a_deal("house", PLACES, Standing((6, 3), 0)).state.owed == 0
+    assert after_a_deal("house", PLACES, Climb((9, 3), 0)).state.owed == 1
+    assert after_a_deal("house", PLACES, Climb((6, 3), 0)).state.owed == 0
 
 
 def test_jokers_and_level_cards_are_never_given() -> None:
@@ -73,7 +73,7 @@ def test_a_level_card_is_not_low_when_it_comes_to_returning() -> None:
 
 
 def test_the_receiver_returns_as_many_cards_as_it_got_to_the_giver() -> None:
-    table = after_a_deal("house", PLACES, Standing((12, 3), 0))
+    table = after_a_deal("house", PLACES, Climb((12, 3), 0))
     assert table.waiting == (WEST, EAST)
     for seat in (EAST, WEST):
         table.move(table.game.moves(table.state, seat)[0], seat)
@@ -90,7 +90,7 @@ def test_the_receiver_returns_as_many_cards_as_it_got_to_the_giver() -> None:
 
 
 def test_another_card_than_the_highest_is_refused() -> None:
-    table = after_a_deal("house", PLACES, Standing((9, 3), 0))
+    table = after_a_deal("house", PLACES, Climb((9, 3), 0))
     (lowest,) = returnable(table.state.hand(WEST), table.state.level, 1, rules().tribute)[0]
     with pytest.raises(IllegalMove, match="pay_highest_plain"):
         table.pay(DECK.faces[lowest], WEST)
@@ -112,12 +112,12 @@ def test_without_resisting_the_tribute_is_paid_in_spite_of_the_jokers() -> None:
 
 
 def test_tribute_may_be_switched_off() -> None:
-    table = after_a_deal(with_rules(tribute__when="off"), PLACES, Standing((12, 3), 0))
+    table = after_a_deal(with_rules(tribute__when="off"), PLACES, Climb((12, 3), 0))
     assert table.state.phase is Phase.PLAY
 
 
 def test_in_house_the_last_leads_after_the_tribute_too() -> None:
-    table = after_a_deal("house", PLACES, Standing((9, 3), 0))
+    table = after_a_deal("house", PLACES, Climb((9, 3), 0))
     while table.state.phase is not Phase.PLAY:
         seat = table.waiting[0]
         table.move(table.game.moves(table.state, seat)[0], seat)
@@ -126,7 +126,7 @@ def test_in_house_the_last_leads_after_the_tribute_too() -> None:
 
 def dealt_with_both_red_jokers(preset):  # type: ignore[no-untyped-def]
     """The side behind is dealt both red jokers before tribute is asked for."""
-    table = after_a_deal(with_rules(tribute__when="off") if preset == "house" else preset, PLACES, Standing((9, 3), 0))
+    table = after_a_deal(with_rules(tribute__when="off") if preset == "house" else preset, PLACES, Climb((9, 3), 0))
     state = table.state
     both = set(cards("RJ RJ"))
     for seat in range(4):

@@ -8,12 +8,12 @@ from test_tribute_by_gap import faces
 
 from cardcade import Card, IllegalMove
 from cardcade_guandan.cards import DECK, RANK, is_wild
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.state import HANDS, Phase, Tribute
 from cardcade_guandan.tribute import leader, owed, payable, returnable, with_receivers
 
 OFFICIAL = rules("official")
-EVEN = Standing((5, 5), 0)
+EVEN = Climb((5, 5), 0)
 
 
 def gift(giver: int, text: str) -> Tribute:

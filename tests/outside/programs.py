@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardcade.arena.simulation import Plan, Tally, simulate
+from cardcade.arena.simulation import Plan, Totals, simulate
 from cardcade.discovery.library import Library
 from cardcade.testing.games import installed
 
@@ -34,11 +34,11 @@ class Workshop:
         return f"exec{dialect}:'{sys.executable}' -I '{file}'"
 
 
-def played(game: str, bots: Sequence[str], games: int = 1, preset: str | None = None, match: bool = False) -> Tally:
+def played(game: str, bots: Sequence[str], games: int = 1, preset: str | None = None, match: bool = False) -> Totals:
     """What came out of some games, in this process."""
     found = installed(game)
     chosen = Library(found.plugin).presets[preset or found.plugin.default_preset]
-    total, seats = Tally(), len(bots)
+    total, seats = Totals(), len(bots)
     plan = Plan(
         game=game, preset=chosen.name, values=chosen.values, seats=seats, bots=tuple(bots), seed=5, games=games,
         whole_match=match,

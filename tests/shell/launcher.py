@@ -98,7 +98,7 @@ def watch_a_match(pilot: Launcher, game: str, levels: Sequence[str]) -> None:
     """From home: bots alone play it, at once, to its end."""
     pilot.app.look.speed = 0.0
     pilot.choose(f"home.game.{game}")
-    pilot.screen.company.levels = list(levels)  # type: ignore[attr-defined]
+    pilot.screen.party.levels = list(levels)  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
 

@@ -14,7 +14,15 @@ from broken_games import with_game
 
 from cardcade import GamePlugin
 from cardcade.shell.app.language import Language
-from cardcade.testing.conformance import OF_THE_PLUGIN, PROMISES, Problem, check_game, check_plugin, check_trial, report
+from cardcade.testing.conformance import (
+    OF_THE_PLUGIN,
+    PROMISES,
+    BrokenPromise,
+    check_game,
+    check_plugin,
+    check_trial,
+    report,
+)
 from cardcade.testing.conformance.findings import stands_in
 from cardcade.testing.conformance.trial import Trial
 
@@ -98,7 +106,7 @@ def test_a_sound_a_text_or_a_picture_is_found_in_the_line_that_asks_for_it() -> 
     assert stands_in(EIGHTS, "kazoo") == ""
 
 
-def at_its_table(plugin: GamePlugin) -> list[Problem]:
+def at_its_table(plugin: GamePlugin) -> list[BrokenPromise]:
     return [problem for problem in check_plugin(plugin) if problem.promise == "a_match_is_played_at_the_table"]
 
 
@@ -232,7 +240,7 @@ def broken_promises(plugin: GamePlugin) -> set[str]:
     return {problem.promise for problem in check_game(plugin, seats=2, moments=20, step_limit=500)}
 
 
-def problems_of(promise: str, plugin: GamePlugin) -> list[Problem]:
+def problems_of(promise: str, plugin: GamePlugin) -> list[BrokenPromise]:
     """What breaks this promise; of the plugin or of its matches, whichever it is about."""
     of_plugin = promise in {one.__name__ for one in OF_THE_PLUGIN}
     trial = Trial(plugin, plugin.rules(), 2, moments=20, step_limit=500)

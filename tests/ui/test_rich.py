@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Picture, RichText, Ui, Words, icon, marked, theme
+from cardcade.ui import Picture, RichText, Span, Ui, icon, marked, theme
 from cardcade.ui.rich import flow
 from cardcade.ui.wrap import CLOSING
 
@@ -19,11 +19,11 @@ def ui() -> Ui:
 
 def test_stars_make_words_bold_and_brackets_show_pictures():
     parts = marked("级牌是**逢人配**：[[H7]]。", {"H7": HEART})
-    assert parts == [Words("级牌是"), Words("逢人配", bold=True), Words("："), HEART, Words("。")]
+    assert parts == [Span("级牌是"), Span("逢人配", bold=True), Span("："), HEART, Span("。")]
 
 
 def test_a_picture_nobody_gave_stays_as_it_is_written():
-    assert marked("see [[X9]]") == [Words("see "), Words("[[X9]]")]
+    assert marked("see [[X9]]") == [Span("see "), Span("[[X9]]")]
 
 
 def test_punctuation_after_bold_or_a_picture_starts_no_line(ui):
@@ -31,7 +31,7 @@ def test_punctuation_after_bold_or_a_picture_starts_no_line(ui):
     for width in range(60, 400, 7):
         for line in flow(parts, theme.BODY, width, ui.text):
             first = line.runs[0].part
-            assert not (isinstance(first, Words) and first.text[0] in CLOSING and width > 90)
+            assert not (isinstance(first, Span) and first.text[0] in CLOSING and width > 90)
 
 
 def test_no_line_is_wider_than_allowed(ui):
@@ -41,7 +41,7 @@ def test_no_line_is_wider_than_allowed(ui):
 
 def test_a_tall_picture_makes_its_line_taller(ui):
     plain = RichText(FRect(0, 0, 400, 0), marked("a"))
-    tall = RichText(FRect(0, 0, 400, 0), [Words("a"), Picture(icon("heart"), lines=3.0)])
+    tall = RichText(FRect(0, 0, 400, 0), [Span("a"), Picture(icon("heart"), lines=3.0)])
     assert tall.height(ui.text) > 2 * plain.height(ui.text)
 
 
@@ -50,5 +50,5 @@ def test_a_bold_word_starts_where_the_words_before_it_end(size):
     setter = Ui(size).text
     [line] = flow(marked("Play a card that matches the top of the pile in **colour**."), theme.BODY, 2000, setter)
     plain, bold = line.runs[:2]
-    assert isinstance(plain.part, Words)
+    assert isinstance(plain.part, Span)
     assert bold.x >= setter.width(plain.part.text, theme.BODY) - 0.01

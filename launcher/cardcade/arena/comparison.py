@@ -11,7 +11,7 @@ from cardcade.arena.bout import Outcome
 from cardcade.arena.intervals import Estimate, beyond_chance, chance_of, mean_of, share_of
 from cardcade.arena.length import minutes
 from cardcade.arena.referee import WHOLE_MATCH
-from cardcade.arena.trial import TRIED, USUAL, RuleTrial, Side, Table
+from cardcade.arena.trial import TRIED, USUAL, RuleTrial, Side, TrialBout
 from cardcade.engine.game import Game
 
 RISK: Final = 0.01
@@ -74,7 +74,7 @@ class Finding:
         }
 
 
-class Comparison:
+class RuleComparison:
     """Counts whole deals, each as one observation under either rules."""
 
     def __init__(self, trial: RuleTrial, game: Game[Any, Any]) -> None:
@@ -143,7 +143,7 @@ class Comparison:
 
     # -- the numbers of one deal under one set of rules
 
-    def _measured(self, played: list[tuple[Table, Outcome]]) -> dict[Measure, float]:
+    def _measured(self, played: list[tuple[TrialBout, Outcome]]) -> dict[Measure, float]:
         alike = [self._alike(one) for table, one in played if table.pair is None]
         every = dict.fromkeys(measure for one in alike for measure in one)
         mean = {measure: fmean(one.get(measure, 0.0) for one in alike) for measure in every}
@@ -167,7 +167,7 @@ class Comparison:
         seats = range(self.trial.seats)
         return {Measure(Kind.SEAT, f"{seat}"): (seat in one.winners) / len(one.winners) for seat in seats}
 
-    def _levels(self, played: list[tuple[Table, Outcome]]) -> dict[Measure, float]:
+    def _levels(self, played: list[tuple[TrialBout, Outcome]]) -> dict[Measure, float]:
         """Each level's part of the wins at the tables where it met others; luck is what the strongest leaves."""
         shares: dict[str, list[float]] = {}
         luck: list[float] = []

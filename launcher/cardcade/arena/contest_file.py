@@ -19,7 +19,7 @@ class BadContest(Trouble):
 
 
 @dataclass(slots=True)
-class Kept:
+class KeptContest:
     """What a file holds."""
 
     contest: Contest
@@ -43,7 +43,7 @@ class ContestFile:
         return kept
 
     @classmethod
-    def resume(cls, file: Path, kept: Kept) -> Self:
+    def resume(cls, file: Path, kept: KeptContest) -> Self:
         """Goes on after the last whole line; what a kill left half-written is cut off. May raise OSError."""
         opened = file.open("r+b")
         opened.truncate(kept.size)
@@ -62,7 +62,7 @@ class ContestFile:
         self._opened.flush()
 
 
-def read_contest(file: Path) -> Kept:
+def read_contest(file: Path) -> KeptContest:
     """What was played so far, or BadContest; a last line without its end is not there."""
     try:
         whole = file.read_bytes()
@@ -71,7 +71,7 @@ def read_contest(file: Path) -> Kept:
     lines = whole.split(b"\n")[:-1]
     if not lines:
         raise BadContest(say("contest.empty", file=str(file)))
-    kept = Kept(_contest(lines[0], file), size=sum(len(line) + 1 for line in lines))
+    kept = KeptContest(_contest(lines[0], file), size=sum(len(line) + 1 for line in lines))
     for place, line in enumerate(lines[1:], 2):
         number, outcome = _outcome(line, kept.contest, file, place)
         kept.outcomes[number] = outcome

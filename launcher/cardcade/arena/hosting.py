@@ -11,7 +11,7 @@ from typing import Any, Final
 from websockets.sync.server import Server, ServerConnection, serve
 
 from cardcade import discovery
-from cardcade.arena.simulation import Arena, Plan, Tally
+from cardcade.arena.simulation import Plan, Simulation, Totals
 from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.dialects import Dialect
@@ -112,11 +112,11 @@ class Hosting:
         named = [f"{GUEST}{self.seats.index(s)}" if s in self.seats else bot for s, bot in enumerate(plan.bots)]
         self.plan = replace(plan, bots=tuple(named), whole_match=True)
 
-    def play(self, lines: Sequence[SocketLine]) -> Iterator[Tally]:
+    def play(self, lines: Sequence[SocketLine]) -> Iterator[Totals]:
         """What came out, match by match."""
         guests = Guests(dict(zip(self.seats, lines, strict=True)), self._dialect)
         with closing(guests):
-            arena = Arena(self.plan, guests)
+            arena = Simulation(self.plan, guests)
             yield from (arena.play(number, number + 1) for number in range(self.plan.games))
 
     def _dialect(self, game: Game[Any, Any]) -> Dialect[Any, Any]:

@@ -30,7 +30,7 @@ class Encounter:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeagueRow:
     """A bot against all others, or against one of them."""
 
     bot: str
@@ -94,12 +94,12 @@ class League:
         """The widest interval of a share of wins between two bots."""
         return max(share_of([one.wins for one in encounters]).width for encounters in self.encounters)
 
-    def pair(self, number: int) -> Line:
+    def pair(self, number: int) -> LeagueRow:
         """How the first of that pair did against the second."""
         one, other = self.contest.pairs[number]
         return _line(one, other, self.encounters[number])
 
-    def against(self, one: str, other: str) -> Line | None:
+    def against(self, one: str, other: str) -> LeagueRow | None:
         """How one did against the other; None for itself and before the first deal."""
         for number, pair in enumerate(self.contest.pairs):
             if pair in ((one, other), (other, one)) and self.deals:
@@ -107,7 +107,7 @@ class League:
                 return _line(one, other, turned or self.encounters[number])
         return None
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LeagueRow]:
         """Every bot against all others, the strongest first."""
         if not self.deals:
             return []
@@ -142,7 +142,7 @@ class League:
             **({"stand_ins": {bot: dict(lapses) for bot, lapses in self.lapses.items()}} if self.lapses else {}),
         }
 
-    def _overall(self, bot: str, elo: Estimate) -> Line:
+    def _overall(self, bot: str, elo: Estimate) -> LeagueRow:
         met = [
             encounters if pair[0] == bot else [_turned(one) for one in encounters]
             for pair, encounters in zip(self.contest.pairs, self.encounters, strict=True)
@@ -192,8 +192,8 @@ def _average(deal: Sequence[Encounter]) -> Encounter:
     return Encounter(wins, first, scores, fmean(one.lead for one in deal))
 
 
-def _line(bot: str, against: str, deals: Sequence[Encounter], elo: Estimate | None = None) -> Line:
-    return Line(
+def _line(bot: str, against: str, deals: Sequence[Encounter], elo: Estimate | None = None) -> LeagueRow:
+    return LeagueRow(
         bot,
         against,
         len(deals),
@@ -205,7 +205,7 @@ def _line(bot: str, against: str, deals: Sequence[Encounter], elo: Estimate | No
     )
 
 
-def _form(line: Line) -> dict[str, Any]:
+def _form(line: LeagueRow) -> dict[str, Any]:
     return {
         "deals": line.deals,
         "wins": line.wins.form,

@@ -52,7 +52,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Share:
+class BotTotals:
     """How one bot fared over all the seats it had."""
 
     seats: int = 0
@@ -60,7 +60,7 @@ class Share:
     first: int = 0
     score: float = 0.0
 
-    def add(self, other: Share) -> None:
+    def add(self, other: BotTotals) -> None:
         self.seats += other.seats
         self.wins += other.wins
         self.first += other.first
@@ -68,7 +68,7 @@ class Share:
 
 
 @dataclass(slots=True)
-class Tally:
+class Totals:
     """What came out of some games."""
 
     games: int = 0
@@ -76,8 +76,8 @@ class Tally:
     cpu_seconds: float = 0.0
     began: float = float("inf")
     ended: float = 0.0
-    by_seat: list[Share] = field(default_factory=list)
-    by_bot: dict[str, Share] = field(default_factory=dict)
+    by_seat: list[BotTotals] = field(default_factory=list)
+    by_bot: dict[str, BotTotals] = field(default_factory=dict)
     times: dict[str, list[float]] = field(default_factory=dict)
     """Seconds per decision: of many in a portion, and of `random`, only a sample."""
     decisions: Counter[str] = field(default_factory=Counter)
@@ -87,22 +87,22 @@ class Tally:
 
     def count(self, result: Result, bots: Sequence[str]) -> None:
         self.games += 1
-        self.by_seat = self.by_seat or [Share() for _ in bots]
+        self.by_seat = self.by_seat or [BotTotals() for _ in bots]
         for seat, bot in enumerate(bots):
-            share = Share(1, seat in result.winners, seat in result.first, result.scores[seat])
+            share = BotTotals(1, seat in result.winners, seat in result.first, result.scores[seat])
             self.by_seat[seat].add(share)
-            self.by_bot.setdefault(bot, Share()).add(share)
+            self.by_bot.setdefault(bot, BotTotals()).add(share)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: Totals) -> None:
         self.games += other.games
         self.moves += other.moves
         self.cpu_seconds += other.cpu_seconds
         self.began, self.ended = min(self.began, other.began), max(self.ended, other.ended)
-        self.by_seat = self.by_seat or [Share() for _ in other.by_seat]
+        self.by_seat = self.by_seat or [BotTotals() for _ in other.by_seat]
         for mine, theirs in zip(self.by_seat, other.by_seat, strict=True):
             mine.add(theirs)
         for bot, share in other.by_bot.items():
-            self.by_bot.setdefault(bot, Share()).add(share)
+            self.by_bot.setdefault(bot, BotTotals()).add(share)
         for bot, times in other.times.items():
             self.times.setdefault(bot, []).extend(times)
         self.decisions.update(other.decisions)
@@ -110,7 +110,7 @@ class Tally:
             self.lapses.setdefault(bot, Counter()).update(lapses)
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
+def simulate(plan: Plan, jobs: int = 1) -> Iterator[Totals]:
     """Plays the plan; yields after every few games what came out of them. May raise Failed."""
     with Crew(jobs) as crew:
         yield from crew.run(_play, ((plan, start, stop) for start, stop in portions(plan.games)))
@@ -123,15 +123,15 @@ def portions(games: int) -> Iterator[tuple[int, int]]:
         yield start, min(start + size, games)
 
 
-class Arena:
+class Simulation:
     """Plays games of one plan in this process."""
 
     def __init__(self, plan: Plan, programs: Programs | None = None) -> None:
         self.plan = plan
         self._referee = Referee(plan.terms, programs)
 
-    def play(self, start: int, stop: int) -> Tally:
-        tally, referee = Tally(began=time.monotonic()), self._referee
+    def play(self, start: int, stop: int) -> Totals:
+        tally, referee = Totals(began=time.monotonic()), self._referee
         cpu = time.process_time()
         referee.take_times()
         for number in range(start, stop):
@@ -143,7 +143,7 @@ class Arena:
         tally.times = {bot: thinned(times, SAMPLE) for bot, times in referee.times.items()}
         return tally
 
-    def _play_one(self, number: int, tally: Tally) -> None:
+    def _play_one(self, number: int, tally: Totals) -> None:
         plan, seating = self.plan, self.plan.seating(number)
         seed = deal_seed(plan.seed, plan.deal(number))
         if plan.folder is None:
@@ -163,13 +163,13 @@ def thinned(times: list[float], most: int) -> list[float]:
     return times[:: len(times) // most + 1]
 
 
-_arena: Arena | None = None
+_arena: Simulation | None = None
 
 
-def _play(portion: tuple[Plan, int, int]) -> Tally:
+def _play(portion: tuple[Plan, int, int]) -> Totals:
     """In whatever process plays it, which keeps the arena of a plan."""
     global _arena
     plan, start, stop = portion
     if _arena is None or _arena.plan != plan:
-        _arena = Arena(plan)
+        _arena = Simulation(plan)
     return _arena.play(start, stop)

@@ -28,7 +28,7 @@ APART: Final = (4, 2)
 
 
 @dataclass(frozen=True)
-class Table:
+class TrialBout:
     """One of the bouts that a deal is played in."""
 
     side: Side
@@ -52,7 +52,7 @@ class RuleTrial:
     seeds: tuple[int, int]
     """The same for both, so that they get the same cards; two different ones make independent samples."""
 
-    def tables(self, deal: int) -> list[Table]:
+    def tables(self, deal: int) -> list[TrialBout]:
         """Bots that are alike, and now and then every two levels from both sides, a seat further every time."""
         time, between = divmod(deal, self.apart)
         tables = [one for one in self._tables if one.pair is None or not between]
@@ -64,14 +64,14 @@ class RuleTrial:
         return APART[0 if self.terms[0].rounds == 1 else 1]
 
     @cached_property
-    def _tables(self) -> tuple[Table, ...]:
+    def _tables(self) -> tuple[TrialBout, ...]:
         found = []
         for side in (TRIED, USUAL):
             shuffles = ALIKE if self.terms[0].rounds == 1 else 1
-            found += [Table(side, (self.usual,) * self.seats, shuffle=number) for number in range(shuffles)]
+            found += [TrialBout(side, (self.usual,) * self.seats, shuffle=number) for number in range(shuffles)]
             for weak, strong in self.pairs:
                 seated = sides(strong, weak, self.seats, self.teams)
-                found += [Table(side, bots, (strong, weak)) for bots in seated]
+                found += [TrialBout(side, bots, (strong, weak)) for bots in seated]
         return tuple(found)
 
     @property

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _play(hosting: Any, lobby: Any, args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.simulation import Tally
+    from cardcade.arena.simulation import Totals
 
     clients = len(hosting.seats)
     terminal.notice("command.host.ready", address=f"ws://{args.host}:{lobby.port}/game/", n=clients)
@@ -60,7 +60,7 @@ def _play(hosting: Any, lobby: Any, args: argparse.Namespace, terminal: Terminal
     for line in lobby.guests():
         lines.append(line)
         terminal.notice("command.host.came", name=line.name, number=len(lines), of=clients)
-    total = Tally()
+    total = Totals()
     for part in hosting.play(lines):
         total.add(part)
         terminal.notice("command.host.played", done=total.games, whole=hosting.plan.games)

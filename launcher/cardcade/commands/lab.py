@@ -14,7 +14,7 @@ from cardcade.engine.message import say
 from cardcade.terminal import FINE, Refused, Terminal
 
 if TYPE_CHECKING:
-    from cardcade.arena.comparison import Comparison
+    from cardcade.arena.comparison import RuleComparison
     from cardcade.discovery import Found
     from cardcade.engine.presets import Preset
 
@@ -37,7 +37,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.comparison import Comparison
+    from cardcade.arena.comparison import RuleComparison
     from cardcade.arena.trial import trial_of
 
     found = choose_game(terminal, args.game)
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     seats = choose_seats(found.plugin, tried, args.seats)
     number = args.seed if args.seed is not None else secrets.randbelow(1 << 31)
     trial = trial_of(found.plugin, tried, usual, seats, number)
-    comparison = Comparison(trial, found.plugin.game(tried.rules))
+    comparison = RuleComparison(trial, found.plugin.game(tried.rules))
     complete = _play(comparison, args, terminal)
     report = Report(terminal, found, comparison, tried, usual)
     if args.json:
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return FINE if complete else INTERRUPTED
 
 
-def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) -> bool:
+def _play(comparison: RuleComparison, args: argparse.Namespace, terminal: Terminal) -> bool:
     """Whether all deals were played; not so after Ctrl-C, or when the cluster has gone."""
     from cardcade.arena.crew import Gone
     from cardcade.arena.series import played
@@ -81,7 +81,9 @@ def _play(comparison: Comparison, args: argparse.Namespace, terminal: Terminal) 
 class Report:
     """A comparison for people and for scripts."""
 
-    def __init__(self, terminal: Terminal, found: Found, comparison: Comparison, tried: Preset, usual: Preset) -> None:
+    def __init__(
+        self, terminal: Terminal, found: Found, comparison: RuleComparison, tried: Preset, usual: Preset
+    ) -> None:
         self._terminal, self._found, self._comparison = terminal, found, comparison
         self._presets = tried, usual
 

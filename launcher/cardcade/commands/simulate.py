@@ -42,9 +42,9 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.simulation import Tally, simulate
+    from cardcade.arena.simulation import Totals, simulate
 
-    plan, total = _plan(args, terminal), Tally()
+    plan, total = _plan(args, terminal), Totals()
     try:
         with playing(terminal, plan.games) as progress:
             for part in simulate(plan, args.jobs):

@@ -25,8 +25,8 @@ from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
     from cardcade.arena.contest import Contest
-    from cardcade.arena.contest_file import ContestFile, Kept
-    from cardcade.arena.league import League, Line
+    from cardcade.arena.contest_file import ContestFile, KeptContest
+    from cardcade.arena.league import League, LeagueRow
     from cardcade.discovery import Found
 
 DEALS: Final = 100
@@ -99,7 +99,7 @@ def _bots(asked: str | None, found: Found) -> tuple[str, ...]:
     return names
 
 
-def _resumed(args: argparse.Namespace, found: Found) -> Kept:
+def _resumed(args: argparse.Namespace, found: Found) -> KeptContest:
     """What the file holds, if it is what was asked for; or Refused."""
     from cardcade.arena.contest_file import BadContest, read_contest
 
@@ -132,7 +132,7 @@ def _resumed(args: argparse.Namespace, found: Found) -> Kept:
 # -- playing
 
 
-def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Kept | None) -> str:
+def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: KeptContest | None) -> str:
     """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
     from cardcade.arena.crew import Gone
 
@@ -163,7 +163,7 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
     return "done"
 
 
-def _file(args: argparse.Namespace, contest: Contest, kept: Kept | None) -> ContestFile | None:
+def _file(args: argparse.Namespace, contest: Contest, kept: KeptContest | None) -> ContestFile | None:
     """Where outcomes go: into the file resumed, into a new one, or nowhere; or Refused."""
     from cardcade.arena.contest_file import ContestFile
 
@@ -220,7 +220,7 @@ def _tell_stand_ins(terminal: Terminal, league: League) -> None:
         terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))
 
 
-def _words(line: Line) -> dict[str, Any]:
+def _words(line: LeagueRow) -> dict[str, Any]:
     told: dict[str, Any] = {"bot": line.bot, "other": line.against}
     for name, share in (("wins", line.wins), ("first", line.first)):
         told[name], told[f"{name}_range"] = f"{100 * share.mean:.1f}", f"{100 * share.low:.1f}–{100 * share.high:.1f}"

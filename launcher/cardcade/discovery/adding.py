@@ -26,7 +26,7 @@ _LEFT_BEHIND = ("__pycache__", "build", "dist", "node_modules", "venv")
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class AddableGame:
     """A game that could be added, and what there is to know before one says yes."""
 
     path: Path
@@ -37,7 +37,7 @@ class Offer:
     """In bytes."""
 
 
-def offer(path: Path) -> Offer:
+def offer(path: Path) -> AddableGame:
     """What a file or folder holds, without running any of it; BadPlugin when it is no game or cannot be added."""
     found = _folder_offer(path) if path.is_dir() else _wheel_offer(path)
     installed = {plain(one.name) for one in all_strangers()[0] if one.dropped is None} | {"cardcade"}
@@ -45,20 +45,20 @@ def offer(path: Path) -> Offer:
     return found
 
 
-def _wheel_offer(path: Path) -> Offer:
+def _wheel_offer(path: Path) -> AddableGame:
     wheel = read_wheel(path)
     _require_free(wheel.entry.module)
-    return Offer(path, wheel.name, wheel.version, wheel.about, path.stat().st_size)
+    return AddableGame(path, wheel.name, wheel.version, wheel.about, path.stat().st_size)
 
 
-def _folder_offer(path: Path) -> Offer:
+def _folder_offer(path: Path) -> AddableGame:
     found, _ = read_folder(path)
     _require_free(one_game(found.entry_points).module)
     files = list(islice(_files(path), MOST_FILES + 1))
     require(len(files) <= MOST_FILES, say("wheel.too_many_files", limit=MOST_FILES))
     size = sum(file.stat().st_size for file in files)
     require(size <= LARGEST_UNPACKED, say("wheel.too_large", limit=f"{LARGEST_UNPACKED // MB} MB"))
-    return Offer(path, str(found.name), str(found.version), about(found.metadata), size)
+    return AddableGame(path, str(found.name), str(found.version), about(found.metadata), size)
 
 
 def _require_free(module: str) -> None:
@@ -66,7 +66,7 @@ def _require_free(module: str) -> None:
     require(not somebody_elses(top), say("wheel.module_taken", module=top))
 
 
-def add(wanted: Offer) -> Path:
+def add(wanted: AddableGame) -> Path:
     """Copies it into the games folder, whole or not at all; earlier versions give way. May raise OSError."""
     folder = games_folder()
     folder.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardcade.engine.cards import Deck, Pile
 from cardcade.engine.events import Moved, Shown, Shuffled
-from cardcade.engine.first_round import Cue, Occasion, Pattern
+from cardcade.engine.first_round import Cue, Excerpt, Occasion
 from cardcade.engine.game import Game
 from cardcade.engine.message import Message, say
 from cardcade.engine.preset_schema import toml_value
@@ -91,12 +91,12 @@ class CueReader:
             rounds=self._of_kind((*path, "rounds"), table.get("rounds", 0), int),
         )
 
-    def _state(self, path: Path, table: Any) -> Pattern:
+    def _state(self, path: Path, table: Any) -> Excerpt:
         if not isinstance(table, Mapping):
             self._wrong(path, table, say("preset.write_table", table="state"))
-            return Pattern({})
+            return Excerpt({})
         self._refuse_others(path, table, [item.name for item in fields(self._state_kind)])
-        return Pattern(table)
+        return Excerpt(table)
 
     def _of_kind(self, path: Path, value: Any, kind: type[Any]) -> Any:
         if type(value) is not kind:
@@ -106,14 +106,14 @@ class CueReader:
 
     # -- moves and events
 
-    def _patterns(self, path: Path, written: Any, kinds: Mapping[str, type[Any]]) -> tuple[Pattern, ...]:
+    def _patterns(self, path: Path, written: Any, kinds: Mapping[str, type[Any]]) -> tuple[Excerpt, ...]:
         """One or several: the name of a kind, or a table with `move` or `event` and what else must be so."""
         found = []
         for number, one in enumerate(_listed(written)):
             at = (*path, number) if isinstance(written, list) else path
             form = self._named(one) if isinstance(one, str) else one
             if self._known(at, form, kinds):
-                found.append(Pattern(form))
+                found.append(Excerpt(form))
         return tuple(found)
 
     def _named(self, kind: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardcade.discovery.library import Library
 from cardcade.discovery.own_presets import OwnPresets, layer_at
-from cardcade.discovery.preset_files import Kept, Outcome
+from cardcade.discovery.preset_files import KeptFile, Outcome
 from cardcade.engine.message import say
 from cardcade.engine.preset_layer import Layer
 from cardcade.engine.presets import BadPreset, Preset, Problem, read_draft, resolve
@@ -20,7 +20,7 @@ LONGEST_WORDS = {"name": 40, "about": 200}
 class Editing:
     """Nothing is written before `save`. Typing into one field is one step of `undo`."""
 
-    def __init__(self, library: Library, layer: Layer, kept: Kept | None = None, text: str | None = None) -> None:
+    def __init__(self, library: Library, layer: Layer, kept: KeptFile | None = None, text: str | None = None) -> None:
         self.library, self.plugin = library, library.plugin
         self.kept = kept
         """Its file as we know it; None as long as it has none."""
@@ -158,7 +158,7 @@ class Editing:
         """Into its file, or a new one named after it; a file that changed meanwhile is left alone."""
         own, kept = OwnPresets(self.plugin), self.kept
         outcome = own.save(kept, self.layer, code) if kept else own.add(self.layer, code, self._text)
-        if isinstance(outcome, Kept):
+        if isinstance(outcome, KeptFile):
             self.kept, self._clean, self._typing = outcome, self.layer, ""
         return outcome
 
@@ -168,7 +168,7 @@ class Editing:
         self._say(replace(self.layer, names={code: name}))
 
 
-def _opened(library: Library, preset: Preset) -> Kept:
+def _opened(library: Library, preset: Preset) -> KeptFile:
     """It may have changed since the library was read."""
     kept = OwnPresets(library.plugin).open(library.draft(preset.name))
     draft = read_draft(kept.raw, kept.name, str(kept.path), bundled=False)

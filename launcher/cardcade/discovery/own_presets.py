@@ -13,7 +13,7 @@ from cardcade.discovery import preset_files
 from cardcade.discovery.files import texts_of
 from cardcade.discovery.library import Library
 from cardcade.discovery.loading import BadPlugin
-from cardcade.discovery.preset_files import Conflict, Kept, Outcome, Unwritten
+from cardcade.discovery.preset_files import Conflict, KeptFile, Outcome, Unwritten
 from cardcade.discovery.preset_names import file_name
 from cardcade.engine.message import say
 from cardcade.engine.preset_layer import Layer, Unchangeable, fresh, layer_of, rewritten
@@ -31,7 +31,7 @@ class OwnPresets:
     def __init__(self, plugin: GamePlugin) -> None:
         self.plugin = plugin
 
-    def open(self, draft: Draft) -> Kept:
+    def open(self, draft: Draft) -> KeptFile:
         """The file of a preset of the player's own; OSError when it may not be read."""
         return preset_files.read(Path(draft.source))
 
@@ -49,7 +49,7 @@ class OwnPresets:
         self.write_schema(code)
         return made
 
-    def save(self, kept: Kept, layer: Layer, code: str) -> Outcome:
+    def save(self, kept: KeptFile, layer: Layer, code: str) -> Outcome:
         """The file says this now, and is named after it if it was renamed; or it is left as it was."""
         try:
             text = rewritten(kept.text, layer.tree)
@@ -57,13 +57,13 @@ class OwnPresets:
             return Unwritten(kept.path, say("preset.unchangeable"))
         renamed = _named(layer_at(kept).names, code) != _named(layer.names, code)
         saved = preset_files.save(kept, text)
-        return self._follow(saved, layer, code) if renamed and isinstance(saved, Kept) else saved
+        return self._follow(saved, layer, code) if renamed and isinstance(saved, KeptFile) else saved
 
-    def discard(self, kept: Kept) -> Outcome:
+    def discard(self, kept: KeptFile) -> Outcome:
         """Into the trash; where it lies now."""
         return preset_files.discard(kept)
 
-    def bring_back(self, discarded: Kept, path: Path) -> Outcome:
+    def bring_back(self, discarded: KeptFile, path: Path) -> Outcome:
         return preset_files.move(discarded, path)
 
     def schema_line(self) -> str:
@@ -102,12 +102,12 @@ class OwnPresets:
         yield from Library(self.plugin).bundled_names
         yield from (file.stem.lower() for file in presets_folder().glob("*.toml"))
 
-    def _follow(self, saved: Kept, layer: Layer, code: str) -> Outcome:
+    def _follow(self, saved: KeptFile, layer: Layer, code: str) -> Outcome:
         """Under its new name; whoever extends it does so under that name before the old one goes."""
         if file_name(_named(layer.names, code)) == saved.name:
             return saved
         made = preset_files.create(self._place(layer.names, code), saved.text)
-        if not isinstance(made, Kept):
+        if not isinstance(made, KeptFile):
             return saved  # under its old name, which is as good
         for draft in Library(self.plugin).built_on(saved.name):
             self._lead(draft, made.name)
@@ -121,7 +121,7 @@ class OwnPresets:
             preset_files.save(kept, rewritten(kept.text, tree))
 
 
-def layer_at(kept: Kept) -> Layer:
+def layer_at(kept: KeptFile) -> Layer:
     """What a file that was found to be right says."""
     return layer_of(read_draft(kept.raw, kept.name, str(kept.path), bundled=False))
 

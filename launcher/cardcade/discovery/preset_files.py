@@ -22,7 +22,7 @@ FORGOTTEN = 60.0
 """Seconds after which an unfinished file is nobody's: its program was killed."""
 
 
-class Kept(NamedTuple):
+class KeptFile(NamedTuple):
     """A file as it was when it was read or written last."""
 
     path: Path
@@ -53,12 +53,12 @@ class Unwritten:
     why: Message
 
 
-Outcome: TypeAlias = Kept | Conflict | Unwritten
+Outcome: TypeAlias = KeptFile | Conflict | Unwritten
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> KeptFile:
     """OSError when it may not be read."""
-    return Kept(path, read_bytes(path))
+    return KeptFile(path, read_bytes(path))
 
 
 def create(path: Path, text: str) -> Outcome:
@@ -66,24 +66,24 @@ def create(path: Path, text: str) -> Outcome:
     return _guarded(path, lambda: _create(path, text.encode()))
 
 
-def save(kept: Kept, text: str) -> Outcome:
+def save(kept: KeptFile, text: str) -> Outcome:
     """The file with another text, if it is still as it was."""
     return _guarded(kept.path, lambda: _save(kept, text.encode()))
 
 
-def move(kept: Kept, path: Path) -> Outcome:
+def move(kept: KeptFile, path: Path) -> Outcome:
     """The same file under another name; the old one goes only when the new one is there."""
 
     def moving() -> Outcome:
         made = _create(path, kept.raw)
-        if isinstance(made, Kept):
+        if isinstance(made, KeptFile):
             kept.path.unlink(missing_ok=True)
         return made
 
     return _guarded(path, moving)
 
 
-def discard(kept: Kept) -> Outcome:
+def discard(kept: KeptFile) -> Outcome:
     """Into the folder's trash, from which `move` brings it back."""
 
     def discarding() -> Outcome:
@@ -125,7 +125,7 @@ def _guarded(path: Path, act: Callable[[], Outcome]) -> Outcome:
         return Unwritten(path, say("preset.unwritable", file=path.name, error=error.strerror or str(error)))
 
 
-def _save(kept: Kept, raw: bytes) -> Outcome:
+def _save(kept: KeptFile, raw: bytes) -> Outcome:
     path = kept.path.resolve()  # a link goes on leading to its file
     if conflict := _conflict(path, kept):
         return conflict
@@ -140,10 +140,10 @@ def _save(kept: Kept, raw: bytes) -> Outcome:
     finally:
         unfinished.unlink(missing_ok=True)
     _settle(path.parent)
-    return Kept(kept.path, raw)
+    return KeptFile(kept.path, raw)
 
 
-def _conflict(path: Path, kept: Kept) -> Conflict | None:
+def _conflict(path: Path, kept: KeptFile) -> Conflict | None:
     try:
         theirs = read_bytes(path)
     except FileNotFoundError:
@@ -162,7 +162,7 @@ def _create(path: Path, raw: bytes) -> Outcome:
     finally:
         unfinished.unlink(missing_ok=True)
     _settle(path.parent)
-    return Kept(path, raw)
+    return KeptFile(path, raw)
 
 
 def _put(unfinished: Path, path: Path) -> None:

@@ -14,7 +14,7 @@ _TWIN = re.compile(r"\.\d+$")
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class Excerpt:
     """A part of the JSON form that a move or an event has: all that is written in it must be so."""
 
     form: Mapping[str, Any]
@@ -26,7 +26,7 @@ class Pattern:
 def _alike(wished: Any, value: Any) -> bool:
     """Text may have `*` and `?`; a list stands for all cards of a list, in any order, or for any of its values."""
     if isinstance(wished, Mapping):
-        return isinstance(value, Mapping) and Pattern(wished).fits(value)
+        return isinstance(value, Mapping) and Excerpt(wished).fits(value)
     if isinstance(wished, Sequence) and not isinstance(wished, str):
         return _same_cards(wished, value) if isinstance(value, list) else any(_alike(one, value) for one in wished)
     if isinstance(value, list):
@@ -50,17 +50,17 @@ class Occasion:
 
     turn: bool = False
     """The player is to act."""
-    can: tuple[Pattern, ...] = ()
+    can: tuple[Excerpt, ...] = ()
     """The player has a move that fits one of these."""
-    cannot: tuple[Pattern, ...] = ()
+    cannot: tuple[Excerpt, ...] = ()
     """The player has none that fits any of these."""
-    saw: tuple[Pattern, ...] = ()
+    saw: tuple[Excerpt, ...] = ()
     """Somebody's move or an event that fits one of these has been seen, though perhaps some time ago."""
     holds: tuple[str, ...] = ()
     """The player holds a card of each of these faces."""
     left: int | None = None
     """The player holds so many cards at most."""
-    state: Pattern | None = None
+    state: Excerpt | None = None
     """The position has such fields, written as a save has them."""
     rounds: int = 0
     """So many rounds are over."""
@@ -74,7 +74,7 @@ class Cue:
     """The key of its words."""
     when: Occasion | None = None
     """None: as soon as the cue before it is done with."""
-    do: tuple[Pattern, ...] = ()
+    do: tuple[Excerpt, ...] = ()
     at: tuple[str, ...] = ()
     """What it points at; () for whatever makes the move."""
     later: str = ""

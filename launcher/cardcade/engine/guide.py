@@ -8,7 +8,7 @@ from typing import Any
 
 from cardcade.engine.cards import Place, Seat
 from cardcade.engine.events import Event
-from cardcade.engine.first_round import Cue, FirstRound, Occasion, Pattern
+from cardcade.engine.first_round import Cue, Excerpt, FirstRound, Occasion
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.match import Step
@@ -82,7 +82,7 @@ class Guide:
         return cue.later if self._belated(self.telling) else cue.text
 
     @property
-    def asks(self) -> tuple[Pattern, ...]:
+    def asks(self) -> tuple[Excerpt, ...]:
         """The moves that are waited for; () when it only wants to be read."""
         return () if self.telling is None or self._belated(self.telling) else self.cues[self.telling].do
 
@@ -160,7 +160,7 @@ class Guide:
     def _ended(self) -> bool:
         return self._view is not None and self._game.rounds(self._view.state) > 0
 
-    def _fits(self, move: Any, patterns: Sequence[Pattern]) -> bool:
+    def _fits(self, move: Any, patterns: Sequence[Excerpt]) -> bool:
         return bool(patterns) and any(pattern.fits(self._forms.write_move(move)) for pattern in patterns)
 
     def _form_of(self, item: Step[Any] | Event) -> tuple[dict[str, Any], Seat | None]:

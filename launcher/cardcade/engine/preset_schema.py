@@ -20,7 +20,7 @@ MOST = 100
 """Problems of one file that are told; finding what was meant takes its time."""
 
 
-class Words(BaseModel):
+class InBothLanguages(BaseModel):
     """A preset's name or description."""
 
     model_config = _STRICT
@@ -55,8 +55,8 @@ def _make_model(rules: type[Any]) -> type[BaseModel]:
     parts: dict[str, Any] = {
         "at_game": (str, Field(alias="game")),
         "at_extends": (str, Field(default="", alias="extends", min_length=1)),
-        "at_name": (Words, Field(default_factory=Words, alias="name")),
-        "at_about": (Words, Field(default_factory=Words, alias="about")),
+        "at_name": (InBothLanguages, Field(default_factory=InBothLanguages, alias="name")),
+        "at_about": (InBothLanguages, Field(default_factory=InBothLanguages, alias="about")),
     }
     for table, _ in tables(rules):
         made = _table_model(table, [key for key in keys(rules) if key.table == table])

@@ -14,7 +14,7 @@ from cardcade.engine.dialects import Dialect
 from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
 from cardcade.engine.state import View
-from cardcade.outside.lines import LEAST, LONGEST, THINKING, WAKING, Line, Unanswered, read_json
+from cardcade.outside.lines import LEAST, LONGEST, THINKING, WAKING, Connection, Unanswered, read_json
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,11 @@ class OutsideBot(Bot[Any, Any]):
     guard_seconds: ClassVar[float] = THINKING + WAKING + 5
 
     def __init__(
-        self, game: Game[Any, Any], stand_in: Bot[Any, Any], dialect: DialectOf, line: Callable[[Seat], Line | None]
+        self,
+        game: Game[Any, Any],
+        stand_in: Bot[Any, Any],
+        dialect: DialectOf,
+        line: Callable[[Seat], Connection | None],
     ) -> None:
         super().__init__(game)
         self._stand_in, self._dialect, self._line = stand_in, dialect, line
@@ -76,7 +80,7 @@ class OutsideBot(Bot[Any, Any]):
 class Conversation:
     """One program, one seat, one dialect."""
 
-    def __init__(self, line: Line, dialect: Dialect[Any, Any]) -> None:
+    def __init__(self, line: Connection, dialect: Dialect[Any, Any]) -> None:
         self.line = line
         self._dialect = dialect
         self._awake = False

@@ -30,7 +30,7 @@ class Unanswered(Exception):
         self.why = why
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """A program at the other end."""
 
     thinking: float
@@ -58,7 +58,7 @@ class Line(Protocol):
 
 
 @contextmanager
-def ended_by(line: Line, reasons: Mapping[type[Exception], Why]) -> Iterator[None]:
+def ended_by(line: Connection, reasons: Mapping[type[Exception], Why]) -> Iterator[None]:
     """Where one of these happens the line is closed, so that no late answer counts, and that is why none came."""
     try:
         yield

@@ -16,7 +16,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.dialects import Dialect
 from cardcade.engine.game import Game
 from cardcade.outside.bot import DialectOf, OutsideBot
-from cardcade.outside.lines import Line
+from cardcade.outside.lines import Connection
 from cardcade.outside.own_dialect import OwnDialect
 from cardcade.outside.program_line import ProgramLine
 from cardcade.plugins import GamePlugin
@@ -77,8 +77,8 @@ class Programs:
             line.wait()
         self._lines.clear()
 
-    def _finder(self, name: str, named: ProgramName) -> Callable[[Seat], Line | None]:
-        def find(seat: Seat) -> Line | None:
+    def _finder(self, name: str, named: ProgramName) -> Callable[[Seat], Connection | None]:
+        def find(seat: Seat) -> Connection | None:
             line = self._lines.get((name, seat))
             if line is not None and line.open:
                 return line

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardcade.engine.player import Player
     from cardcade.table.actions import ActionBar
     from cardcade.table.animation import Animation, Wait
-    from cardcade.table.board import Board, Line
+    from cardcade.table.board import Board, BoardRow
     from cardcade.table.boards import Boards
     from cardcade.table.cards import Cards
     from cardcade.table.clock import Countdown
@@ -56,6 +56,7 @@ __all__ = [
     "ActionBar",
     "Animation",
     "Board",
+    "BoardRow",
     "Boards",
     "CardSprite",
     "Cards",
@@ -68,7 +69,6 @@ __all__ = [
     "Gestures",
     "Hand",
     "Hints",
-    "Line",
     "Link",
     "Look",
     "Moments",
@@ -107,7 +107,7 @@ KITS: Final = {
 _HOMES = {
     "cardcade.table.actions": "ActionBar",
     "cardcade.table.animation": "Animation Wait",
-    "cardcade.table.board": "Board Line",
+    "cardcade.table.board": "Board BoardRow Line",
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
     "cardcade.table.clock": "Countdown",

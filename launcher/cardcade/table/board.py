@@ -37,7 +37,7 @@ OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BoardRow:
     """One player's row: what the round brought and the total it makes."""
 
     player: Player
@@ -47,6 +47,10 @@ class Line:
     winner: bool = False
     worth: float = field(default=0.0, kw_only=True)
     """How it went for the player beside the others, more being better: that is seen in the faces."""
+
+
+Line = BoardRow
+"""As scenes have called it until now."""
 
 
 class Offer(NamedTuple):
@@ -71,7 +75,7 @@ class Board(Widget):
         layout: TableLayout,
         look: Look,
         title: str,
-        lines: Sequence[Line],
+        lines: Sequence[BoardRow],
         *,
         moment: str = "",
         hold: float = HOLD_SECONDS,
@@ -230,7 +234,7 @@ class Board(Widget):
             where = FRect(head.x, self.panel.bottom - 164 * k, head.w, 40 * k)
             self.write(painter, self.moment, where, SMALL, SOFT, "centre")
 
-    def _draw_line(self, painter: Painter, number: int, line: Line, k: float) -> None:
+    def _draw_line(self, painter: Painter, number: int, line: BoardRow, k: float) -> None:
         top = self.panel.y + (120 + number * ROW_HEIGHT) * k
         row = FRect(self.panel.x + 40 * k, top, self.panel.w - 80 * k, (ROW_HEIGHT - 10) * k)
         painter.plate(row, WINNER if line.winner else OTHER)
@@ -250,6 +254,6 @@ class Board(Widget):
         """How much of the counting has been shown, 0 … 1; it may begin so many seconds after the board appears."""
         return ease_out(max(0.0, min(1.0, (self.passed - self.hold - later) / COUNT_SECONDS)))
 
-    def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
+    def draw_note(self, painter: Painter, line: BoardRow, where: FRect) -> None:
         """What is said of the player beside the score; a game may show cards there."""
         self.write(painter, line.note, where, SMALL, DARK if line.winner else SOFT)

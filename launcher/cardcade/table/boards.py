@@ -8,11 +8,11 @@ from typing import Any
 from cardcade.engine.cards import TABLE, Pile, Place, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.state import View
-from cardcade.table.board import HOLD_SECONDS, Board, Line, Offer
+from cardcade.table.account import Account
+from cardcade.table.board import HOLD_SECONDS, Board, BoardRow, Offer
 from cardcade.table.layout import TableLayout
 from cardcade.table.moments import Moments
 from cardcade.table.part import Part
-from cardcade.table.tally import Tally
 from cardcade.table.viewer import Viewer
 from cardcade.ui.widget import Widget
 
@@ -40,7 +40,7 @@ class Boards(Part):
         self.board: Board | None = None
         self.waits: Callable[[], bool] = lambda: False
         """Whether something else is to be read before one opens."""
-        self._tally = Tally(self._link.game)
+        self._account = Account(self._link.game)
         self._read: int | None = None
         """After which round the viewer has closed a board, or came to the table."""
         self._piles: Sequence[Pile] = ()
@@ -62,10 +62,10 @@ class Boards(Part):
 
     def take(self, view: View[Any]) -> None:
         self._piles = view.state.piles
-        self._tally.take(view)
+        self._account.take(view)
         if self._read is None:
             between = TABLE in self._link.game.to_act(view.state)
-            self._read = self._tally.rounds - between
+            self._read = self._account.rounds - between
 
     def lay_out(self) -> None:
         """The same board, made for the canvas and in the language of now; what has been shown is not shown again."""
@@ -77,7 +77,7 @@ class Boards(Part):
 
     def refresh(self) -> None:
         if self._position.autopilot and not self._position.table_waits:
-            self._read = self._tally.rounds  # a bot has read it, and plays on
+            self._read = self._account.rounds  # a bot has read it, and plays on
         if self.board is None and not self.waits() and (made := self.due()) is not None:
             self.open(made)
         elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
@@ -93,7 +93,7 @@ class Boards(Part):
         """The board that the position has, if it has one."""
         if self._position.over:
             return self.result()
-        news = self._tally.ended and self._tally.rounds != self._read
+        news = self._account.ended and self._account.rounds != self._read
         return self.round() if news else None
 
     def open(self, board: Board) -> None:
@@ -109,7 +109,7 @@ class Boards(Part):
     def close(self) -> None:
         if self.board is not None:
             self.board.changed()
-            self._read = self._tally.rounds
+            self._read = self._account.rounds
         self.board = None
 
     def next_round(self) -> None:
@@ -166,18 +166,18 @@ class Boards(Part):
 
     def round(self) -> Board:
         """The end of a round: what it brought everyone and the totals it makes, the best first."""
-        tally = self._tally
+        account = self._account
         lines = [
-            Line(
+            BoardRow(
                 self._link.players[seat],
                 self._office(seat),
-                tally.gained(seat),
-                tally.total(seat),
-                worth=tally.worth(seat),
+                account.gained(seat),
+                account.total(seat),
+                worth=account.worth(seat),
             )
-            for seat in tally.order
+            for seat in account.order
         ]
-        title = self._words.say("table.round_over", n=tally.rounds)
+        title = self._words.say("table.round_over", n=account.rounds)
         foot = " · ".join(filter(None, (self._outcome, self._goal)))
         board = RoundBoard(self._layout, self._link.look, title, lines, moment=foot, hold=self._hold)
         board.table_waits = self._position.table_waits
@@ -188,7 +188,7 @@ class Boards(Part):
         badge = self._link.game.badge(self._position.state, seat) if self._position.table_waits else None
         if badge is not None:
             return self._words.sentence(badge)
-        return self._words.say("table.leads") if seat in self._tally.leaders else ""
+        return self._words.say("table.leads") if seat in self._account.leaders else ""
 
     @property
     def _outcome(self) -> str:
@@ -205,7 +205,7 @@ class Boards(Part):
     @property
     def _goal(self) -> str:
         """How far it goes, and whether that is to be reached or dreaded."""
-        standing = self._tally.standing
+        standing = self._account.standing
         if standing is None or standing.target is None:
             return ""
         key = "table.goal_lowest" if standing.lowest_wins else "table.goal"
@@ -218,10 +218,10 @@ class Boards(Part):
         won = self._link.seat in result.winners
         winner = self._words.say("table.winner")
         lines = [
-            Line(
+            BoardRow(
                 self._link.players[seat],
                 winner if seat in result.winners else "",
-                self._tally.gained(seat) if self._tally.says(result.scores) else None,
+                self._account.gained(seat) if self._account.says(result.scores) else None,
                 result.scores[seat],
                 seat in result.winners,
                 worth=-result.place(seat),

@@ -36,7 +36,7 @@ FAR = 10.0
 """A play so many leads behind is no play to count: something goes out, or nearly does."""
 
 
-class Row(NamedTuple):
+class AdviceRow(NamedTuple):
     """One play as it is told."""
 
     move: Any
@@ -59,7 +59,7 @@ class CoachPanel(Drawer):
         self._words = viewer.link.words
         self.kept = False
         """Whether it stays from turn to turn."""
-        self.rows: list[Row] = []
+        self.rows: list[AdviceRow] = []
         self.shown = Glide(0.0, 0.16)
         self._scale = 1.0
         self._laid_beside: list[FRect] = []
@@ -149,7 +149,7 @@ class CoachPanel(Drawer):
         self.rect = FRect(room.x, room.y, room.w, bottom - room.y + FOOT * scale)
         return True
 
-    def _told_in(self, rooms: Sequence[FRect]) -> tuple[list[Row], FRect] | None:
+    def _told_in(self, rooms: Sequence[FRect]) -> tuple[list[AdviceRow], FRect] | None:
         """The room of these in which most plays fit; None where not even one does, or no word."""
         made = [(self._rows_in(room), room) for room in rooms if room.h > (HEAD + 50) * self._scale]
         best = max(made, key=lambda each: len(each[0]), default=None)
@@ -170,7 +170,7 @@ class CoachPanel(Drawer):
     def _called(self, advice: Advice) -> str:
         return self._words.sentence(self._link.game.say_move(advice.move))
 
-    def _rows_in(self, room: FRect) -> list[Row]:
+    def _rows_in(self, room: FRect) -> list[AdviceRow]:
         """From the best on; where the play that is hinted at would not be among them, up to that one."""
         told = self._advice[:MOST]
         rows = self._rows_of(told, room)
@@ -179,10 +179,10 @@ class CoachPanel(Drawer):
             rows = self._rows_of(self._advice[hinted - len(rows) + 1 : hinted + 1], room)
         return rows
 
-    def _rows_of(self, told: Sequence[Advice], room: FRect) -> list[Row]:
+    def _rows_of(self, told: Sequence[Advice], room: FRect) -> list[AdviceRow]:
         k, text = self._scale, self._ui.text
         width, y = room.w - 2 * PAD * k, room.y + HEAD * k
-        rows: list[Row] = []
+        rows: list[AdviceRow] = []
         for advice in told:
             words, value, why = self._called(advice), self._value(advice), self._why(advice)
             high = text.height(words, self._strong, width - self._beside(value))
@@ -190,7 +190,7 @@ class CoachPanel(Drawer):
             place = FRect(room.x + PAD * k, y, width, high + GAP * k)
             if place.bottom + FOOT * k > room.bottom:
                 break
-            rows.append(Row(advice.move, words, value, why, place))
+            rows.append(AdviceRow(advice.move, words, value, why, place))
             y = place.bottom + 2 * k
         return rows
 
@@ -268,7 +268,7 @@ class CoachPanel(Drawer):
         words = "coach.none" if self._position.asked else "coach.waiting"
         painter.text(self._words.say(words), place, self._small, SOFT)
 
-    def _draw_row(self, painter: Painter, row: Row) -> None:
+    def _draw_row(self, painter: Painter, row: AdviceRow) -> None:
         k, place = self._scale, row.place
         if row.move == self._hints.shown:
             painter.plate(place.inflate(12 * k, 0), CHOSEN)

@@ -34,7 +34,7 @@ class Tool(NamedTuple):
     """Whether it can be done otherwise too, and gives way where there is no room for all."""
 
 
-class Block(NamedTuple):
+class ButtonBlock(NamedTuple):
     """How large small buttons are, and how many stand side by side."""
 
     scale: float
@@ -143,20 +143,20 @@ class Corner(Tools):
                 button.kind = Kind.PRIMARY if on else Kind.SECONDARY
                 button.tooltip = self._words.say("table.tip.take_over" if on else "table.tip.autoplay")
 
-    def _block(self, tools: int) -> Block:
+    def _block(self, tools: int) -> ButtonBlock:
         """In one row, or in two where one would be smaller than usual beside the plates at the top."""
         row = self._row_of(tools)
         return row if row.scale > ENOUGH * self._layout.unit else max(row, self._rows_of(tools))
 
-    def _row_of(self, tools: int) -> Block:
+    def _row_of(self, tools: int) -> ButtonBlock:
         """Smaller where a player's plate comes close to the corner."""
         size = self._layout.grown(SIZE)
-        return Block(max(min(size, self._free(1, tools)), LEAST * self._layout.unit), tools)
+        return ButtonBlock(max(min(size, self._free(1, tools)), LEAST * self._layout.unit), tools)
 
-    def _rows_of(self, tools: int) -> Block:
+    def _rows_of(self, tools: int) -> ButtonBlock:
         across = (tools + 1) // 2
         crowded = self._layout.growth > 1 and tools > 2
-        return Block(min(self._layout.grown(SIZE), self._free(2, across)) if crowded else 0.0, across)
+        return ButtonBlock(min(self._layout.grown(SIZE), self._free(2, across)) if crowded else 0.0, across)
 
     def _free(self, rows: int, columns: int) -> float:
         """How large so many small buttons may be beside the plates that they would meet."""

@@ -12,8 +12,8 @@ from cardcade.engine.message import Message, say
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance import (
     PROMISES,
-    Problem,
-    Setup,
+    BrokenPromise,
+    PresetAndSeats,
     Trial,
     cannot_be_saved,
     check_plugin,
@@ -30,7 +30,7 @@ DECISIONS, DEALS = 25, 20
 class Fault:
     """A problem, and every promise that it breaks."""
 
-    problem: Problem
+    problem: BrokenPromise
     promises: list[str]
 
 
@@ -63,12 +63,12 @@ class Checkup:
         if tables and not self.faults:
             yield from self._timings(tables[0])
 
-    def _chosen(self, tables: list[Setup]) -> list[Setup]:
+    def _chosen(self, tables: list[PresetAndSeats]) -> list[PresetAndSeats]:
         """When it has to be quick, the default preset alone, with the fewest and the most players."""
         usual = [setup for setup in tables if setup.preset == self.plugin.default_preset]
         return tables if not self.quick or not usual else list(dict.fromkeys((usual[0], usual[-1])))
 
-    def _trial(self, setup: Setup) -> Trial:
+    def _trial(self, setup: PresetAndSeats) -> Trial:
         moments = 10 if self.quick else 24
         return Trial(self.plugin, setup.rules, setup.seats, matches=self._matches, moments=moments, decisions=1)
 
@@ -76,7 +76,7 @@ class Checkup:
     def _matches(self) -> int:
         return 1 if self.quick else self.seeds
 
-    def _take(self, problems: list[Problem]) -> None:
+    def _take(self, problems: list[BrokenPromise]) -> None:
         """The same fault in another set-up, or under another promise, is told once."""
         for problem in problems:
             known = next((fault for fault in self.faults if _same(fault.problem, problem)), None)
@@ -85,7 +85,7 @@ class Checkup:
             elif problem.promise not in known.promises:
                 known.promises.append(problem.promise)
 
-    def _timings(self, setup: Setup) -> Iterator[Message]:
+    def _timings(self, setup: PresetAndSeats) -> Iterator[Message]:
         game = self.plugin.game(setup.rules)
         began = perf_counter()
         moves = sum(len(record(game, setup.seats, seed, 2000).acts) for seed in range(3))
@@ -119,7 +119,7 @@ def _deal(game: Any, seats: int) -> float:
     return (perf_counter() - began) / DEALS
 
 
-def _same(one: Problem, other: Problem) -> bool:
+def _same(one: BrokenPromise, other: BrokenPromise) -> bool:
     """Whether one line of the author's code does both, as far as can be told."""
     raised = "raised " in one.what and one.what.partition("raised ")[2] == other.what.partition("raised ")[2]
     alike = (one.promise, one.place, one.remedy) == (other.promise, other.place, other.remedy)

@@ -47,7 +47,7 @@ from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import Segmented, TabBar
 
 if TYPE_CHECKING:
-    from cardcade.ui.rich import Picture, RichText, Words, marked
+    from cardcade.ui.rich import Picture, RichText, Span, marked
     from cardcade.ui.widgets.listing import Listing, Row
     from cardcade.ui.widgets.slider import Scale, Slider
     from cardcade.ui.widgets.textfield import TextField
@@ -83,6 +83,7 @@ __all__ = [
     "ScrollArea",
     "Segmented",
     "Slider",
+    "Span",
     "Stage",
     "TabBar",
     "TextField",
@@ -91,7 +92,6 @@ __all__ = [
     "Tone",
     "Ui",
     "Widget",
-    "Words",
     "draw_backdrop",
     "ease_out",
     "icon",
@@ -103,7 +103,7 @@ __all__ = [
 __getattr__ = lazily(
     __name__,
     {
-        "cardcade.ui.rich": "Picture RichText Words marked",
+        "cardcade.ui.rich": "Picture RichText Span Words marked",
         "cardcade.ui.widgets.listing": "Listing Row",
         "cardcade.ui.widgets.slider": "Scale Slider",
         "cardcade.ui.widgets.textfield": "TextField",

@@ -19,10 +19,16 @@ _MARK = re.compile(r"\*\*(.+?)\*\*|\[\[([\w.-]+)\]\]", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Span:
+    """Words of one kind in a rich text."""
+
     text: str
     bold: bool = False
     colour: Colour | None = None
+
+
+Words = Span
+"""As scenes have called it until now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,7 @@ class Picture:
     tint: Colour | None = None
 
 
-Part = Words | Picture
+Part = Span | Picture
 
 
 def marked(text: str, pictures: Mapping[str, Picture] | None = None) -> list[Part]:
@@ -43,13 +49,13 @@ def marked(text: str, pictures: Mapping[str, Picture] | None = None) -> list[Par
     parts: list[Part] = []
     place = 0
     for found in _MARK.finditer(text):
-        parts.append(Words(text[place : found.start()]))
+        parts.append(Span(text[place : found.start()]))
         bold, name = found.groups()
         picture = (pictures or {}).get(name) if name else None
-        parts.append(picture or Words(bold or found.group(), bold=bool(bold)))
+        parts.append(picture or Span(bold or found.group(), bold=bool(bold)))
         place = found.end()
-    parts.append(Words(text[place:]))
-    return [part for part in parts if not (isinstance(part, Words) and not part.text)]
+    parts.append(Span(text[place:]))
+    return [part for part in parts if not (isinstance(part, Span) and not part.text)]
 
 
 @dataclass(slots=True)
@@ -121,7 +127,7 @@ class RichText(Widget):
             y += line.height
 
     def _draw_run(self, painter: Painter, run: Run, cell: FRect) -> None:
-        if isinstance(run.part, Words):
+        if isinstance(run.part, Span):
             painter.text(run.part.text, cell, _type(run.part, self.type_), run.part.colour or self.colour)
         else:
             high = run.part.lines * self.type_.size
@@ -137,7 +143,7 @@ def _groups(parts: Sequence[Part], type_: Type, setter: Typesetter) -> list[list
             groups.append([Run(part, part.lines * type_.size * part.aspect + 6)])
             continue
         for piece in pieces(part.text):
-            words = Words(piece, part.bold, part.colour)
+            words = Span(piece, part.bold, part.colour)
             run = Run(words, setter.width(piece, _type(words, type_)) if piece != "\n" else 0.0)
             clings = piece[0] in CLOSING and groups and not _is_space(groups[-1])
             if clings:
@@ -165,28 +171,28 @@ def _joined(before: Run, run: Run) -> Run | None:
     one, other = before.part, run.part
     if isinstance(one, Picture) or isinstance(other, Picture) or (one.bold, one.colour) != (other.bold, other.colour):
         return None
-    return Run(Words(one.text + other.text, one.bold, one.colour), before.width + run.width, before.x)
+    return Run(Span(one.text + other.text, one.bold, one.colour), before.width + run.width, before.x)
 
 
 def _measure(run: Run, type_: Type, setter: Typesetter) -> None:
     """Joined words are not as wide as the sum of their pieces, each of which was rounded."""
-    if isinstance(run.part, Words):
+    if isinstance(run.part, Span):
         run.width = setter.width(run.part.text, _type(run.part, type_))
 
 
 def _is_break(group: list[Run]) -> bool:
     part = group[0].part
-    return isinstance(part, Words) and part.text == "\n"
+    return isinstance(part, Span) and part.text == "\n"
 
 
 def _is_space(group: list[Run]) -> bool:
     part = group[0].part
-    return isinstance(part, Words) and part.text.isspace()
+    return isinstance(part, Span) and part.text.isspace()
 
 
 def _trimmed(group: list[Run]) -> list[Run]:
     return [] if _is_space(group) else group
 
 
-def _type(words: Words, type_: Type) -> Type:
+def _type(words: Span, type_: Type) -> Type:
     return Type(type_.size, Weight.BOLD) if words.bold else type_

@@ -15,7 +15,7 @@ BothSides: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Climb:
     """Where both sides are, and whose deal it is."""
 
     levels: BothSides
@@ -35,7 +35,7 @@ class Standing:
 class Settlement:
     """What a deal changed, and who won it."""
 
-    standing: Standing
+    standing: Climb
     winner: int
     steps: int
     passed_ace: bool = False
@@ -48,7 +48,7 @@ def steps_for(places: tuple[Seat, ...]) -> int:
     return 4 - places.index(partner_of(places[0]))
 
 
-def after_deal(before: Standing, places: tuple[Seat, ...], rules: Levels) -> Settlement:
+def after_deal(before: Climb, places: tuple[Seat, ...], rules: Levels) -> Settlement:
     winner, steps = side_of(places[0]), steps_for(places)
     climbed = with_side(before.climbed, winner, before.climbed[winner] + steps)
     levels = with_side(before.levels, winner, min(ACE, before.levels[winner] + steps))

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardcade import Audience, Card, Pile, Place, Seat, State, hand_of
 from cardcade_guandan.cards import DECK
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 
@@ -61,7 +61,7 @@ class Tribute:
 
 @dataclass(slots=True, kw_only=True)
 class GuandanState(State):
-    standing: Standing
+    standing: Climb
     level: int
     """The level this deal is played at; the standing already knows the next one once the deal is over."""
     deal: int = 0
@@ -95,4 +95,4 @@ def new_table(level: int) -> GuandanState:
     """Both decks in the stock, both sides at the same level."""
     cards: list[list[Card]] = [[] for _ in PILES]
     cards[STOCK] = list(DECK.cards)
-    return GuandanState(piles=PILES, cards=cards, standing=Standing((level, level), owner=0), level=level)
+    return GuandanState(piles=PILES, cards=cards, standing=Climb((level, level), owner=0), level=level)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from cardcade import Card, Seat
 from cardcade_guandan.cards import ACE, FACE, RANK, RED_JOKER, WEIGHTS, is_wild, ways_to_take
-from cardcade_guandan.climbing import Standing
+from cardcade_guandan.climbing import Climb
 from cardcade_guandan.partners import next_seat, partners, previous_seat, side_of, turn_order
 from cardcade_guandan.rules import Rules, Tributes
 from cardcade_guandan.state import Tribute
@@ -16,7 +16,7 @@ from cardcade_guandan.state import Tribute
 Gift: TypeAlias = tuple[Card, ...]
 
 
-def owed(standing: Standing, places: tuple[Seat, ...], rules: Rules) -> tuple[tuple[Tribute, ...], int]:
+def owed(standing: Climb, places: tuple[Seat, ...], rules: Rules) -> tuple[tuple[Tribute, ...], int]:
     """The tributes of the deal that begins, and how many cards each is; none on the first deal."""
     if not places or rules.tribute.when == "off":
         return (), 0
@@ -32,7 +32,7 @@ def _by_place(places: tuple[Seat, ...]) -> tuple[Tribute, ...]:
     return (Tribute(last, first),)
 
 
-def _by_gap(standing: Standing, rules: Rules) -> tuple[tuple[Tribute, ...], int]:
+def _by_gap(standing: Climb, rules: Rules) -> tuple[tuple[Tribute, ...], int]:
     ours, theirs = standing.levels
     gap = abs(ours - theirs)
     if gap < rules.tribute.single_gap:

@@ -59,7 +59,7 @@ def test_playing_again_after_a_typed_deal_code_says_that_the_cards_are_new(crazy
     pilot = open_launcher([found(crazy_eights)])
     pilot.app.look.speed = 0.0
     pilot.app.pages.open_setup("crazy_eights", "42")
-    pilot.screen.company.levels = ["easy"] * 3  # type: ignore[attr-defined]
+    pilot.screen.party.levels = ["easy"] * 3  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait_until(lambda: pilot.table.live.over, 120)
     pilot.app.tables.restart()

@@ -220,7 +220,7 @@ def test_a_match_that_has_come_to_its_end_is_history_also_when_its_last_picture_
 ) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.company.levels = ["easy"] * 2  # type: ignore[attr-defined]
+    pilot.screen.party.levels = ["easy"] * 2  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     live = pilot.table.live
     while live.match.result is None:

@@ -102,7 +102,7 @@ def test_how_long_it_takes_follows_the_length_and_the_seats(pilot: Launcher) -> 
     before = minutes()
     page(pilot).switch({"match.target_score": 500})
     long = minutes()
-    page(pilot).company.resize(2)
+    page(pilot).party.resize(2)
     page(pilot).rebuild()
     assert len({before, long, minutes()}) == 3
     assert page(pilot).rules.chosen.rules.match.target_score == 500
@@ -110,7 +110,7 @@ def test_how_long_it_takes_follows_the_length_and_the_seats(pilot: Launcher) -> 
 
 def test_best_of_three_is_chosen_at_the_setup_and_played(pilot: Launcher) -> None:
     for seats, told in ((4, ["First to 2", "First to 3"]), (2, ["Best of 3", "Best of 5"])):
-        page(pilot).company.resize(seats)
+        page(pilot).party.resize(seats)
         page(pilot).rebuild()
         length = pilot.find("setup.length")
         assert isinstance(length, Segmented)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardcade.arena.comparison import Comparison
+from cardcade.arena.comparison import RuleComparison
 from cardcade.arena.trial import RuleTrial
 from cardcade.engine.presets import Preset
 from cardcade.shell.screens.editor import EditorPage
@@ -105,7 +105,7 @@ def test_stopped_it_keeps_what_has_come_and_plays_no_more() -> None:
     pilot.choose("lab.start")
     pilot.wait_until(lambda: subject.comparison is not None and subject.comparison.deals > 0, 60)
     pilot.choose("lab.stop")
-    assert isinstance(subject.comparison, Comparison)
+    assert isinstance(subject.comparison, RuleComparison)
     before = subject.comparison.deals
     pilot.wait(2)
     assert subject.comparison.deals == before

@@ -49,7 +49,7 @@ def test_what_its_author_calls_it_is_said_everywhere_also_of_a_level_that_every_
     choice = pilot.find("setup.seat.1")
     assert isinstance(choice, Segmented)
     assert list(choice.options) == ["Person", "Rookie", "Old hand"]
-    pilot.screen.company.levels = ["expert", "easy", "expert"]  # type: ignore[attr-defined]
+    pilot.screen.party.levels = ["expert", "easy", "expert"]  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait(0.1)
     assert [pilot.parts.plates[seat].status for seat in (1, 2)] == ["Rookie", "Old hand"]

@@ -36,7 +36,7 @@ def setup_of(pilot: Launcher) -> Setup:
 
 
 def sitting(pilot: Launcher) -> list[Player]:
-    return setup_of(pilot).company.players(pilot.app.language)
+    return setup_of(pilot).party.players(pilot.app.language)
 
 
 def test_the_first_to_sit_down_gives_a_name_and_a_face_and_sits_there(pilot: Launcher) -> None:
@@ -91,8 +91,8 @@ def test_nobody_sits_on_two_seats(pilot: Launcher) -> None:
     ann = person(pilot, "Ann")
     pilot.choose("home.game.crazy_eights")
     page = setup_of(pilot)
-    page.company.levels[1] = None
-    page.company.seat_person(1, ann.id)
+    page.party.levels[1] = None
+    page.party.seat_person(1, ann.id)
     assert [player.name for player in sitting(pilot)[:2]] == ["Player 1", "Ann"]
 
 
@@ -140,7 +140,7 @@ def test_the_curtain_shows_whose_turn_it_is_by_name(pilot: Launcher) -> None:
     person(pilot, "Ann")
     pilot.choose("home.game.crazy_eights")
     page = setup_of(pilot)
-    page.company.levels = [None, None]
+    page.party.levels = [None, None]
     page.start()
     pilot.wait(0.5)
     curtain = pilot.find("curtain")

@@ -111,7 +111,7 @@ def test_a_gamepad_gets_past_the_deal_code() -> None:
 def test_setup_offers_as_many_seats_as_the_game_takes(pilot: Launcher) -> None:
     pilot.choose("home.game.crazy_eights")
     assert pilot.sees("setup.seat.4")
-    pilot.screen.company.resize(2)  # type: ignore[attr-defined]
+    pilot.screen.party.resize(2)  # type: ignore[attr-defined]
     pilot.screen.rebuild()
     assert not pilot.sees("setup.seat.2")
 
@@ -142,7 +142,7 @@ def test_fresh_deals_come_from_the_whole_range_and_have_13_characters() -> None:
 def test_setup_remembers_the_last_choices_of_each_game(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.company.resize(3)  # type: ignore[attr-defined]
+    pilot.screen.party.resize(3)  # type: ignore[attr-defined]
     pilot.screen.rebuild()
     pilot.choose("setup.start")
     pilot.app.tables.leave()
@@ -201,13 +201,13 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
     named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
     (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
     pilot = open_launcher()
-    assert setup_of(pilot, "uno").company.bots == ["easy", "medium", "hard", named[0]]
-    company = setup_of(pilot, "guandan").company
-    assert company.bots[6:] == named[:2]
+    assert setup_of(pilot, "uno").party.bots == ["easy", "medium", "hard", named[0]]
+    party = setup_of(pilot, "guandan").party
+    assert party.bots[6:] == named[:2]
     choice = pilot.find("setup.seat.1")
     assert isinstance(choice, Segmented)
     choice.change(8)
-    assert company.levels[1] == named[1]
+    assert party.levels[1] == named[1]
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

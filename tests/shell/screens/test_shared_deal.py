@@ -37,13 +37,13 @@ def pasted(pilot: Launcher, text: str) -> None:
 def test_a_friend_who_pastes_the_code_sits_at_the_same_table(clipboard: list[str]) -> None:
     pilot, page = at_setup()
     page.switch({"house.jump_in": True, "basic.initial_hand_size": 3})
-    page.company.resize(3)
+    page.party.resize(3)
     pilot.choose("setup.copy")
     text = clipboard[0]
     assert text.startswith(f"{page.code}+CC1:")
     friend, theirs = at_setup()
     pasted(friend, text)
-    assert (theirs.code, len(theirs.company.levels)) == (page.code, 3)
+    assert (theirs.code, len(theirs.party.levels)) == (page.code, 3)
     assert theirs.rules.rules == page.rules.rules
     for one in (pilot, friend):
         one.choose("setup.start")
@@ -78,7 +78,7 @@ def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
     page = pilot.screen
     assert isinstance(page, Setup)
     page.switch({"match.rounds": 1, "deal.hand_size": 4})
-    page.company.levels = ["easy", "easy"]
+    page.party.levels = ["easy", "easy"]
     page.start()
     pilot.wait_until(lambda: pilot.table.live.over, 3000)
     pilot.app.tables.leave()
@@ -87,7 +87,7 @@ def test_the_same_deal_again_is_dealt_by_the_same_rules() -> None:
     from_history(pilot, "history.again")
     again = pilot.screen
     assert isinstance(again, Setup)
-    assert (again.code, len(again.company.levels), again.preset.name) == ("4", 2, "classic")
+    assert (again.code, len(again.party.levels), again.preset.name) == ("4", 2, "classic")
     assert again.rules.changes == {"match.rounds": 1, "deal.hand_size": 4}
 
 
@@ -111,7 +111,7 @@ def test_the_history_copies_the_rules_unless_they_were_the_usual_ones(
     page = pilot.screen
     assert isinstance(page, Setup)
     page.switch(changes)
-    page.company.levels = ["easy"] * len(page.company.levels)
+    page.party.levels = ["easy"] * len(page.party.levels)
     page.start()
     pilot.wait_until(lambda: pilot.table.live.over, 3000)
     rules = pilot.table.live.match.game.rules

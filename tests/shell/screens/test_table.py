@@ -10,7 +10,7 @@ from ..launcher import found, open_launcher
 def test_a_curtain_hides_the_cards_between_two_people(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)])
     pilot.choose("home.game.crazy_eights")
-    pilot.screen.company.levels = [None, None]  # type: ignore[attr-defined]
+    pilot.screen.party.levels = [None, None]  # type: ignore[attr-defined]
     pilot.screen.start()  # type: ignore[attr-defined]
     pilot.wait(1)
     pilot.choose("curtain.rise")

@@ -21,7 +21,7 @@ from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.statistics import by_level, interval, statistics
 from cardcade.shell.store.store import Store
-from cardcade.shell.store.wanted import Outcome, Period, Wanted
+from cardcade.shell.store.wanted import Ending, Period, Wanted
 
 from ...recorded import GAMES
 from .kept_game import Open
@@ -91,7 +91,7 @@ def test_matches_that_were_piloted_watched_or_imported_stand_apart() -> None:
     watched = match(levels=("easy", "easy", "easy"))
     apart = [piloted, imported, watched]
     assert statistics([*apart, WON]).played == 1
-    assert Wanted(outcome=Outcome.APART).among([*apart, WON], NOW) == apart
+    assert Wanted(outcome=Ending.APART).among([*apart, WON], NOW) == apart
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -114,9 +114,9 @@ def test_opponents_come_from_the_weakest_to_people() -> None:
         (Wanted(game="guandan"), [1]),
         (Wanted(preset="wild"), [2]),
         (Wanted(level="hard"), [3]),
-        (Wanted(outcome=Outcome.WON), [0, 1, 2]),
-        (Wanted(outcome=Outcome.LOST), [3]),
-        (Wanted(outcome=Outcome.STARRED), [2]),
+        (Wanted(outcome=Ending.WON), [0, 1, 2]),
+        (Wanted(outcome=Ending.LOST), [3]),
+        (Wanted(outcome=Ending.STARRED), [2]),
         (Wanted(period=Period.WEEK), [0, 1]),
         (Wanted(game="uno", period=Period.MONTH), [0, 2]),
     ],

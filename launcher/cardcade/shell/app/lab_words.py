@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cardcade.arena.comparison import MINUTES, TURNS, Comparison, Finding, Kind, Measure
+from cardcade.arena.comparison import MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
 from cardcade.arena.intervals import Estimate
 from cardcade.engine.message import say
 from cardcade.engine.presets import Preset
@@ -19,7 +19,7 @@ TOLD: Final = 3
 class LabWords:
     """The words for one comparison, in the language in use."""
 
-    def __init__(self, language: Language, comparison: Comparison, tried: Preset, usual: Preset) -> None:
+    def __init__(self, language: Language, comparison: RuleComparison, tried: Preset, usual: Preset) -> None:
         self._language, self._comparison = language, comparison
         self._presets = tried, usual
 

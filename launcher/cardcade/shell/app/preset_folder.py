@@ -14,7 +14,7 @@ from cardcade.folders import presets_folder
 from cardcade.shell.app.shelf import Shelf
 
 if TYPE_CHECKING:
-    from cardcade.discovery.preset_files import Kept, Outcome
+    from cardcade.discovery.preset_files import KeptFile, Outcome
     from cardcade.plugins import GamePlugin
 
 EVERY = 1.0
@@ -24,11 +24,11 @@ Signature = tuple[tuple[str, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class TrashedPreset:
     """A preset in the trash, and where its file was."""
 
     plugin: GamePlugin
-    kept: Kept
+    kept: KeptFile
     path: Path
 
 
@@ -40,7 +40,7 @@ class PresetFolder:
         self._seen: Signature | None = None
         self._closing = threading.Event()
         self._changed: Callable[[], object] = lambda: None
-        self.discarded: Discarded | None = None
+        self.discarded: TrashedPreset | None = None
         """What was thrown away last, until it is brought back."""
         self.saved: tuple[str, str] | None = None
         """The game and name of what was saved last, until it has been shown."""
@@ -64,25 +64,25 @@ class PresetFolder:
             self._shelf.reread_presets()
             self._changed()
 
-    def discard(self, plugin: GamePlugin, kept: Kept) -> Outcome:
+    def discard(self, plugin: GamePlugin, kept: KeptFile) -> Outcome:
         from cardcade.discovery.own_presets import OwnPresets
-        from cardcade.discovery.preset_files import Kept
+        from cardcade.discovery.preset_files import KeptFile
 
         gone = OwnPresets(plugin).discard(kept)
-        if isinstance(gone, Kept):
-            self.discarded = Discarded(plugin, gone, kept.path)
+        if isinstance(gone, KeptFile):
+            self.discarded = TrashedPreset(plugin, gone, kept.path)
         self.look()
         return gone
 
     def bring_back(self) -> Outcome | None:
         """What was thrown away last; None when there is nothing."""
         from cardcade.discovery.own_presets import OwnPresets
-        from cardcade.discovery.preset_files import Kept
+        from cardcade.discovery.preset_files import KeptFile
 
         if self.discarded is None:
             return None
         back = OwnPresets(self.discarded.plugin).bring_back(self.discarded.kept, self.discarded.path)
-        if isinstance(back, Kept):
+        if isinstance(back, KeptFile):
             self.discarded = None
         self.look()
         return back

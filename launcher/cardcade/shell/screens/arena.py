@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.arena.backstage import Backstage
 from cardcade.arena.contest import Contest
-from cardcade.arena.league import League, Line
+from cardcade.arena.league import League, LeagueRow
 from cardcade.arena.referee import Terms
 from cardcade.arena.seatings import teams_of
 from cardcade.discovery import Found
@@ -20,7 +20,7 @@ from cardcade.shell.app.lab_words import preset_name
 from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.arena_deals import ArenaDeals
 from cardcade.shell.screens.charts import Grid, Share, ShareBar
-from cardcade.shell.screens.choice import Choice
+from cardcade.shell.screens.choice import ChoiceDialog
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.heat_map import HeatMap
 from cardcade.shell.screens.workbench import Workbench
@@ -136,7 +136,7 @@ class Arena:
             self.preset = presets[index]
             self._start_over()
 
-        self._bench.stage.open(Choice(self.say("arena.preset"), names, place, pick, "arena.preset.choice"))
+        self._bench.stage.open(ChoiceDialog(self.say("arena.preset"), names, place, pick, "arena.preset.choice"))
 
     def _set_amount(self, chosen: int) -> None:
         self.amount_chosen = chosen
@@ -214,13 +214,13 @@ class Arena:
         flow.paragraph(self.say("arena.note"), SMALL, FAINT)
         self._tell_bots(flow)
 
-    def _bar(self, room: FRect, line: Line) -> ShareBar:
+    def _bar(self, room: FRect, line: LeagueRow) -> ShareBar:
         wins = line.wins
         words = self.say("lab.percent_range", low=f"{100 * wins.low:.0f}", high=f"{100 * wins.high:.0f}")
         share = Share(self.called(line.bot), wins.mean, wins.low, wins.high, words)
         return ShareBar(room, share, f"arena.share.{line.bot}", self.say("arena.tip", n=line.deals))
 
-    def _cells(self, line: Line, wide: bool) -> tuple[str, ...]:
+    def _cells(self, line: LeagueRow, wide: bool) -> tuple[str, ...]:
         assert self.league is not None
         assert line.elo is not None
         times = self.league.times(line.bot)

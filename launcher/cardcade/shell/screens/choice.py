@@ -15,7 +15,7 @@ ROW, GAP, HEAD = 64.0, 8.0, 62.0
 WIDTH = 620.0
 
 
-class Choice(Dialog):
+class ChoiceDialog(Dialog):
     """`pick(index)` hears which it is; Esc leaves it as it was."""
 
     def __init__(

@@ -13,7 +13,7 @@ from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
-    from cardcade.discovery.adding import Offer
+    from cardcade.discovery.adding import AddableGame
     from cardcade.shell.app.app import App
 
 
@@ -56,7 +56,7 @@ def _refuse(app: App, name: str, reason: Message) -> None:
     _open(app, Ask(say("door.refused"), text, [fine], "door", cancel_action=lambda: None))
 
 
-def _ask(app: App, offered: Offer) -> None:
+def _ask(app: App, offered: AddableGame) -> None:
     from cardcade.discovery.facts import in_words
 
     say = app.language.text
@@ -76,7 +76,7 @@ def _open(app: App, question: Ask) -> None:
         app.loop.screen.stage.open(question)
 
 
-def _add(app: App, offered: Offer) -> None:
+def _add(app: App, offered: AddableGame) -> None:
     from cardcade.discovery.adding import add
 
     added: list[Path] = []

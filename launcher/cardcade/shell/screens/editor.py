@@ -20,7 +20,7 @@ from cardcade.shell.screens.editor_keeping import Keeping
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_problems import tell_problems
-from cardcade.shell.screens.rule_row import Hands, RuleRows
+from cardcade.shell.screens.rule_row import RowActions, RuleRows
 from cardcade.table.face_files import face_picture
 from cardcade.ui import Button, Kind, Label, Panel, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
@@ -177,7 +177,7 @@ class EditorPage(Page):
             flow.space(12)
 
     def _rows(self) -> RuleRows:
-        hands = Hands(self._set, self._settle, self._reset)
+        hands = RowActions(self._set, self._settle, self._reset)
         rows = RuleRows(self.editing, hands, self.say, self.app.language.knows)
         rows.face, rows.wrong = self._face, self.editing.problems
         return rows

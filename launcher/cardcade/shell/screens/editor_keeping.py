@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
-from cardcade.discovery.preset_files import Conflict, Kept, Unwritten
+from cardcade.discovery.preset_files import Conflict, KeptFile, Unwritten
 from cardcade.engine.presets import BadPreset
 from cardcade.ui import Answer, Ask, Kind, Tone
 
@@ -23,7 +23,7 @@ class Keeping:
 
     def save(self, then: Callable[[], object] = lambda: None) -> None:
         match self.page.editing.save(self.app.language.code):
-            case Kept(path):
+            case KeptFile(path):
                 self.app.preset_folder.saved = self.page.found.id, path.stem
                 self.app.preset_folder.look()
                 self.page.editing.library = self.app.shelf.library(self.page.found)

@@ -14,7 +14,7 @@ from cardcade.ui.layout import inset
 from cardcade.ui.theme import DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY, Colour
 
 if TYPE_CHECKING:
-    from cardcade.arena.league import League, Line
+    from cardcade.arena.league import League, LeagueRow
     from cardcade.shell.app.language import Language
 
 SIZE = (1440, 1080)
@@ -49,7 +49,7 @@ class HeatMap(Widget):
                 cell = FRect(names.right + column * width, room.y, width - GAP, height - GAP)
                 self._draw_cell(painter, cell, self.league.against(line.bot, other))
 
-    def _draw_name(self, painter: Painter, room: FRect, line: Line) -> None:
+    def _draw_name(self, painter: Painter, room: FRect, line: LeagueRow) -> None:
         above = FRect(room.x, room.centery - 34, room.w, 36)
         name = self._called(line.bot)
         painter.text(name, above, painter.ui.text.shrunk(name, STRONG, room.w), INK)
@@ -57,7 +57,7 @@ class HeatMap(Widget):
             words = f"Elo {line.elo.mean:.0f} ± {line.elo.width / 2:.0f}"
             painter.text(words, FRect(room.x, above.bottom, room.w, 28), TINY, FAINT)
 
-    def _draw_cell(self, painter: Painter, cell: FRect, met: Line | None) -> None:
+    def _draw_cell(self, painter: Painter, cell: FRect, met: LeagueRow | None) -> None:
         if met is None:
             painter.plate(cell, NOBODY)
             return

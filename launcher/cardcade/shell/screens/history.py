@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MATCHES, STATISTICS = range(2)
 
 
-class Look(Protocol):
+class HistoryList(Protocol):
     """One way of looking at the history: a list, and what is told of the row that was picked."""
 
     @property
@@ -47,7 +47,7 @@ class HistoryPage(Panes):
         """As they were when the page was last laid out: they are asked for again and again."""
         self.filter = Filter(self, self._narrowed)
         self.statistics = StatisticsView(self)
-        self._looks: tuple[Look, Look] = (Matches(self), self.statistics)
+        self._looks: tuple[HistoryList, HistoryList] = (Matches(self), self.statistics)
         self.app.chronicle.open()
 
     @property
@@ -62,7 +62,7 @@ class HistoryPage(Panes):
         super().rebuild()
 
     @property
-    def _look(self) -> Look:
+    def _look(self) -> HistoryList:
         return self._looks[self.tab]
 
     def enter(self) -> None:

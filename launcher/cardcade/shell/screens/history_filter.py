@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pygame import FRect
 
-from cardcade.shell.screens.choice import Choice
+from cardcade.shell.screens.choice import ChoiceDialog
 from cardcade.shell.store.statistics import MIXED, PEOPLE, by_level, opponents
-from cardcade.shell.store.wanted import Outcome, Period, Wanted
+from cardcade.shell.store.wanted import Ending, Period, Wanted
 from cardcade.table.words import level_name
 from cardcade.ui import Button, Kind, Widget, icon
 from cardcade.ui.layout import row
@@ -107,7 +107,7 @@ class Filter:
         at = options.index(chosen) if chosen in options else 0
         title = self._page.say(f"history.filter.title.{name}")
         meaning = f"history.filter.{name}.option"
-        self._page.stage.open(Choice(title, words, at, lambda index: self._choose(name, options[index]), meaning))
+        self._page.stage.open(ChoiceDialog(title, words, at, lambda index: self._choose(name, options[index]), meaning))
 
     def _choose(self, name: str, option: Any) -> None:
         changes = {name: option}
@@ -132,7 +132,7 @@ class Filter:
                 mine = list(by_level(matches))
                 return [*mine, *(level for level in _different(map(opponents, matches)) if level not in mine)]
             case "outcome":
-                return list(Outcome)
+                return list(Ending)
             case _:
                 return list(Period)
 

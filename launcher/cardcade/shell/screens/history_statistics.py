@@ -29,7 +29,7 @@ TILE, CHART, SIDE_BY_SIDE = 104.0, 280.0, 900.0
 TITLED = SECTION._replace(size=26)
 
 
-class Group(NamedTuple):
+class MatchGroup(NamedTuple):
     """The matches of a game, or of one of its presets."""
 
     game: str
@@ -45,22 +45,22 @@ class StatisticsView:
     def __init__(self, page: HistoryPage) -> None:
         self._page, self._app, self.say = page, page.app, page.say
         self.as_table = False
-        self._grouped: tuple[list[FinishedMatch], list[Group]] | None = None
+        self._grouped: tuple[list[FinishedMatch], list[MatchGroup]] | None = None
         """For which matches, and what came of it."""
 
     def empty(self) -> str:
         return "nothing" if any(match.people for match in self._app.chronicle.matches) else "no_record"
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[MatchGroup]:
         """The game that was played most first, of two alike the one played last; below it its presets."""
         if self._grouped is None or self._grouped[0] is not self._page.matches:
             self._grouped = self._page.matches, self._group()
         return self._grouped[1]
 
-    def _group(self) -> list[Group]:
+    def _group(self) -> list[MatchGroup]:
         mine = [match for match in self._page.matches if match.people]
         games = dict.fromkeys(match.beginning.game for match in mine)
-        found = [Group(game, None, [match for match in mine if match.beginning.game == game]) for game in games]
+        found = [MatchGroup(game, None, [match for match in mine if match.beginning.game == game]) for game in games]
         return [
             part for whole in sorted(found, key=lambda one: -len(one.matches)) for part in (whole, *_presets(whole))
         ]
@@ -68,13 +68,13 @@ class StatisticsView:
     def rows(self) -> Sequence[Row]:
         return [self._row(number, group) for number, group in enumerate(self.groups())]
 
-    def _row(self, number: int, group: Group) -> Row:
+    def _row(self, number: int, group: MatchGroup) -> Row:
         told = statistics(group.matches)
         detail = self.say("history.so_many", n=told.played)
         picture = icon("chart" if group.preset is None else "rules")
         return Row(self._name(group), f"history.group.{number}", detail, end=_percent(told.share), icon=picture)
 
-    def _name(self, group: Group) -> str:
+    def _name(self, group: MatchGroup) -> str:
         chronicle = self._app.chronicle
         if group.preset is None:
             return chronicle.game_name(group.game)
@@ -137,7 +137,7 @@ class StatisticsView:
         flow.space(8)
         flow.heading(self.say(f"history.chart.{key}", **args), TITLED, GOLD)
 
-    def _tell_charts(self, flow: Flow, group: Group, told: Statistics) -> None:
+    def _tell_charts(self, flow: Flow, group: MatchGroup, told: Statistics) -> None:
         self._head(flow, "levels")
         for number, (level, matches) in enumerate(by_level(group.matches).items()):
             flow.add(
@@ -152,7 +152,7 @@ class StatisticsView:
         self._add_places(flow, places, told)
         self._add_accuracy(flow, group)
 
-    def _add_accuracy(self, flow: Flow, group: Group) -> None:
+    def _add_accuracy(self, flow: Flow, group: MatchGroup) -> None:
         """Over time, as far as the coach has looked."""
         judged = [match for match in reversed(group.matches[:RECENT]) if match.accuracy is not None]
         if not judged:
@@ -162,7 +162,7 @@ class StatisticsView:
         ends, tip = (self._day(judged[0]), self._day(judged[-1])), self.say("history.chart.accuracy_tip")
         flow.add(AccuracyChart(below, found, ends, "history.accuracy", tip))
 
-    def _add_form(self, flow: Flow, room: FRect, group: Group) -> None:
+    def _add_form(self, flow: Flow, room: FRect, group: MatchGroup) -> None:
         recent = list(reversed(group.matches[:RECENT]))
         ends = self._day(recent[0]), self._day(recent[-1])
         tip = self.say("history.chart.form_tip")
@@ -185,7 +185,7 @@ class StatisticsView:
         tip = self.say("history.chart.interval", low=_percent(low), high=_percent(high))
         return ShareBar(room, Share(name, told.share, low, high, words), f"history.level.{number}", tip)
 
-    def _tell_tables(self, flow: Flow, group: Group) -> None:
+    def _tell_tables(self, flow: Flow, group: MatchGroup) -> None:
         self._head(flow, "levels")
         levels = by_level(group.matches).items()
         self._add_grid(flow, "levels", [(level_words(self._page, group.game, level), many) for level, many in levels])
@@ -199,7 +199,7 @@ class StatisticsView:
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "history.table.places"))
         flow.take(table.rect.h)
 
-    def _tell_accuracies(self, flow: Flow, group: Group) -> None:
+    def _tell_accuracies(self, flow: Flow, group: MatchGroup) -> None:
         judged = {month: statistics(matches) for month, matches in _by_month(group.matches).items()}
         known = [(month, told) for month, told in judged.items() if told.accuracy is not None]
         if not known:
@@ -234,7 +234,7 @@ class StatisticsView:
         if told.reckoned < told.played:
             flow.paragraph(self.say("history.reckoned", n=told.reckoned, of=told.played), TINY, FAINT)
 
-    def _tell_apart(self, flow: Flow, group: Group) -> None:
+    def _tell_apart(self, flow: Flow, group: MatchGroup) -> None:
         """What does not count."""
         others = [match for match in self._page.matches if not match.people and match.beginning.game == group.game]
         if others and group.preset is None:
@@ -248,11 +248,11 @@ class StatisticsView:
         return self.say(key) if self._app.language.knows(key) else self.say("history.places.nth", place=place)
 
 
-def _presets(whole: Group) -> list[Group]:
+def _presets(whole: MatchGroup) -> list[MatchGroup]:
     presets: dict[str, list[FinishedMatch]] = {}
     for match in whole.matches:
         presets.setdefault(match.beginning.preset, []).append(match)
-    return [Group(whole.game, name, matches) for name, matches in presets.items()] if len(presets) > 1 else []
+    return [MatchGroup(whole.game, name, matches) for name, matches in presets.items()] if len(presets) > 1 else []
 
 
 def _by_month(matches: Iterable[FinishedMatch]) -> dict[str, list[FinishedMatch]]:

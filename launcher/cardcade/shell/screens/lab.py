@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from cardcade.arena.backstage import Backstage
-from cardcade.arena.comparison import Comparison, Finding, Kind
+from cardcade.arena.comparison import Finding, Kind, RuleComparison
 from cardcade.arena.trial import RuleTrial, trial_of
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
@@ -16,9 +16,9 @@ from cardcade.engine.rule_words import differences
 from cardcade.shell.app.lab_words import LabWords, preset_name
 from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.charts import Grid
-from cardcade.shell.screens.choice import Choice
+from cardcade.shell.screens.choice import ChoiceDialog
 from cardcade.shell.screens.flow import Flow
-from cardcade.shell.screens.lab_charts import Legend, Pair, PairChart
+from cardcade.shell.screens.lab_charts import Legend, MeasuredPair, PairChart
 from cardcade.shell.screens.workbench import Workbench
 from cardcade.ui import Button, Label, Segmented, icon
 from cardcade.ui.layout import grid, row
@@ -59,7 +59,7 @@ class Lab:
         self.tried = tried or next((one for one in self.presets if one.values != self.usual.values), self.usual)
         self.effort = 1
         self.as_table = False
-        self.comparison: Comparison | None = None
+        self.comparison: RuleComparison | None = None
 
     def heading(self) -> str:
         return self.say("lab.heading", game=self.app.shelf.name(self.found.id))
@@ -96,7 +96,9 @@ class Lab:
     def _open(self, chosen: Preset, meaning: str, pick: Callable[[Preset], object]) -> None:
         names = [self._name(preset) for preset in self.presets]
         place = self.presets.index(chosen) if chosen in self.presets else 0
-        picked = Choice(self.say(meaning), names, place, lambda index: pick(self.presets[index]), f"{meaning}.choice")
+        picked = ChoiceDialog(
+            self.say(meaning), names, place, lambda index: pick(self.presets[index]), f"{meaning}.choice"
+        )
         self._bench.stage.open(picked)
 
     def _try(self, preset: Preset) -> None:
@@ -136,7 +138,7 @@ class Lab:
 
     def begin(self) -> Backstage:
         trial = self._trial(fresh_seed())
-        self.comparison = Comparison(trial, self.found.plugin.game(self.tried.rules))
+        self.comparison = RuleComparison(trial, self.found.plugin.game(self.tried.rules))
         return Backstage(trial, self._deals(self.effort), apart=self.app.bots is not None)
 
     def take(self, outcomes: Iterable[Outcome]) -> None:
@@ -209,7 +211,7 @@ class Lab:
             for each in (one.tried, one.usual)
         )
         found = self.say("lab.differs") if one.stands else ""
-        pair = Pair(
+        pair = MeasuredPair(
             words.name(one.measure), (one.tried, one.usual), (told[0], told[1]), top, one.measure.is_share, found
         )
         tip = self.say("lab.tip", gap=self._signed(words, one))

@@ -23,7 +23,7 @@ NUMBER = 178.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class MeasuredPair:
     """A measure in words, under the rules that are tried and the usual ones."""
 
     name: str
@@ -39,7 +39,7 @@ class Pair:
 class PairChart(Widget):
     HEIGHT = 116.0
 
-    def __init__(self, rect: FRect, pair: Pair, meaning: str, tooltip: str) -> None:
+    def __init__(self, rect: FRect, pair: MeasuredPair, meaning: str, tooltip: str) -> None:
         super().__init__(rect, meaning, tooltip=tooltip)
         self.pair = pair
 

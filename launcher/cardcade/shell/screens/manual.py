@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import cardcade_assets
-from cardcade.ui.rich import Part, Picture, Words
+from cardcade.ui.rich import Part, Picture, Span
 from cardcade.ui.theme import INK
 
 _PART = re.compile(r"\*\*(.+?)\*\*|\{\{(.+?)\}\}")
@@ -52,7 +52,7 @@ def parts(text: str, find: FindFace) -> Iterator[Part]:
         yield from _plain(text[at : found.start()])
         at = found.end()
         if found[1] is not None:
-            yield Words(found[1], bold=True, colour=INK)
+            yield Span(found[1], bold=True, colour=INK)
         else:
             yield from (_card(face, find(face)) for face in found[2].split())
     yield from _plain(text[at:])
@@ -60,12 +60,12 @@ def parts(text: str, find: FindFace) -> Iterator[Part]:
 
 def _plain(text: str) -> Iterator[Part]:
     if text:
-        yield Words(text)
+        yield Span(text)
 
 
 def _card(face: str, path: Path | None) -> Part:
     if path is None:
-        return Words(f"{face} ", bold=True, colour=INK)
+        return Span(f"{face} ", bold=True, colour=INK)
     return Picture(path, 1 / cardcade_assets.CARD_RATIO, HIGH)
 
 

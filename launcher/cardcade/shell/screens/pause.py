@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ROW = 72.0
 
-Entry = tuple[str, str, Callable[[], object], Kind]
+MenuEntry = tuple[str, str, Callable[[], object], Kind]
 """What it is called, its picture, what it does and how it looks."""
 
 
@@ -26,12 +26,12 @@ class PauseMenu(Dialog):
         super().__init__((560, 580 + 84 * len(self._guided)), "pause", cancel_action=screen.resume)
 
     @property
-    def _guided(self) -> list[Entry]:
+    def _guided(self) -> list[MenuEntry]:
         """The guide can be left at any time, and had again."""
         host, plugin, guidance = self.screen.host, self.screen.live.plugin, self.screen.parts.guidance
         if guidance.active:
             return [("skip_guide", "close", guidance.skip, Kind.SECONDARY)]
-        opened: Entry = ("first_round", "speech", lambda: host.open_first_round(plugin), Kind.SECONDARY)
+        opened: MenuEntry = ("first_round", "speech", lambda: host.open_first_round(plugin), Kind.SECONDARY)
         return [opened] if host.has_first_round(plugin) else []
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
@@ -39,7 +39,7 @@ class PauseMenu(Dialog):
         top, many = min(84.0, inner.h * 0.16), 5 + len(self._guided)
         head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - many * 12) / many)] * many], 12)
         host, plugin = self.screen.host, self.screen.live.plugin
-        entries: list[Entry] = [
+        entries: list[MenuEntry] = [
             ("resume", "resume", self.screen.resume, Kind.PRIMARY),
             ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
             *self._guided,

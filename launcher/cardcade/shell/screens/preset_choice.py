@@ -202,11 +202,11 @@ class PresetChoice:
     def _length_name(self, length: Length) -> str:
         """Best of 3 is for two; a game may call it otherwise among more."""
         among_many = f"{self.game}.length.many.{length.name}"
-        many = len(self.page.company.levels) > 2 and self.knows(among_many)
+        many = len(self.page.party.levels) > 2 and self.knows(among_many)
         return self.say(among_many if many else f"{self.game}.length.{length.name}")
 
     def _minutes(self) -> str:
-        known = self.rules.minutes(len(self.page.company.levels))
+        known = self.rules.minutes(len(self.page.party.levels))
         if known is None:
             return ""
         return self.say("setup.minutes", n=max(1, round(known)) if known < 20 else 5 * round(known / 5))

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
-from cardcade.discovery.preset_files import Kept, Unwritten
+from cardcade.discovery.preset_files import KeptFile, Unwritten
 from cardcade.engine.presets import BadPreset, Preset
 from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import Key, keys, tables
@@ -138,7 +138,7 @@ class PresetsPage(GameTabs, Panes):
 
     def _bring_back(self) -> None:
         back = self.app.preset_folder.bring_back()
-        if isinstance(back, Kept):
+        if isinstance(back, KeptFile):
             self._pick_name(back.path.stem)
             self.app.toast("presets.brought_back", Tone.GOOD)
         elif isinstance(back, Unwritten):

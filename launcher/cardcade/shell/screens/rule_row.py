@@ -36,7 +36,7 @@ HIGH = 3.2
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class RowActions:
     """What a row does when the player acts on it."""
 
     set: Callable[[Key, Any], object]
@@ -47,8 +47,10 @@ class Hands:
 class RuleRows:
     """Puts a row for each key into a flow."""
 
-    def __init__(self, editing: Editing, hands: Hands, say: Callable[..., str], knows: Callable[[str], bool]) -> None:
-        self.editing, self.hands, self.say, self.knows = editing, hands, say, knows
+    def __init__(
+        self, editing: Editing, does: RowActions, say: Callable[..., str], knows: Callable[[str], bool]
+    ) -> None:
+        self.editing, self.does, self.say, self.knows = editing, does, say, knows
         self.game = editing.plugin.id
         self.face: Callable[[str], Path | None] = lambda _: None
         """A card's picture, for examples."""
@@ -111,8 +113,8 @@ class RuleRows:
             self._add_reset(flow, key, room)
         wide = min(STEPPER, room.w - RESET - 12)
         place = FRect(room.right - RESET - 12 - wide if beside else room.x, room.y, wide, room.h)
-        change = partial(self.hands.set, key)
-        flow.add(Stepper(place, ladder, self.editing.value(key), change, _meaning(key), settled=self.hands.settle))
+        change = partial(self.does.set, key)
+        flow.add(Stepper(place, ladder, self.editing.value(key), change, _meaning(key), settled=self.does.settle))
 
     def _add_choice(self, flow: Flow, key: Key, options: tuple[Any, ...]) -> Callable[[Flow], object]:
         """Beside the label, else below the words side by side, else there in a list."""
@@ -153,7 +155,7 @@ class RuleRows:
         if self.editing.differs(key):
             place = FRect(room.right - RESET, room.centery - RESET / 2, RESET, RESET)
             tip = self.say("editor.reset", value=self._words(key, key.of(self.editing.base.rules)))
-            act = partial(self.hands.reset, key)
+            act = partial(self.does.reset, key)
             flow.add(
                 Button(place, "", act, f"{_meaning(key)}.reset", kind=Kind.QUIET, icon=icon("restart"), tooltip=tip)
             )
@@ -168,7 +170,7 @@ class RuleRows:
             flow.add(row)
 
     def _add_text(self, flow: Flow, key: Key) -> None:
-        change = partial(self.hands.set, key)
+        change = partial(self.does.set, key)
         flow.add(TextField(flow.take(CONTROL + 4, 6), str(self.editing.value(key)), change, _meaning(key), most=200))
 
     def _add_fixed(self, flow: Flow, key: Key) -> None:
@@ -216,8 +218,8 @@ class RuleRows:
         return partial(self._choose, key)
 
     def _choose(self, key: Key, value: Any) -> None:
-        self.hands.set(key, value)
-        self.hands.settle()
+        self.does.set(key, value)
+        self.does.settle()
 
 
 def _meaning(key: Key) -> str:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.discovery.editing import LONGEST_WORDS
 from cardcade.discovery.own_presets import OwnPresets
-from cardcade.discovery.preset_files import Kept, Unwritten
+from cardcade.discovery.preset_files import KeptFile, Unwritten
 from cardcade.ui import Button, Dialog, Kind, Label, Paragraph, TextField, Tone, Widget
 from cardcade.ui.layout import packed
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
@@ -64,7 +64,7 @@ def keep_rules(page: Setup, name: str) -> None:
     """A file in the presets folder, picked at once; or the reason why not, and nothing is lost."""
     code, own = page.app.language.code, OwnPresets(page.found.plugin)
     made = own.add(page.rules.layer({code: name}), code)
-    if not isinstance(made, Kept):
+    if not isinstance(made, KeptFile):
         reason = page.say(made.why) if isinstance(made, Unwritten) else page.say("setup.unsaved")
         page.app.ui.toasts.say(reason, Tone.WARNING)
         return

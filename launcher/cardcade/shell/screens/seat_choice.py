@@ -39,15 +39,15 @@ def teams_of(plugin: GamePlugin, rules: Any, seats: int) -> tuple[int, ...]:
 
 class SeatChoice:
     def __init__(self, page: Setup) -> None:
-        self.page, self.say, self.plugin, self.company = page, page.say, page.found.plugin, page.company
-        self.teams = teams_of(self.plugin, page.rules.rules, len(self.company.levels))
+        self.page, self.say, self.plugin, self.party = page, page.say, page.found.plugin, page.party
+        self.teams = teams_of(self.plugin, page.rules.rules, len(self.party.levels))
 
     def add(self, flow: Flow) -> None:
         fewest, most = self.plugin.seats
         flow.heading(self.say("setup.players"), SECTION._replace(size=26), INK)
         if fewest < most:
             choices = [self.say("setup.seats", n=n) for n in range(fewest, most + 1)]
-            chosen = len(self.company.levels) - fewest
+            chosen = len(self.party.levels) - fewest
             flow.add(Segmented(flow.take(62), choices, chosen, lambda i: self._resize(fewest + i), "setup.seats"))
         players = self._players()
         for seat in range(len(players)):
@@ -60,12 +60,12 @@ class SeatChoice:
 
     def _players(self) -> list[Player]:
         """In character, where that is wished for."""
-        players = self.company.players(self.page.app.language)
+        players = self.party.players(self.page.app.language)
         return in_character(players) if self.page.app.settings.characters else players
 
     def _add_row(self, flow: Flow, seat: Seat, players: Sequence[Player]) -> None:
-        known = [None, *self.page.company.bots]
-        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.company.bots)]
+        known = [None, *self.page.party.bots]
+        options = [self.say("setup.person"), *(self._level_name(level) for level in self.page.party.bots)]
         chosen = known.index(players[seat].level) if players[seat].level in known else 0
         side = SIDES[self.teams[seat] % len(SIDES)] if self.teams else None
         told = self._words(players).temperament(players[seat]) if self._in_character(players[seat]) else ""
@@ -83,18 +83,18 @@ class SeatChoice:
         """Another level alone is seen at once."""
 
         def change(index: int) -> None:
-            before, self.company.levels[seat] = self.company.levels[seat], known[index]
+            before, self.party.levels[seat] = self.party.levels[seat], known[index]
             if None in (before, known[index]):
                 self.page.rebuild()
 
         return change
 
     def _resize(self, count: int) -> None:
-        self.company.resize(count)
+        self.party.resize(count)
         self.page.rebuild()
 
     def _swap(self, seat: Seat) -> None:
-        self.company.swap(seat, self.page.app.language)
+        self.party.swap(seat, self.page.app.language)
         self.page.rebuild()
 
     def _note(self, seat: Seat, players: Sequence[Player], room: FRect) -> str:

@@ -13,7 +13,7 @@ from cardcade.discovery import Found
 from cardcade.engine.deal_code import code_of, seed_of
 from cardcade.engine.presets import Preset
 from cardcade.engine.shared_rules import BadText
-from cardcade.shell.match.company import Company
+from cardcade.shell.match.party import Party
 from cardcade.shell.match.request import MatchRequest, fresh_seed
 from cardcade.shell.match.shared_table import SharedTable, read_table, table_text
 from cardcade.shell.match.table_rules import TableRules
@@ -51,7 +51,7 @@ class Setup(Page):
         chosen = (preset,) if preset else (remembered.get("preset"), remembered.get("changes"))
         self.rules = self._known_rules(*chosen)
         seats = found.plugin.usual_seats(self.preset.rules)
-        self.company = Company(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
+        self.party = Party(found.plugin, app.profiles, seats, remembered.get("levels"), remembered.get("people"))
         self.code = code
         self._revealed = ""
         self.waiting, self.first_round = WaitingList(self), FirstRoundOffer(self)
@@ -190,7 +190,7 @@ class Setup(Page):
         changed = preset is not self.preset
         self.rules = TableRules(self.app.shelf.library(self.found), preset)
         if changed and self.found.plugin.seats_key:
-            self.company.resize(self.found.plugin.usual_seats(preset.rules))
+            self.party.resize(self.found.plugin.usual_seats(preset.rules))
         self.rebuild()
 
     def switch(self, values: Mapping[str, Any]) -> None:
@@ -223,7 +223,7 @@ class Setup(Page):
         if table is None or table.rules is None:
             return False
         self.code, self.rules = table.code, table.rules
-        self.company.resize(table.seats or len(self.company.levels))
+        self.party.resize(table.seats or len(self.party.levels))
         return True
 
     def _read_code(self) -> SharedTable | None:
@@ -241,7 +241,7 @@ class Setup(Page):
     def copy_code(self) -> None:
         if not self.code:
             self.roll()
-        text = table_text(self.code, self.rules, len(self.company.levels))
+        text = table_text(self.code, self.rules, len(self.party.levels))
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
@@ -253,13 +253,13 @@ class Setup(Page):
         """A new match; those that wait go on waiting."""
         if self._read_code() is None:
             return
-        company = self.company
-        choices = {"levels": list(company.levels), "people": company.seated, "changes": self.rules.changes}
+        party = self.party
+        choices = {"levels": list(party.levels), "people": party.seated, "changes": self.rules.changes}
         self.app.remember(self.found.id, {"preset": self.preset.name, **choices})
-        company.sit_down()
+        party.sit_down()
         seed = seed_of(self.code)
         dealt = fresh_seed() if seed is None else seed
-        levels, known, faces = tuple(company.levels), tuple(company.known), tuple(company.faces)
+        levels, known, faces = tuple(party.levels), tuple(party.known), tuple(party.faces)
         preset = self.rules.chosen
         request = MatchRequest(self.found.id, preset.name, levels, dealt, seed is not None, known, faces)
         self.app.tables.open(self.found, preset, request)

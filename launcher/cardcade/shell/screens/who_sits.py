@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import cardcade_assets
 from cardcade.engine.cards import Seat
-from cardcade.shell.screens.choice import Choice
+from cardcade.shell.screens.choice import ChoiceDialog
 
 if TYPE_CHECKING:
     from cardcade.shell.screens.setup import Setup
@@ -21,20 +21,20 @@ def ask_who(page: Setup, seat: Seat) -> None:
     options = [None, *(one.id for one in people)]
     words = [page.say("setup.nobody"), *(one.name for one in people), page.say("setup.new_player")]
     faces = [None, *(cardcade_assets.path("avatars", f"avatar_{one.avatar:02}.svg") for one in people)]
-    known = page.company.seated[seat]
+    known = page.party.seated[seat]
     at = options.index(known) if known in options else 0
 
     def pick(index: int) -> None:
         if index < len(options):
-            page.company.seat_person(seat, options[index])
+            page.party.seat_person(seat, options[index])
             page.rebuild()
         else:
             make_new(page, seat)
 
-    page.stage.open(Choice(page.say("setup.who"), words, at, pick, "setup.who.option", faces=faces))
+    page.stage.open(ChoiceDialog(page.say("setup.who"), words, at, pick, "setup.who.option", faces=faces))
 
 
 def make_new(page: Setup, seat: Seat) -> None:
     made = page.app.pages.open_profiles(new=True)
     if made is not None:
-        page.company.seat_person(seat, made)
+        page.party.seat_person(seat, made)

@@ -13,7 +13,7 @@ from cardcade.shell.store.statistics import opponents
 DAY: Final = 86_400.0
 
 
-class Outcome(Enum):
+class Ending(Enum):
     """How a match ended for the people at this screen, or why it was not theirs."""
 
     WON = "won"
@@ -40,7 +40,7 @@ class Wanted:
     game: str | None = None
     preset: str | None = None
     level: str | None = None
-    outcome: Outcome | None = None
+    outcome: Ending | None = None
     period: Period | None = None
 
     @property
@@ -67,9 +67,9 @@ class Wanted:
 
     def _ended_so(self, match: FinishedMatch) -> bool:
         match self.outcome:
-            case Outcome.STARRED:
+            case Ending.STARRED:
                 return match.starred
-            case Outcome.APART:
+            case Ending.APART:
                 return not match.people
             case _:
-                return bool(match.people) and match.won == (self.outcome is Outcome.WON)
+                return bool(match.people) and match.won == (self.outcome is Ending.WON)

@@ -23,7 +23,7 @@ from cardcade.testing.conformance.course import (
 )
 from cardcade.testing.conformance.deal import the_deal_is_told
 from cardcade.testing.conformance.figures import figures_are_announced
-from cardcade.testing.conformance.findings import Finding, Problem, against_the_rules, fallen, problem
+from cardcade.testing.conformance.findings import BrokenPromise, Fault, against_the_rules, fallen, problem
 from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.conformance.forms import everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
@@ -38,10 +38,10 @@ from cardcade.testing.conformance.picture import events_tell_all, the_scene_can_
 from cardcade.testing.conformance.players import bots_choose_accepted_moves, bots_see_only_their_view
 from cardcade.testing.conformance.secrecy import imagination_is_faithful, nothing_leaks
 from cardcade.testing.conformance.trial import Moment, NoForm, Past, Trial
-from cardcade.testing.conformance.variety import Setup, setups
+from cardcade.testing.conformance.variety import PresetAndSeats, setups
 from cardcade.testing.conformance.words import languages_are_complete, messages_have_words, presets_are_valid
 
-OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]] = (
+OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Fault | str]], ...]] = (
     languages_are_complete,
     presets_are_valid,
     everything_has_a_form,
@@ -54,14 +54,14 @@ OF_THE_PLUGIN: Final[tuple[Callable[[GamePlugin], Iterator[Finding | str]], ...]
 PLAYED: Final = (a_match_is_played_at_the_table, the_first_round_is_told)
 """Those among them for which a match is played, which must be written down."""
 
-OF_A_MATCH: Final[tuple[Callable[[Trial, Past], Iterator[Finding | str]], ...]] = (
+OF_A_MATCH: Final[tuple[Callable[[Trial, Past], Iterator[Fault | str]], ...]] = (
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
     figures_are_announced,
 )
 
-OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (
+OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[Fault | str]], ...]] = (
     waits_until_over,
     interruptions_agree,
     table_keeps_time,
@@ -79,7 +79,7 @@ OF_A_MOMENT: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (
     messages_have_words,
 )
 
-OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[Finding | str]], ...]] = (
+OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[Fault | str]], ...]] = (
     bots_choose_accepted_moves,
     bots_see_only_their_view,
 )
@@ -92,7 +92,7 @@ ENOUGH: Final = 3
 
 def check_game(
     plugin: GamePlugin, rules: Any = None, seats: int | None = None, *, matches: int = 2, seed: int = 1, **effort: Any
-) -> list[Problem]:
+) -> list[BrokenPromise]:
     """Every promise of the plugin and of its game under these rules; `effort` takes the other fields of Trial."""
     rules = plugin.rules() if rules is None else rules
     trial = Trial(plugin, rules, seats or plugin.usual_seats(rules), seed, matches, **effort)
@@ -100,12 +100,12 @@ def check_game(
     return found if cannot_be_saved(found) else [*found, *check_trial(trial)]
 
 
-def cannot_be_saved(problems: Iterable[Problem]) -> bool:
+def cannot_be_saved(problems: Iterable[BrokenPromise]) -> bool:
     """Then a match cannot even be written down, and every other promise would fall over the same field."""
     return any(one.promise == everything_has_a_form.__name__ for one in problems)
 
 
-def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[Problem]:
+def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[BrokenPromise]:
     """Every promise of the plugin, and of its game under each preset with as many players as it takes."""
     found = check_plugin(plugin)
     for setup in () if cannot_be_saved(found) else setups(plugin):
@@ -114,7 +114,7 @@ def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[Problem]:
     return found
 
 
-def check_plugin(plugin: GamePlugin) -> list[Problem]:
+def check_plugin(plugin: GamePlugin) -> list[BrokenPromise]:
     """Its texts, presets and pictures, and a match at its table with the fewest and the most players."""
     unsaved = list(_findings(everything_has_a_form.__name__, "", plugin, everything_has_a_form(plugin)))
     left_out = {everything_has_a_form, *(PLAYED if unsaved else ())}
@@ -122,15 +122,15 @@ def check_plugin(plugin: GamePlugin) -> list[Problem]:
     return [*unsaved, *(one for promise in rest for one in _findings(promise.__name__, "", plugin, promise(plugin)))]
 
 
-def check_trial(trial: Trial) -> list[Problem]:
+def check_trial(trial: Trial) -> list[BrokenPromise]:
     """Its course, moves, states, secrets, pictures, words and bots in a few random matches."""
-    found: dict[str, list[Problem]] = {}
+    found: dict[str, list[BrokenPromise]] = {}
     for one in _problems(trial):
         found.setdefault(one.promise, []).append(one)
     return [problem for problems in found.values() for problem in problems[:ENOUGH]]
 
 
-def report(problems: Iterable[Problem]) -> str:
+def report(problems: Iterable[BrokenPromise]) -> str:
     """Every problem with its remedy, in English, as pytest shows it."""
     from cardcade.shell.app.language import Language
 
@@ -138,7 +138,7 @@ def report(problems: Iterable[Problem]) -> str:
     return "\n".join(f"{one}\n    → {english.text(one.remedy)}" if one.remedy else str(one) for one in problems)
 
 
-def _problems(trial: Trial) -> Iterator[Problem]:
+def _problems(trial: Trial) -> Iterator[BrokenPromise]:
     for past in trial.records:
         where = f"seats {trial.seats}, seed {past.seed}"
         for promise in OF_A_MATCH:
@@ -149,7 +149,7 @@ def _problems(trial: Trial) -> Iterator[Problem]:
         yield problem(same_seed_same_chain.__name__, fallen(error, "walking the match again "), "", trial.plugin)
 
 
-def _closely(trial: Trial) -> Iterator[Problem]:
+def _closely(trial: Trial) -> Iterator[BrokenPromise]:
     stride = max(1, trial.moments // max(1, trial.decisions))
     for number, moment in enumerate(trial.look()):
         asks_bots = trial.decisions > 0 and number % stride == 0
@@ -158,8 +158,8 @@ def _closely(trial: Trial) -> Iterator[Problem]:
 
 
 def _findings(
-    name: str, where: str, plugin: GamePlugin, findings: Iterator[Finding] | Iterator[Finding | str]
-) -> Iterator[Problem]:
+    name: str, where: str, plugin: GamePlugin, findings: Iterator[Fault] | Iterator[Fault | str]
+) -> Iterator[BrokenPromise]:
     """A crash breaks the promise under which it happened."""
     try:
         yield from (problem(name, found, where, plugin) for found in islice(findings, ENOUGH))
@@ -173,8 +173,8 @@ def _findings(
 
 __all__ = [
     "PROMISES",
-    "Problem",
-    "Setup",
+    "BrokenPromise",
+    "PresetAndSeats",
     "Trial",
     "cannot_be_saved",
     "check_every_preset",

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from cardcade.engine.chance import Stream
 from cardcade.engine.faults import RulesFault, moves_in_turn
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding, against_the_rules, fallen, stands_in
-from cardcade.testing.conformance.variety import Setup, setups
+from cardcade.testing.conformance.findings import Fault, against_the_rules, fallen, stands_in
+from cardcade.testing.conformance.variety import PresetAndSeats, setups
 
 if TYPE_CHECKING:
     from cardcade.testing.pilot import Pilot
@@ -28,7 +28,7 @@ LOOKED_AT: Final = 60
 OWN_ART: Final = ("back.svg", "cover.svg", "cover_back.svg", "cover_front.svg", "cover_mid.svg", "felt.svg")
 
 
-def a_match_is_played_at_the_table(plugin: GamePlugin) -> Iterator[Finding]:
+def a_match_is_played_at_the_table(plugin: GamePlugin) -> Iterator[Fault]:
     """A person among bots, from the deal to the last board, once with the fewest and once with the most players."""
     tables = [setup for setup in setups(plugin) if setup.preset == plugin.default_preset]
     few_and_many = dict.fromkeys((tables[0], tables[-1])) if tables else ()
@@ -41,7 +41,7 @@ def a_match_is_played_at_the_table(plugin: GamePlugin) -> Iterator[Finding]:
             yield fallen(error, f"at the table with {setup.seats} players: ")
 
 
-def _played(plugin: GamePlugin, setup: Setup, language: str) -> Iterator[Finding]:
+def _played(plugin: GamePlugin, setup: PresetAndSeats, language: str) -> Iterator[Fault]:
     from cardcade.table.link import Look
     from cardcade.testing.pilot import Pilot, QuietHost
 
@@ -51,14 +51,14 @@ def _played(plugin: GamePlugin, setup: Setup, language: str) -> Iterator[Finding
     assert isinstance(host, QuietHost)
     at = plugin.scene and files(plugin.package).joinpath(*plugin.scene.partition(":")[0].split(".")[1:])
     for failure in _mishaps(Person(pilot, setup.seats)):
-        yield Finding(f"with {setup.seats} players {failure}", at=at)
+        yield Fault(f"with {setup.seats} players {failure}", at=at)
     for name in sorted(host.ears.unknown):
-        yield Finding(f"no sound is called {name!r}", "unknown_sound", {"sound": name}, stands_in(plugin, name))
+        yield Fault(f"no sound is called {name!r}", "unknown_sound", {"sound": name}, stands_in(plugin, name))
     for key in sorted(host.language.missing):
-        yield Finding(f"the table says {key}, which has no text", "no_text", {"text": key}, stands_in(plugin, key))
+        yield Fault(f"the table says {key}, which has no text", "no_text", {"text": key}, stands_in(plugin, key))
     for file in sorted(path for path in pilot.ui.art.flaws if not path.exists()):
         what, asked = f"the table shows {file.name}, which is not there", stands_in(plugin, file.name)
-        yield Finding(what, "no_picture", {"file": file.name, "folder": file.parent.name}, asked)
+        yield Fault(what, "no_picture", {"file": file.name, "folder": file.parent.name}, asked)
 
 
 def _mishaps(person: Person) -> Iterator[str]:
@@ -113,7 +113,7 @@ class Person:
             parts.gestures.submit(position.moves[0] if move is None else move)
 
 
-def art_is_in_order(plugin: GamePlugin) -> Iterator[Finding]:
+def art_is_in_order(plugin: GamePlugin) -> Iterator[Fault]:
     """Every picture can be drawn, and is one that the table knows how to use."""
     from cardcade.ui.art import Art
 
@@ -123,8 +123,8 @@ def art_is_in_order(plugin: GamePlugin) -> Iterator[Finding]:
     for file in sorted(path for path in folder.rglob("*") if path.is_file()):
         name = file.relative_to(folder).as_posix()
         if file.suffix == ".svg" and (flaw := art.examine(file)) is not None and "cover_" not in file.name:
-            yield Finding(f"assets/{name} cannot be drawn ({flaw.key} {dict(flaw.args)})", at=file)
+            yield Fault(f"assets/{name} cannot be drawn ({flaw.key} {dict(flaw.args)})", at=file)
         elif fixed and file.parent.name == "cards" and (file.suffix != ".svg" or file.stem not in faces):
-            yield Finding(f"assets/{name} is the picture of no card of the deck", "unknown_art", {"file": name}, file)
+            yield Fault(f"assets/{name} is the picture of no card of the deck", "unknown_art", {"file": name}, file)
         elif file.parent == folder and name.startswith(("back", "cover", "felt")) and name not in OWN_ART:
-            yield Finding(f"assets/{name} is used by nobody", "unknown_art", {"file": name}, file)
+            yield Fault(f"assets/{name} is used by nobody", "unknown_art", {"file": name}, file)

@@ -9,13 +9,13 @@ from dataclasses import replace
 from cardcade.engine.cards import TABLE
 from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match
-from cardcade.testing.conformance.findings import Finding
+from cardcade.testing.conformance.findings import Fault
 from cardcade.testing.conformance.trial import Moment, Past, Trial, record
 
 CHAINED_STEPS = 200
 
 
-def random_matches_end(trial: Trial, past: Past) -> Iterator[Finding | str]:
+def random_matches_end(trial: Trial, past: Past) -> Iterator[Fault | str]:
     """Whatever is played, the match comes to an end; so does a match of one round."""
     if past.failure:
         yield past.failure
@@ -45,7 +45,7 @@ def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[str]:
             return
 
 
-def waits_until_over(moment: Moment) -> Iterator[Finding | str]:
+def waits_until_over(moment: Moment) -> Iterator[Fault | str]:
     """Somebody is waited for as long as there is no result, and can then do something."""
     game, state = moment.game, moment.state
     waiting, result = game.to_act(state), game.result(state)
@@ -53,7 +53,7 @@ def waits_until_over(moment: Moment) -> Iterator[Finding | str]:
         yield f"waits for {tuple(waiting)} while the result is {result}"
     for seat in waiting:
         if not game.moves(state, seat):
-            yield Finding(f"waits for seat {seat}, which has no move: a position without moves", "no_move")
+            yield Fault(f"waits for seat {seat}, which has no move: a position without moves", "no_move")
     if result and len(result.scores) != moment.trial.seats:
         yield f"{len(result.scores)} scores for {moment.trial.seats} seats"
     if result and not (result.winners and set(result.winners) | set(result.first) <= set(moment.seats)):

@@ -9,7 +9,7 @@ from cardcade.engine.cards import Card, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event
 from cardcade.engine.match import seen, step_streams
-from cardcade.testing.conformance.findings import Finding, written_by_author
+from cardcade.testing.conformance.findings import Fault, written_by_author
 from cardcade.testing.conformance.picture import slips
 from cardcade.testing.conformance.secrecy import names_hidden_cards
 from cardcade.testing.conformance.trial import Past, Trial
@@ -18,7 +18,7 @@ PAIRS = 3
 """So many pairs of cards that a seat cannot see are swapped, one after the other."""
 
 
-def the_deal_is_told(trial: Trial, past: Past) -> Iterator[Finding | str]:
+def the_deal_is_told(trial: Trial, past: Past) -> Iterator[Fault | str]:
     """Moving cards as the deal's events say leads from the bare table to what each seat sees, and no further."""
     game = trial.game()
     before, (after, events) = game.setup(trial.seats), _dealt(trial, step_streams(past.seed).child(0))
@@ -28,7 +28,7 @@ def the_deal_is_told(trial: Trial, past: Past) -> Iterator[Finding | str]:
         yield from _fields_tell(trial, past, after, events, seat)
 
 
-def _fields_tell(trial: Trial, past: Past, after: Any, events: tuple[Event, ...], seat: Seat) -> Iterator[Finding]:
+def _fields_tell(trial: Trial, past: Past, after: Any, events: tuple[Event, ...], seat: Seat) -> Iterator[Fault]:
     """Two cards that the seat cannot see change places: nothing that it sees may change with them."""
     told, here = seen(events, seat, after), trial.forms.write_state(after.view(seat).state)
     for pair in _hidden_pairs(trial, past, after, seat):
@@ -40,7 +40,7 @@ def _fields_tell(trial: Trial, past: Past, after: Any, events: tuple[Event, ...]
             name = f"{kind.__name__}.{', '.join(unlike)}"
             what = f"seat {seat} sees hidden cards in the field {name} after the deal"
             at = written_by_author(type(trial.game()), ["begin", "deal"])
-            yield Finding(what, "deal_leaks", {"field": name}, at)
+            yield Fault(what, "deal_leaks", {"field": name}, at)
             return
 
 

@@ -36,7 +36,7 @@ USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Fault:
     """More than a sentence: what else is known of a fault."""
 
     what: str
@@ -48,7 +48,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class BrokenPromise:
     """A promise that the game broke, how to see it, where it lies and how to mend it."""
 
     promise: str
@@ -62,25 +62,25 @@ class Problem:
         return told + (f" at {self.place}" if self.place and self.place not in self.what else "")
 
 
-def problem(promise: str, found: Finding | str, where: str, plugin: GamePlugin) -> Problem:
+def problem(promise: str, found: Fault | str, where: str, plugin: GamePlugin) -> BrokenPromise:
     """The finding with all that can be known of it."""
-    finding = Finding(found) if isinstance(found, str) else found
+    finding = Fault(found) if isinstance(found, str) else found
     place = place_of(finding.at) if finding.at is not None else _usual_place(promise, plugin)
     remedy = Message(f"remedy.{finding.remedy or promise}", {"game": plugin.id, **finding.args})
-    return Problem(promise, finding.what, where, place, remedy)
+    return BrokenPromise(promise, finding.what, where, place, remedy)
 
 
-def fallen(error: BaseException, what: str = "") -> Finding:
+def fallen(error: BaseException, what: str = "") -> Fault:
     """The author's code raised something."""
-    return Finding(f"{what}raised {fall(error)}", "raised", at=error)
+    return Fault(f"{what}raised {fall(error)}", "raised", at=error)
 
 
-def against_the_rules(fault: RulesFault, plugin: GamePlugin, what: str = "") -> Finding:
+def against_the_rules(fault: RulesFault, plugin: GamePlugin, what: str = "") -> Fault:
     """The author's rules did what no rules may, which the house noticed."""
     lost = fault.reason.key == "engine.fault.cards"
     asked = ("play", "act") if lost else ("moves", "choices", "lawful", "to_act")
     remedy = "cards_are_conserved" if lost else "no_move"
-    return Finding(f"{what}{fault}", remedy, at=written_by_author(plugin.game, asked))
+    return Fault(f"{what}{fault}", remedy, at=written_by_author(plugin.game, asked))
 
 
 def fall(error: BaseException) -> str:

@@ -13,7 +13,7 @@ from cardcade.engine.guide import Guide
 from cardcade.engine.match import Match, decision_stream
 from cardcade.engine.presets import Problem
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding
+from cardcade.testing.conformance.findings import Fault
 from cardcade.testing.conformance.words import LANGUAGES, catalogue
 
 LONGEST: Final = 2000
@@ -21,7 +21,7 @@ LONGEST: Final = 2000
 PLAYER: Final = 0
 
 
-def the_first_round_is_told(plugin: GamePlugin) -> Iterator[Finding]:
+def the_first_round_is_told(plugin: GamePlugin) -> Iterator[Fault]:
     """Every cue of it comes when the player does what it asks for, and otherwise what is hinted at."""
     try:
         first_round = first_round_of(plugin)
@@ -31,26 +31,26 @@ def the_first_round_is_told(plugin: GamePlugin) -> Iterator[Finding]:
     if first_round is not None:
         yield from _wordless(plugin, first_round)
         for number in walk(plugin, first_round).untold:
-            yield Finding(f"step {number + 1} of {FILE} never comes", args={"step": number + 1}, at=_place(plugin))
+            yield Fault(f"step {number + 1} of {FILE} never comes", args={"step": number + 1}, at=_place(plugin))
 
 
-def _unread(plugin: GamePlugin, found: Problem) -> Finding:
+def _unread(plugin: GamePlugin, found: Problem) -> Fault:
     what = f"{FILE}, line {found.place.line}: {found.key} is wrong"
     args = {"key": found.key, "wrong": found.wrong, "right": found.right}
-    return Finding(what, "bad_first_round", args, _place(plugin, found.place.line))
+    return Fault(what, "bad_first_round", args, _place(plugin, found.place.line))
 
 
 def _place(plugin: GamePlugin, line: int = 1) -> str:
     return f"{plugin.package}/{FILE}:{line}"
 
 
-def _wordless(plugin: GamePlugin, first_round: FirstRound) -> Iterator[Finding]:
+def _wordless(plugin: GamePlugin, first_round: FirstRound) -> Iterator[Fault]:
     keys = [key for cue in first_round.cues for key in (cue.text, cue.later) if key]
     for language in LANGUAGES:
         known = catalogue(plugin.package, language)
         for key in keys:
             if key not in known and key.removeprefix("first_round.") not in first_round.texts[language]:
-                yield Finding(f"{key} has no text in {language}", "no_text", {"text": key})
+                yield Fault(f"{key} has no text in {language}", "no_text", {"text": key})
 
 
 def walk(plugin: GamePlugin, first_round: FirstRound) -> Guide:

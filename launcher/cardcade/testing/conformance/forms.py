@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from cardcade.engine.forms import Forms
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding
+from cardcade.testing.conformance.findings import Fault
 
 
-def everything_has_a_form(plugin: GamePlugin) -> Iterator[Finding]:
+def everything_has_a_form(plugin: GamePlugin) -> Iterator[Fault]:
     """Each kind of move, of event and of position is a dataclass whose fields can be saved."""
     game = plugin.game(plugin.rules())
     for kind in (game.state_kind, *game.move_kinds, *game.event_kinds):
         try:
             Forms(game).require(kind)
         except TypeError as error:
-            yield Finding(str(error), "unsaved", {"field": str(error).partition(":")[0]}, kind)
+            yield Fault(str(error), "unsaved", {"field": str(error).partition(":")[0]}, kind)

@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from cardcade.engine.match import step_streams
-from cardcade.testing.conformance.findings import Finding
+from cardcade.testing.conformance.findings import Fault
 from cardcade.testing.conformance.trial import Moment
 
 
@@ -23,14 +23,14 @@ def cards_are_conserved(moment: Moment) -> Iterator[str]:
             yield f"the piles do not hold every card exactly once{when}"
 
 
-def saves_go_on(moment: Moment) -> Iterator[Finding | str]:
+def saves_go_on(moment: Moment) -> Iterator[Fault | str]:
     """A position, its moves and its events survive JSON, and play goes on from the save as without it."""
     forms, before = moment.trial.forms, moment.text(moment.state)
     saved = forms.read_state(json.loads(before), moment.game.setup(moment.trial.seats))
     if saved != moment.state or moment.text(saved) != before:
         name = f"{type(saved).__name__}.{', '.join(_unlike(saved, moment.state)) or '?'}"
         what = f"the position read from its JSON is not the position written: {name} differs"
-        yield Finding(what, "saved_field", {"field": name}, type(saved))
+        yield Fault(what, "saved_field", {"field": name}, type(saved))
         return
     for act in moment.acts:
         here, there = moment.play(moment.state, act), moment.play(saved, act)

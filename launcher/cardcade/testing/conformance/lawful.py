@@ -13,14 +13,14 @@ from cardcade.engine.cards import HIDDEN, TABLE, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
 from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
-from cardcade.testing.conformance.findings import Finding, fallen, written_by_author
+from cardcade.testing.conformance.findings import Fault, fallen, written_by_author
 from cardcade.testing.conformance.trial import Act, Moment
 
 STRANGERS = 24
 PLAYS = 300
 
 
-def moves_are_accepted(moment: Moment) -> Iterator[Finding | str]:
+def moves_are_accepted(moment: Moment) -> Iterator[Fault | str]:
     """Every move in `moves` or `offences` passes `check`, and is listed once."""
     for seat in (*moment.seats, TABLE):
         lawful = moment.lawful(seat)
@@ -34,7 +34,7 @@ def moves_are_accepted(moment: Moment) -> Iterator[Finding | str]:
             yield f"seat {seat}: the same move is listed twice"
 
 
-def every_play_is_accepted(moment: Moment) -> Iterator[Finding | str]:
+def every_play_is_accepted(moment: Moment) -> Iterator[Fault | str]:
     """What `every_play` lists passes `check`, and it lists what `moves` means and what other suits would do as well."""
     for seat in moment.game.to_act(moment.state):
         plays = list(islice(moment.game.every_play(moment.state, seat), PLAYS))
@@ -64,7 +64,7 @@ def hints_are_lawful(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat}: the hint {move} is refused: {refusal}"
 
 
-def strangers_are_refused(moment: Moment) -> Iterator[Finding | str]:
+def strangers_are_refused(moment: Moment) -> Iterator[Fault | str]:
     """What is in neither list is refused with IllegalMove, unless it means the same as a lawful move."""
     before = moment.text(moment.state)
     for seat, move in strangers(moment):
@@ -118,26 +118,26 @@ def strangers(moment: Moment) -> list[Act]:
     return [(seat, move) for seat, move in found[: STRANGERS * 4] if move not in listed[seat]][:STRANGERS]
 
 
-def _accepted(moment: Moment, seat: Seat, move: Any) -> Finding:
+def _accepted(moment: Moment, seat: Seat, move: Any) -> Fault:
     """Perhaps only the choice of cards is another than in `moves`, and `every_play` was never written."""
     what = f"seat {seat}: {move} is in neither moves nor offences, but accepted"
     kinds = {type(one) for one in moment.lawful(seat)}
     own = type(moment.game).every_play is not Game.every_play
     if own or type(move) not in kinds or not set(cards_in(move)) <= set(_own_cards(moment, seat)):
-        return Finding(what)
+        return Fault(what)
     return _unlisted(moment, f"{what}; every_play is missing", move)
 
 
-def _unlisted(moment: Moment, what: str, move: Any) -> Finding:
+def _unlisted(moment: Moment, what: str, move: Any) -> Fault:
     at = written_by_author(type(moment.game), ["every_play", "moves", "choices"])
-    return Finding(what, "every_play", {"move": type(move).__name__}, at)
+    return Fault(what, "every_play", {"move": type(move).__name__}, at)
 
 
-def _unhashable(move: Any) -> Iterator[Finding]:
+def _unhashable(move: Any) -> Iterator[Fault]:
     """Which part of a move cannot be hashed."""
     kind = type(move)
     if kind.__hash__ is None:
-        yield Finding(f"{kind.__name__} cannot be hashed", "frozen", {"move": kind.__name__}, kind)
+        yield Fault(f"{kind.__name__} cannot be hashed", "frozen", {"move": kind.__name__}, kind)
         return
     for item in fields(move) if is_dataclass(move) else ():
         value = getattr(move, item.name)
@@ -146,7 +146,7 @@ def _unhashable(move: Any) -> Iterator[Finding]:
         except TypeError:
             name = f"{kind.__name__}.{item.name}"
             what = f"{name} holds a {type(value).__name__}, which cannot be hashed"
-            yield Finding(what, "unhashable", {"field": name}, kind)
+            yield Fault(what, "unhashable", {"field": name}, kind)
 
 
 def verdict(moment: Moment, state: Any, act: Act) -> IllegalMove | None:

@@ -10,7 +10,7 @@ from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.match import seen
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding, fallen
+from cardcade.testing.conformance.findings import Fault, fallen
 from cardcade.testing.conformance.trial import Moment
 
 Picture = list[Counter[Card]]
@@ -34,14 +34,14 @@ def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Itera
             yield f"the events leave {pile.name} unlike the view"
 
 
-def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[Finding | str]:
+def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[Fault | str]:
     """The scene that the plugin names is there and is a set of parts; without one of its own it gets the common one."""
     from cardcade.shell.screens.table import outdated, parts_of
     from cardcade.table import SCENE_VERSION
 
     if outdated(plugin):
         what = f"{plugin.scene} was written for scene_version {plugin.scene_version}, this is {SCENE_VERSION}"
-        yield Finding(what, "scene_version", {"version": SCENE_VERSION})
+        yield Fault(what, "scene_version", {"version": SCENE_VERSION})
     try:
         parts_of(plugin)
     except Exception as error:  # the plugin's boundary

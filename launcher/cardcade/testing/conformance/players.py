@@ -13,12 +13,12 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game
 from cardcade.engine.state import View
 from cardcade.engine.temperament import PLAIN, Mood, Temperament
-from cardcade.testing.conformance.findings import Finding
+from cardcade.testing.conformance.findings import Fault
 from cardcade.testing.conformance.lawful import verdict
 from cardcade.testing.conformance.trial import Moment
 
 
-def bots_choose_accepted_moves(moment: Moment) -> Iterator[Finding]:
+def bots_choose_accepted_moves(moment: Moment) -> Iterator[Fault]:
     """At every level, in turn and out of turn, and now and then in character."""
     for seat, who in _asked(moment):
         move = _first_choice(moment, seat, who)
@@ -29,7 +29,7 @@ def bots_choose_accepted_moves(moment: Moment) -> Iterator[Finding]:
             yield _of_bot(moment, who, f"the {who} bot of seat {seat} chooses {move}: {refusal}")
 
 
-def bots_see_only_their_view(moment: Moment) -> Iterator[Finding]:
+def bots_see_only_their_view(moment: Moment) -> Iterator[Fault]:
     """The choice stays the same with other hidden cards, and for a bot that knows nothing but the view's JSON."""
     for seat, who in _asked(moment):
         view, choice = moment.state.view(seat), _first_choice(moment, seat, who)
@@ -52,8 +52,8 @@ class Who:
         return self.level if self.mood == PLAIN else f"{self.level} {self.mood.temperament}"
 
 
-def _of_bot(moment: Moment, who: Who, what: str) -> Finding:
-    return Finding(what, at=type(_bot(moment, who)).choose)
+def _of_bot(moment: Moment, who: Who, what: str) -> Fault:
+    return Fault(what, at=type(_bot(moment, who)).choose)
 
 
 def _asked(moment: Moment) -> list[tuple[Seat, Who]]:

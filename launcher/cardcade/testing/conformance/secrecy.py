@@ -11,7 +11,7 @@ from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
 from cardcade.engine.match import Step, knows, seen
 from cardcade.testing.conformance.anatomy import cards_in
-from cardcade.testing.conformance.findings import Finding, written_by_author
+from cardcade.testing.conformance.findings import Fault, written_by_author
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Act, Moment
 
@@ -33,7 +33,7 @@ def imagination_is_faithful(moment: Moment) -> Iterator[str]:
             yield f"the position imagined for seat {seat} lacks or doubles a card"
 
 
-def nothing_leaks(moment: Moment) -> Iterator[Finding | str]:
+def nothing_leaks(moment: Moment) -> Iterator[Fault | str]:
     """With the unseen cards dealt anew, what the seat may do and what it is told stay the same."""
     for seat in moment.seats:
         view = moment.state.view(seat)
@@ -44,7 +44,7 @@ def nothing_leaks(moment: Moment) -> Iterator[Finding | str]:
             yield from _move_tells(moment, seat, act)
 
 
-def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[Finding]:
+def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator[Fault]:
     game, here = moment.game, moment.state
     for state, whose in ((view, "its view"), (other, "other hidden cards")):
         if list(game.moves(state, seat)) != list(game.moves(here, seat)):
@@ -56,9 +56,9 @@ def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator
                 yield _choice(moment, f"seat {seat} is told something else about {move} with {whose}", "check")
 
 
-def _choice(moment: Moment, what: str, method: str) -> Finding:
+def _choice(moment: Moment, what: str, method: str) -> Fault:
     at = written_by_author(type(moment.game), [method])
-    return Finding(what, "choices_leak", {"method": method}, at)
+    return Fault(what, "choices_leak", {"method": method}, at)
 
 
 def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
@@ -70,7 +70,7 @@ def _words(moment: Moment, state: Any, act: Act) -> tuple[str, str] | None:
     return (refusal.reason.key, str(refusal.reason.args)) if refusal else None
 
 
-def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Finding]:
+def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Fault]:
     here, events = moment.play(moment.state, act)
     told = seen(events, seat, here)
     yield from names_hidden_cards(moment.game, moment.state, here, told, seat)
@@ -84,11 +84,11 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Fi
         return  # what everybody watched differs, so everybody may know
     if told != told_there:
         what = f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
-        yield Finding(what, "telling", {"event": _guilty(told, told_there), "move": type(act[1]).__name__})
+        yield Fault(what, "telling", {"event": _guilty(told, told_there), "move": type(act[1]).__name__})
     elif fields := _fields_unlike(moment, here.view(seat).state, there.view(seat).state):
         name = f"{type(here).__name__}.{', '.join(fields)}"
         what = f"seat {seat} sees hidden cards in the field {name} after {act}"
-        yield Finding(what, "field_leaks", {"field": name, "move": type(act[1]).__name__})
+        yield Fault(what, "field_leaks", {"field": name, "move": type(act[1]).__name__})
 
 
 def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
@@ -130,7 +130,7 @@ def _outcome(moment: Moment, seat: Seat, act: Act) -> Sight | None:
 
 def names_hidden_cards(
     game: Game[Any, Any], before: Any, after: Any, told: Sequence[Event], seat: Seat
-) -> Iterator[Finding]:
+) -> Iterator[Fault]:
     """Cards in a game's own events are ones that the seat sees, or saw move, unless the event is there to tell."""
     known = _visible(before, seat) | _visible(after, seat)
     known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
@@ -138,7 +138,7 @@ def names_hidden_cards(
         if hidden := set(cards_in(event)) - known - {HIDDEN}:
             names, kind = [game.deck.name(card) for card in hidden], type(event)
             what = f"{event} names {names}, which seat {seat} cannot see"
-            yield Finding(what, "event_names", {"event": kind.__name__}, kind)
+            yield Fault(what, "event_names", {"event": kind.__name__}, kind)
 
 
 def _visible(state: Any, seat: Seat) -> set[Card]:

@@ -16,7 +16,7 @@ from cardcade.engine.game import Game
 from cardcade.engine.match import step_streams
 from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Finding, fallen, written_by_author
+from cardcade.testing.conformance.findings import Fault, fallen, written_by_author
 
 Act = tuple[Seat, Any]
 """A move and who makes it."""
@@ -25,7 +25,7 @@ Act = tuple[Seat, Any]
 class NoForm(Exception):
     """A field of a position holds what JSON cannot take."""
 
-    def __init__(self, finding: Finding) -> None:
+    def __init__(self, finding: Fault) -> None:
         super().__init__(finding.what)
         self.finding = finding
 
@@ -76,7 +76,7 @@ class Past:
     ended: bool = False
     tried: Act | None = None
     """The last act, made or not."""
-    failure: Finding | None = None
+    failure: Fault | None = None
     turning_points: list[int] = field(default_factory=list)
     """Steps before which something new was about to happen, or a round had just ended."""
 
@@ -134,7 +134,7 @@ class Moment:
             return json.dumps(form, sort_keys=True)
         except TypeError as error:
             name = f"{type(state).__name__}.{_unwritable(form)}"
-            raise NoForm(Finding(f"{name}: {error}", "saved_field", {"field": name}, type(state))) from None
+            raise NoForm(Fault(f"{name}: {error}", "saved_field", {"field": name}, type(state))) from None
 
 
 def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Past:
@@ -144,7 +144,7 @@ def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Past:
         _play_at_random(game, seats, past, limit)
     except NoMove as stuck:
         at = written_by_author(type(game), ["moves"])
-        past.failure = Finding(f"step {len(past.acts)}: {stuck}", "no_move", at=at)
+        past.failure = Fault(f"step {len(past.acts)}: {stuck}", "no_move", at=at)
     except Exception as error:  # the plugin's boundary: any failure of the game is a finding
         past.failure = fallen(error, f"step {len(past.acts)}, {past.tried}, ")
     return past

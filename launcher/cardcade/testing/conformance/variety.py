@@ -12,7 +12,7 @@ from cardcade.plugins import GamePlugin
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class PresetAndSeats:
     """A preset and a number of players."""
 
     preset: str
@@ -20,13 +20,13 @@ class Setup:
     seats: int
 
 
-def setups(plugin: GamePlugin) -> Iterator[Setup]:
+def setups(plugin: GamePlugin) -> Iterator[PresetAndSeats]:
     """The game's own presets with every number of players they allow, the default preset first."""
     for preset in Library(plugin).presets.values():
         for seats in range(plugin.seats[0], plugin.seats[1] + 1) if preset.bundled else ():
             rules = _made_for(plugin, preset.values, seats)
             if not (hasattr(rules, "problems") and rules.problems()):
-                yield Setup(preset.name, rules, seats)
+                yield PresetAndSeats(preset.name, rules, seats)
 
 
 def _made_for(plugin: GamePlugin, values: Mapping[str, Mapping[str, Any]], seats: int) -> Any:

@@ -20,7 +20,7 @@ Action = Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonLook:
     """A button's plates at rest, under the pointer and disabled, and the colour of its words."""
 
     rest: Plate
@@ -28,9 +28,9 @@ class Look:
     ink: Colour
 
 
-def _look(top: Colour, bottom: Colour, lip: Colour, rim: Colour, ink: Colour) -> Look:
+def _look(top: Colour, bottom: Colour, lip: Colour, rim: Colour, ink: Colour) -> ButtonLook:
     rest = Plate(top, bottom, RADIUS, rim, 1.5, lip, 5.0, 0.45, 7, (0, 2, 8, 120), 4)
-    return Look(rest, replace(rest, top=_lighter(top), bottom=_lighter(bottom), sheen=0.65), ink)
+    return ButtonLook(rest, replace(rest, top=_lighter(top), bottom=_lighter(bottom), sheen=0.65), ink)
 
 
 def _lighter(colour: Colour) -> Colour:
@@ -42,7 +42,7 @@ class Kind(Enum):
     PRIMARY = _look((255, 205, 104), (243, 146, 48), (168, 84, 22), (255, 224, 150), DARK)
     SECONDARY = _look((58, 77, 124), (38, 52, 92), (20, 28, 54), (86, 108, 160), INK)
     DANGER = _look((240, 108, 96), (202, 62, 62), (120, 28, 36), (255, 150, 138), INK)
-    QUIET = Look(Plate((255, 255, 255, 10), radius=RADIUS), Plate((255, 255, 255, 34), radius=RADIUS), SOFT)
+    QUIET = ButtonLook(Plate((255, 255, 255, 10), radius=RADIUS), Plate((255, 255, 255, 34), radius=RADIUS), SOFT)
 
 
 DEAD = Plate((44, 53, 78), (36, 44, 66), RADIUS, (62, 72, 100), 1.5, (26, 32, 50))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Line:
+class EditedLine:
     def __init__(self, text: str, most: int) -> None:
         self.most = most
         self.text = _clean(text)[:most]

@@ -24,7 +24,7 @@ from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import AMBER, BODY, FAINT, INK
 from cardcade.ui.widget import Control, Cursor, Explanation
-from cardcade.ui.widgets.editing import Line
+from cardcade.ui.widgets.editing import EditedLine
 
 REST = Plate((8, 12, 26, 230), (13, 19, 38, 230), 16, (62, 80, 122), 2)
 LIT = Plate((10, 15, 31, 240), (16, 23, 45, 240), 16, (246, 158, 58), 2.5)
@@ -49,7 +49,7 @@ class TextField(Control):
         **explanation: Unpack[Explanation],
     ) -> None:
         super().__init__(rect, meaning, **explanation)
-        self.line = Line(text, most)
+        self.line = EditedLine(text, most)
         self.placeholder, self.change, self.submit = placeholder, change, submit
         self.composing = ""
         self._blink = 0.0

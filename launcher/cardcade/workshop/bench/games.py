@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from cardcade import discovery
-from cardcade.arena.simulation import Plan, Tally, simulate
+from cardcade.arena.simulation import Plan, Totals, simulate
 from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.engine.bots import RANDOM
@@ -39,7 +39,7 @@ def _decision_ms(game: Found, preset: Preset, level: str) -> dict[str, float]:
     return {**spread(times, 50, 95), "n": len(times)}
 
 
-def _played(game: Found, preset: Preset, bot: str, games: int) -> Tally:
+def _played(game: Found, preset: Preset, bot: str, games: int) -> Totals:
     """As many whole games as begin within a few seconds."""
     seats = game.plugin.usual_seats(preset.rules)
     plan = Plan(
@@ -51,7 +51,7 @@ def _played(game: Found, preset: Preset, bot: str, games: int) -> Tally:
         seed=1,
         games=games,
     )
-    total, until = Tally(), time.monotonic() + SECONDS
+    total, until = Totals(), time.monotonic() + SECONDS
     for part in simulate(plan):
         total.add(part)
         if time.monotonic() > until:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.table import Board, Boards, Faces, Line, Look, Moments, Viewer
+from cardcade.table import Board, BoardRow, Boards, Faces, Look, Moments, Viewer
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL_STRONG, SOFT, Colour
 from cardcade_gandengyan.events import RoundEnded
@@ -41,7 +41,7 @@ class RoundBoard(Board):
         super().__init__(layout, look, title, lines, moment=moment, hold=hold)
         self._faces = faces
 
-    def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
+    def draw_note(self, painter: Painter, line: BoardRow, where: FRect) -> None:
         assert isinstance(line, RoundLine)
         k, gap = self.scale, 14 * self.scale
         room = FRect(where.x, where.y, min(CARDS * k, where.w * 0.44), where.h)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardcade import Card, Seat, say_seat
-from cardcade.table import Cards, Line, Link
+from cardcade.table import BoardRow, Cards, Link
 from cardcade_gandengyan.cards import RANK
 from cardcade_gandengyan.events import RoundEnded
 from cardcade_gandengyan.rules import Rules
@@ -16,7 +16,7 @@ from cardcade_gandengyan.state import HANDS, GandengyanState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundLine(Line):
+class RoundLine(BoardRow):
     """A player's row also has the cards left in the hand and, at the end of the match, what every round cost."""
 
     cards: Sequence[Card]

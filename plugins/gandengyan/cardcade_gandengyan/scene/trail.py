@@ -14,7 +14,7 @@ from cardcade_gandengyan.state import GandengyanState
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TrailPlay:
     """One play; what it means is told a moment after its cards have left the hand."""
 
     seat: Seat
@@ -34,12 +34,12 @@ class Trail(Part):
     """Grows by what is shown; a view says the same."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[TrailPlay] = []
         self.passed: set[Seat] = set()
         """Whoever's last word in this trick was to pass."""
 
     @property
-    def last(self) -> Entry | None:
+    def last(self) -> TrailPlay | None:
         return self.entries[-1] if self.entries else None
 
     @property
@@ -58,7 +58,7 @@ class Trail(Part):
         return count
 
     def play(self, seat: Seat, cards: Sequence[Card]) -> None:
-        self.entries.append(Entry(seat, tuple(cards)))
+        self.entries.append(TrailPlay(seat, tuple(cards)))
         self.passed.discard(seat)
 
     def read(self, combination: Combination) -> None:
@@ -74,5 +74,5 @@ class Trail(Part):
 
     def take(self, view: View[GandengyanState]) -> None:
         trick = view.state.trick
-        self.entries = [Entry(seat, play.cards, play.combination) for seat, play in trick if play is not None]
+        self.entries = [TrailPlay(seat, play.cards, play.combination) for seat, play in trick if play is not None]
         self.passed = {seat for seat, play in dict(trick).items() if play is None}

@@ -17,7 +17,7 @@ HEIGHT = Measure(100, 150)
 PLATE = Plate((12, 20, 40, 225), (8, 14, 30, 225), 26, (*GOLD[:3], 170), 2.0, shadow=12)
 
 
-class Wanted(NamedTuple):
+class Demand(NamedTuple):
     """What to give, and what the rules let be given."""
 
     what: str
@@ -34,13 +34,13 @@ class Prompt(Part):
         self._gifts, self._boards, self._rules = gifts, boards, rules.tribute
 
     @property
-    def wanted(self) -> Wanted | None:
+    def wanted(self) -> Demand | None:
         giving = self._gifts.giving
         if not giving or not self._position.my_turn or self._position.autopilot:
             return None
         n = self._position.state.owed
         which = f"pay_{self._rules.gives}" if giving == "tribute" else f"return_{self._rules.returns}"
-        return Wanted(
+        return Demand(
             self._words.say(f"guandan.table.ask.{giving}", n=n), self._words.say(f"guandan.illegal.{which}", n=n)
         )
 
@@ -48,7 +48,7 @@ class Prompt(Part):
         if self._boards.board is None and (wanted := self.wanted) is not None:
             self._draw(painter, wanted)
 
-    def _draw(self, painter: Painter, wanted: Wanted) -> None:
+    def _draw(self, painter: Painter, wanted: Demand) -> None:
         c, (x, y), width_of = self._layout.chrome, self._layout.complaints, painter.ui.text.width
         heading, small = Type(27 * c, Weight.BOLD), Type(21 * c)
         width = max(width_of(wanted.what, heading), width_of(wanted.which, small)) + 64 * c

@@ -10,7 +10,7 @@ from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
 from cardcade_guandan.cards import ACE
-from cardcade_guandan.climbing import BothSides, Standing
+from cardcade_guandan.climbing import BothSides, Climb
 from cardcade_guandan.events import DealBegan
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.partners import SEATS, side_of
@@ -58,9 +58,9 @@ class Score(Part):
         return max(self._begun[side], self.failures[side] + trying)
 
     def begin(self, event: DealBegan) -> None:
-        self._set(Standing(event.levels, event.owner, event.failures))
+        self._set(Climb(event.levels, event.owner, event.failures))
 
-    def _set(self, standing: Standing) -> None:
+    def _set(self, standing: Climb) -> None:
         self.levels: BothSides = standing.levels
         self.owner, self.failures = standing.owner, standing.failures
 

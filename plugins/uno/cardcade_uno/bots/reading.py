@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardcade import Card
 from cardcade_uno.bots.course import Pick
-from cardcade_uno.bots.sketch import Tables
+from cardcade_uno.bots.sketch import Lookups
 from cardcade_uno.bots.thumb import FOUR_BITS, ON, Thumb, bits
 from cardcade_uno.cards import COLOURS
 
@@ -38,7 +38,7 @@ class Choice(NamedTuple):
 class Reading:
     """One player's choices, against which a hand can be held."""
 
-    def __init__(self, tables: Tables, thumb: Thumb, picks: Sequence[Pick], held: int) -> None:
+    def __init__(self, tables: Lookups, thumb: Thumb, picks: Sequence[Pick], held: int) -> None:
         self._thumb = thumb
         self._choices: list[Choice] = []
         since = 0

@@ -23,7 +23,7 @@ def can_be_sketched(rules: Rules) -> bool:
     return not (house.seven_zero or house.draw_until_playable or stacking.mixed or stacking.skip != "off")
 
 
-class Tables:
+class Lookups:
     """What the rules of a game come to, looked up by colour and top card."""
 
     def __init__(self, rules: Rules) -> None:
@@ -41,9 +41,9 @@ class Tables:
 
 
 @cache
-def tables_of(rules: Rules) -> Tables:
+def tables_of(rules: Rules) -> Lookups:
     """The same tables for the same rules."""
-    return Tables(rules)
+    return Lookups(rules)
 
 
 class Sketch:
@@ -54,7 +54,7 @@ class Sketch:
         "_since", "_stock", "_stream", "_tables", "_taken", "_thumbs", "_turn", "counts", "hands",
     )  # fmt: skip
 
-    def __init__(self, tables: Tables, thumbs: Sequence[Thumb], state: UnoState, stream: Stream) -> None:
+    def __init__(self, tables: Lookups, thumbs: Sequence[Thumb], state: UnoState, stream: Stream) -> None:
         self._tables, self._thumbs, self._stream = tables, thumbs, stream
         self.hands = [bits(hand) for hand in state.cards[HANDS:]]
         self.counts = [len(hand) for hand in state.cards[HANDS:]]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from cardcade import Card, Event, Moved, Seat, say_seat
-from cardcade.table import Board, Boards, Faces, Line, Look, Moments, Part, TableLayout, Viewer
+from cardcade.table import Board, BoardRow, Boards, Faces, Look, Moments, Part, TableLayout, Viewer
 from cardcade.ui import Painter
 from cardcade.ui.events import Pressed, UiEvent
 from cardcade.ui.theme import CORAL, DARK, GOLD, SMALL, SMALL_STRONG
@@ -43,7 +43,7 @@ class RoundResult(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class HandLine(Line):
+class HandLine(BoardRow):
     """With the cards left in the hand and what they cost."""
 
     cards: Sequence[Card] = ()
@@ -138,7 +138,7 @@ class RoundBoard(Board):
             return True
         return super().handle(event)
 
-    def draw_note(self, painter: Painter, line: Line, where: FRect) -> None:
+    def draw_note(self, painter: Painter, line: BoardRow, where: FRect) -> None:
         k = self.scale
         if not isinstance(line, HandLine) or not line.cards:
             self.write(painter, line.note, where, SMALL, DARK if line.winner else GOLD)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Company:
+class Party:
     """As it was remembered, as far as that still makes sense; else one person among bots."""
 
     def __init__(self, plugin: GamePlugin, profiles: Profiles, seats: int, levels: object, people: object) -> None:

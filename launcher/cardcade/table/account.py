@@ -11,7 +11,7 @@ from cardcade.engine.state import View
 from cardcade.engine.telling import Standing
 
 
-class Tally:
+class Account:
     """Follows the views that are shown."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
