@@ -11,6 +11,7 @@ from cardcade.engine.film import Mark
 from cardcade.engine.message import say
 from cardcade.engine.state import View
 from cardcade.shell.screens.rules import RulesPage
+from cardcade.shell.screens.theatre_bar import TheatreBar
 from cardcade.shell.theatre.projector import PACES
 from cardcade.testing.games import installed
 
@@ -107,19 +108,31 @@ def test_every_seats_view_and_all_hands_open() -> None:
     assert any(sprite.card < 0 for pile in theatre(pilot).scene.parts.cards.piles for sprite in pile)
 
 
-def test_while_all_hands_lie_open_the_table_says_so() -> None:
-    pilot = watch_game("guandan", 20)
-    assert theatre(pilot).scene.parts.link.preset == "House rules"
+def controls(pilot: Launcher) -> TheatreBar:
+    found = pilot.find("theatre.bar")
+    assert isinstance(found, TheatreBar)
+    return found
+
+
+SEEN = "Open hands: more than anyone at the table could see"
+JUDGED = "Open hands: the coach judged without seeing them"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+def test_while_all_hands_lie_open_the_controls_say_so(size: tuple[int, int], cut: list[str]) -> None:
+    pilot = watch_game("guandan", 20, size=size)
+    assert controls(pilot).note == ""
     pilot.key(pygame.K_0)
     pilot.wait(0.1)
-    assert theatre(pilot).scene.parts.link.preset == "House rules · open hands"
-    assert not pilot.app.ui.toasts.toasts
+    assert controls(pilot).note == SEEN
     theatre(pilot).add_marks([Mark(20, "coach", say("film.mark.end"))])
-    for _ in range(2):
-        pilot.click("theatre.open")
-    assert [toast.text for toast in pilot.app.ui.toasts.toasts] == [
-        "You now see more than you could know. The coach's marks do not."
-    ]
+    pilot.wait(0.1)
+    assert controls(pilot).note == JUDGED
+    pilot.picture()
+    assert cut == []
+    pilot.key(pygame.K_0)
+    pilot.wait(0.1)
+    assert controls(pilot).note == ""
 
 
 def test_the_rules_chip_tells_by_which_rules_the_match_was_played() -> None:

@@ -80,16 +80,11 @@ class Theatre(Screen):
             self.app.sound,
             self.command,
         )
-        link.preset = self._rules_named()
+        link.preset = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
         parts = parts_of(self.feature.found.plugin)(self.ui, link)
         if self._moment is not None and self._moment.step <= self.projector.step:
             recall(self._moment, parts.moments)
         return TableScene(parts, self._stage_room)
-
-    def _rules_named(self) -> str:
-        """With a word on it while more is to be seen than anybody at that table saw."""
-        rules = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
-        return self.words.say("theatre.laid_open", rules=rules) if self.projector.open else rules
 
     # -- where things stand
 
@@ -152,10 +147,8 @@ class Theatre(Screen):
         self.stage.touch()
 
     def lay_open(self) -> None:
-        """All hands, or none but the one that is watched; what the coach has marked was judged without seeing them."""
+        """All hands, or none but the one that is watched."""
         self.projector.lay_open(not self.projector.open)
-        if self.projector.open and any(mark.kind == "coach" for mark in self.feature.film.marks):
-            self.app.toast("theatre.more_than_known")
 
     def toggle_log(self) -> None:
         self.log_shown = not self._has_log

@@ -22,6 +22,8 @@ HEIGHT, LINE, ROW, SIDE, GAP = 134.0, 44.0, 62.0, 62.0, 8.0
 GROUND: Colour = (9, 14, 30)
 FOOT = Plate((16, 24, 48), (9, 14, 30), 0, (70, 90, 140, 120), 1.5)
 CHOSEN = Plate((255, 207, 110, 60), radius=PILL, rim=GOLD, rim_width=3.0)
+WIDEST_NOTE = 0.45
+"""Of the timeline's length."""
 SEATED = Plate((255, 255, 255, 14), radius=PILL)
 
 
@@ -72,12 +74,21 @@ class TheatreBar(Group):
         self._projector, self._players, self._words, self._deeds = projector, players, words, deeds
         self.k = rect.h / HEIGHT
         line = FRect(rect.x + 14 * self.k, rect.y + 8 * self.k, rect.w - 28 * self.k, LINE * self.k)
-        self.timeline = Timeline(line, projector, words, projector.jump)
+        self._line = line
+        self.timeline = Timeline(line.copy(), projector, words, projector.jump)
         self.play = self._button("run", "play", deeds.run, Kind.PRIMARY)
         self.pace = self._label_button("pace", lambda: deeds.pace(0))
         self.open = self._button("open", "eye", deeds.open)
         self.on = self._button("play_on", "person", deeds.play_on)
         self._fill(FRect(line.x, line.bottom + 8 * self.k, line.w, ROW * self.k))
+
+    @property
+    def note(self) -> str:
+        """A word while more is to be seen than anybody at that table saw, and of the coach, who did not see it."""
+        if not self._projector.open:
+            return ""
+        judged = any(mark.kind == "coach" for mark in self._projector.film.marks)
+        return self._words.say("theatre.judged_unseen" if judged else "theatre.laid_open")
 
     def refresh(self) -> None:
         """Says how the projector stands."""
@@ -148,7 +159,19 @@ class TheatreBar(Group):
         painter.fill(self.rect, GROUND)  # nothing else lies under it, and its rim lets through what does
         painter.plate(self.rect, FOOT)
         self.refresh()
+        self._draw_note(painter)
         super().draw(painter)
+
+    def _draw_note(self, painter: Painter) -> None:
+        """Left of the timeline, which makes room for it."""
+        note, k, text = self.note, self.k, painter.ui.text
+        type_ = text.shrunk(note, SMALL_STRONG._replace(size=20 * k), self._line.w * WIDEST_NOTE)
+        taken = text.width(note, type_) + 44 * k if note else 0.0
+        self.timeline.rect.update(self._line.x + taken, self._line.y, self._line.w - taken, self._line.h)
+        if note:
+            box = FRect(self._line.x, self._line.y + 4 * k, taken - 10 * k, self._line.h - 8 * k)
+            painter.plate(box, CHOSEN)
+            painter.text(note, box, type_, GOLD, "centre")
 
 
 __all__ = ["HEIGHT", "PACES", "Deeds", "TheatreBar"]
