@@ -192,6 +192,17 @@ def assert_uncovering(pilot: Pilot) -> None:
     assert pilot.parts.layout.area.contains(shown)
 
 
+def test_what_show_me_says_is_not_under_the_bubble() -> None:
+    pilot = begin(plugin_of("uno"), size=(1280, 720))
+    while not pilot.parts.effects.banners:
+        at_once(pilot)
+        assert to_next_bubble(pilot, at_once)
+        guidance(pilot).show()
+    pilot.run(0.1)
+    (told,) = (banner.place(pilot.ui) for banner in pilot.parts.effects.banners)
+    assert not pilot.find("table.guide").rect.colliderect(told)
+
+
 def test_the_bubble_follows_when_the_window_changes(crazy_eights: GamePlugin) -> None:
     pilot = begin(crazy_eights, size=(1280, 720))
     for size in [(1024, 768), (1920, 1080), (800, 600)]:

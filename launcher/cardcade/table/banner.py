@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from cardcade.ui import Painter
+from cardcade.ui import Painter, Ui
 from cardcade.ui.motion import ease_out
 from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import GOLD, Colour, Type, Weight
@@ -37,15 +37,18 @@ class Banner:
         """Whether words of that size would lie there on these."""
         return abs(self.at[0] - at[0]) < 1 and abs(self.at[1] - at[1]) < HALF * (self.size + size)
 
+    def place(self, ui: Ui) -> FRect:
+        """Where it stands once it has come up."""
+        width = ui.text.width(self.text, self._type(ui)) + self.size * 1.6
+        return FRect(self.at[0] - width / 2, self.at[1] - self.size * HALF, width, self.size * 2 * HALF)
+
+    def _type(self, ui: Ui) -> Type:
+        return ui.text.shrunk(self.text, Type(self.size, Weight.BOLD), ui.canvas.width * 0.94 - self.size * 1.6)
+
     def draw(self, painter: Painter) -> None:
         shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
-        type_ = painter.ui.text.shrunk(
-            self.text, Type(self.size, Weight.BOLD), painter.canvas.width * 0.94 - self.size * 1.6
-        )
-        width = painter.ui.text.width(self.text, type_) + self.size * 1.6
-        rise = 18 * (1 - ease_out(min(1.0, self.passed / 0.16)))
-        box = FRect(self.at[0] - width / 2, self.at[1] - self.size * HALF + rise, width, self.size * 2 * HALF)
+        box = self.place(painter.ui).move(0, 18 * (1 - ease_out(min(1.0, self.passed / 0.16))))
         with painter.faded(max(0.0, shown)):
             if self.plate:
                 painter.plate(box, VEIL)
-            painter.text(self.text, box, type_, self.colour, "centre")
+            painter.text(self.text, box, self._type(painter.ui), self.colour, "centre")

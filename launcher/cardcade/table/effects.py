@@ -68,6 +68,11 @@ class Effects(Part):
         """Why something happens by itself, where the player is looking; it may still be read afterwards."""
         self.banner(text, at or self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
 
+    @property
+    def told(self) -> list[FRect]:
+        """Where words to the player stand just now."""
+        return [banner.place(self._ui) for banner in self.banners if banner.size == COMPLAINT_SIZE]
+
     def speaks_over(self, place: FRect) -> bool:
         """Whether words that stand over its middle reach it, above or below."""
         return any(banner.meets(place.center, place.h / (2 * HALF)) for banner in self.banners)

@@ -102,8 +102,8 @@ class Pointing:
     # -- what else is there
 
     def needed(self) -> list[FRect]:
-        """What a player reaches for: the hand, and the buttons above it."""
-        return [*self._whole_hand(), *self._actions.kept_clear]
+        """What a player reaches for, the hand and the buttons above it, and what has just been said there."""
+        return [*self._whole_hand(), *self._actions.kept_clear, *self._viewer.effects.told]
 
     def _whole_hand(self) -> list[FRect]:
         lying = [_lies(card) for card in self._hand.cards]
