@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 RATE = 12
 """Pictures in a second."""
+COLOURS = 255
+"""Of a moving picture; one of what the format holds is left for "as before"."""
 STEP = 1 / 60
 REST, LAST = 0.25, 1.2
 """Seconds between two steps, and at the end."""
@@ -118,7 +120,8 @@ def write_gif(clip: Clip, file: Path) -> int:
     frames = []
     for picture in clip.pictures():
         whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-        frames.append(whole.quantize(96, dither=Image.Dither.NONE))
+        # Not the colours that cover most: those are the felt's, and a green card would turn grey.
+        frames.append(whole.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
     still = 1000 // RATE
     frames[0].save(file, save_all=True, append_images=frames[1:], duration=still, loop=0, optimize=True)
     return len(frames)
