@@ -33,6 +33,7 @@ What a game may import: `cardcade` and `cardcade.rulekit` for rules, `cardcade.t
 SHARED_ART = ("backs", "felts", "effects", "icons", "avatars")
 WORDS = {
     "name, pitch": "what the game is called, and one sentence on its tile; required",
+    "score": "so many of what a match counts, with `{n}`, where that is not points: levels",
     "lasts.PRESET": "how long a match of a preset takes, for its setup",
     "temperament.TEMPERAMENT": "how a bot of that temperament plays this game, in a sentence; any game has one already",
     "level.LEVEL": "what players call a level of bot; `easy`, `medium` and `hard` have names already",

@@ -9,6 +9,7 @@ from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.screens.theatre import Theatre
 from cardcade.shell.screens.theatre_menu import DuplicateTable
+from cardcade.ui import Button
 
 from ...recorded import GAMES, Recorded, recorded
 from ..launcher import Launcher
@@ -75,6 +76,28 @@ def test_practice_that_is_restarted_begins_at_the_same_place(one: Recorded) -> N
     pilot.app.close()
 
 
+def test_nobody_is_told_that_practice_is_kept(one: Recorded) -> None:
+    pilot = at_decision(one, keeps=True)
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    live = pilot.table.live
+    live.submit(0, live.match.game.moves(live.match.state, 0)[0])
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    assert label(pilot, "pause.leave") == "Leave"
+    pilot.click("pause.restart")
+    assert pilot.screen.stage.dialogs[-1].children[1].text == (  # type: ignore[attr-defined]
+        "You begin again at the same place. Nothing of it is kept."
+    )
+    pilot.app.close()
+
+
+def label(pilot: Launcher, meaning: str) -> str:
+    button = pilot.find(meaning)
+    assert isinstance(button, Button)
+    return button.text
+
+
 def test_where_the_seat_does_not_decide_it_is_said_why_not(one: Recorded) -> None:
     film = one.film()
     step = next(step for step, frame in enumerate(film.frames) if 0 not in frame.waiting)
@@ -123,8 +146,20 @@ def test_results_arrive_in_the_table_one_by_one(one: Recorded, monkeypatch: pyte
     arrived("medium", Result((1.0,) * one.record.beginning.seats, (1,), (1, 0)))
     pilot.wait(0.1)
     assert "lost · 1 point · place 2" in shown_in(table)
-    pilot.click("theatre.duplicate.close")
-    assert not pilot.screen.stage.dialogs
+    pilot.tap(pygame.K_RETURN)
+    assert not pilot.screen.stage.dialogs, "who has read it presses Enter"
+
+
+def test_in_guandan_the_table_counts_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    guandan = recorded("guandan", 1, most=80)
+    pilot = watch(guandan, guandan.film().decisions(0)[0])
+    monkeypatch.setattr(
+        Duplicate, "start", lambda self, arrived: arrived("easy", Result((2.0,) * 4, (0,), (0, 1, 2, 3)))
+    )
+    pilot.choose("theatre.more", "theatre.menu.compare")
+    pilot.wait(0.1)
+    (table,) = [dialog for dialog in pilot.screen.stage.dialogs if isinstance(dialog, DuplicateTable)]
+    assert "won · 2 levels · place 1" in shown_in(table)
 
 
 def test_closing_the_window_gives_the_duplicate_up(one: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,8 @@ class LiveMatch:
         """What its rules are called, by language."""
         self.first_round: FirstRound | None = None
         """The guided round that it is, if it is one."""
+        self.practice = False
+        """Whether nothing of it is kept."""
         self.autopilot: set[Seat] = set()
         self.pace = Pace(match.seed)
         self.speed: Callable[[], float] = lambda: 1.0

@@ -165,7 +165,7 @@ class TableOpener:
         request = replace(self._request(beginning, True), levels=practice.levels)
         players = tuple(request.players(self.language))
         table = self._table(found, replace(beginning, players=players), request, match, None)
-        table.practice = practice
+        table.practice, table.live.practice = practice, True
         if practice.heard is not None:
             table.live.on_move = practice.heard()
         names = table.live.preset
@@ -181,7 +181,7 @@ class TableOpener:
         match = Match(found.plugin.game(first_round.rules), first_round.seats, first_round.seed, watchers(players))
         beginning = found.beginning(replace(preset, rules=first_round.rules), first_round.seed, players)
         table = self._table(found, beginning, request, match, None)
-        table.live.first_round = first_round
+        table.live.first_round, table.live.practice = first_round, True
         named = "table.first_round"
         table.live.preset = {code: Language(code).text(named, rules=preset.names[code]) for code in LANGUAGES}
         return table

@@ -47,7 +47,8 @@ class PauseMenu(Dialog):
             ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
             ("leave", "home", host.leave_table, Kind.SECONDARY),
         ]
-        kept = self.screen.live.touched and not self.screen.live.over
+        live = self.screen.live
+        kept = live.touched and not live.over and not live.practice
         buttons = [
             Button(
                 rect,

@@ -194,8 +194,16 @@ class TableScreen(Screen):
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
         restart = self.host.restart_table
         anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", Kind.PRIMARY)
-        text = say("table.restart_same" if self.host.deals_the_same else "table.restart_text")
-        self.stage.open(Ask(say("table.restart"), text, [keep, anew], "restart", cancel_action=self.resume))
+        self.stage.open(
+            Ask(say("table.restart"), say(self._given_up), [keep, anew], "restart", cancel_action=self.resume)
+        )
+
+    @property
+    def _given_up(self) -> str:
+        """The words for what a restart costs and brings."""
+        if self.live.practice:
+            return "table.restart_practice"
+        return "table.restart_same" if self.host.deals_the_same else "table.restart_text"
 
     def resume(self) -> None:
         self.paused = False

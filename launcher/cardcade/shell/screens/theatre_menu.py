@@ -67,6 +67,7 @@ class DuplicateTable(Dialog):
         self.arrived[level] = result
         if self.stage is not None and self in self.stage.dialogs:
             self.attach(self.stage)
+            self.stage.refocus("theatre.duplicate.close")
             self.stage.touch()
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
@@ -95,12 +96,17 @@ class DuplicateTable(Dialog):
         words = say("theatre.unknown" if known else "theatre.playing")
         if result is not None:
             key = "theatre.won_with" if seat in result.winners else "theatre.lost_with"
-            score = result.scores[seat]
-            n = int(score) if float(score).is_integer() else score
-            words = say(key, n=n, place=result.order.index(seat) + 1)
+            words = say(key, score=self._scored(result.scores[seat]), place=result.order.index(seat) + 1)
         left = FRect(room.x, room.y, room.w * 0.4, room.h)
         right = FRect(left.right, room.y, room.w - left.w, room.h)
         return [Label(left, name, STRONG, colour), Label(right, words, BODY, colour, align="right")]
+
+    def _scored(self, score: float) -> str:
+        """In what the game counts, where that is not points."""
+        theatre = self._theatre
+        own = f"{theatre.feature.found.id}.score"
+        key = own if theatre.app.language.knows(own) else "theatre.points"
+        return theatre.words.say(key, n=int(score) if float(score).is_integer() else score)
 
     def _done(self) -> None:
         self._duplicate.close()
