@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from guandan_table import listen, parts, play, sit
 from pygame import FRect, Surface
 
-from cardcade.table.banner import HALF
+from cardcade.table.banner import HALF, VEIL
 from cardcade.table.link import Look
+from cardcade.table.particles import Particles
 from cardcade.testing.pilot import FRAME
+from cardcade.ui import Painter, Ui
+from cardcade.ui.shapes import Plate
+from cardcade.ui.theme import Colour, Type
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.acts_plays import LAST_LIGHT
 from cardcade_guandan.scene.bombs import TIERS, tier_of
@@ -99,6 +104,66 @@ def test_a_wave_that_grows_is_drawn_once_in_each_colour(monkeypatch: pytest.Monk
         pilot.picture()
     assert 0 < drawn.count("ring") <= TIERS[-1].rings
     assert 0 < drawn.count("spark") <= len(TIERS[-1].tints)
+
+
+def test_no_frame_of_a_joker_bomb_has_to_make_two_large_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, table = sit("RJ RJ BJ BJ C3 | H4 C4 | H8 C8 | H9 C9")
+    pilot.picture()
+    made: list[str] = []
+    draw, build, render = pilot.ui.art._drawn_here, pilot.ui.shapes._build, pilot.ui.text._render
+
+    def drawn(path: Path, size: tuple[int, int]) -> Surface:
+        made.append(path.stem)
+        return draw(path, size)
+
+    def built(plate: Plate, size: tuple[int, int], scale: float, reach: int) -> Surface:
+        if plate is VEIL:
+            made.append("plate")
+        return build(plate, size, scale, reach)
+
+    def rendered(text: str, type_: Type, colour: Colour) -> Surface:
+        if type_.size >= TIERS[-1].words / 2:
+            made.append(text)
+        return render(text, type_, colour)
+
+    monkeypatch.setattr(pilot.ui.art, "_drawn_here", drawn)
+    monkeypatch.setattr(pilot.ui.shapes, "_build", built)
+    monkeypatch.setattr(pilot.ui.text, "_render", rendered)
+    play(pilot, table, 0, "RJ RJ BJ BJ")
+    frames = []
+    for _ in range(90):
+        pilot.wait(FRAME)
+        pilot.picture()
+        frames.append(made[:])
+        made.clear()
+    assert [names for names in frames if "plate" in names]
+    assert not [names for names in frames if len(names) > 1]
+
+
+def test_sparks_are_laid_in_one_stroke() -> None:
+    particles, ui = Particles(), sit("S3 | S4 | S5 | S6")[0].ui
+    particles.burst((400, 300), 90, TIERS[-1].tints)
+    particles.update(FRAME)
+    laid = Laid(Surface(ui.canvas.size), ui)
+    particles.draw(laid)
+    assert laid.strokes == [90]
+
+
+class Laid(Painter):
+    """Counts the pictures of each stroke."""
+
+    def __init__(self, surface: Surface, ui: Ui) -> None:
+        super().__init__(surface, ui)
+        self.strokes: list[int] = []
+
+    def blit_all(self, placed: Iterable[tuple[Surface, float, float]]) -> None:
+        together = list(placed)
+        self.strokes.append(len(together))
+        super().blit_all(together)
+
+    def put(self, picture: Surface, px: int, py: int) -> None:
+        self.strokes.append(1)
+        super().put(picture, px, py)
 
 
 def test_the_last_cards_shine_longest_for_who_is_first() -> None:

@@ -28,6 +28,8 @@ class Banner:
     seconds: float = 1.1
     plate: bool = True
     passed: float = 0.0
+    """Seconds since it popped up; unseen before it is 0."""
+    _prepared: int = 0
 
     def update(self, dt: float) -> bool:
         self.passed += dt
@@ -46,9 +48,21 @@ class Banner:
         return ui.text.shrunk(self.text, Type(self.size, Weight.BOLD), ui.canvas.width * 0.94 - self.size * 1.6)
 
     def draw(self, painter: Painter) -> None:
+        if self.passed < 0:
+            self._prepare(painter)
+            return
         shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
         box = self.place(painter.ui).move(0, 18 * (1 - ease_out(min(1.0, self.passed / 0.16))))
         with painter.faded(max(0.0, shown)):
             if self.plate:
                 painter.plate(box, VEIL)
             painter.text(self.text, box, self._type(painter.ui), self.colour, "centre")
+
+    def _prepare(self, painter: Painter) -> None:
+        """One thing in each frame, so that no frame has to do everything at once."""
+        box = self.place(painter.ui)
+        if self._prepared == 1:
+            painter.ui.shapes.plate(VEIL, painter.pixels(box).size, painter.canvas.scale)
+        elif self._prepared == 2:
+            painter.ui.text.picture(self.text, self._type(painter.ui), self.colour)
+        self._prepared += 1

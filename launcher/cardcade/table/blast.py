@@ -44,12 +44,11 @@ def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, wo
         tint = blast.tints[0] if picture in WHITE else None
         x, y = crowned(at, words, blast.words, size, unit) if picture == CROWN else at
         age, life = -HIT_STOP - number * APART, blast.hold + LINGERS
-        light = Particle(picture, x, y, 0, 0, size=size * unit, life=life, tint=tint, age=age)
-        light.begin(ui)
-        lights.add(light)
+        lights.add(Particle(picture, x, y, 0, 0, size=size * unit, life=life, tint=tint, age=age))
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
-        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit, later=number * APART)
+        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit, later=HIT_STOP + number * APART)
+    lights.begin(ui)
 
 
 def crowned(cards: Point, words: Point, letters: float, size: float, unit: float) -> Point:
@@ -59,6 +58,7 @@ def crowned(cards: Point, words: Point, letters: float, size: float, unit: float
     return x, y - far if over else y + far
 
 
-def spray(particles: Particles, at: Point, blast: Blast, unit: float) -> None:
+def spray(ui: Ui, particles: Particles, at: Point, blast: Blast, unit: float) -> None:
     """Sparks fly over the cards and are soon gone."""
     particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit, later=HIT_STOP)
+    particles.begin(ui)

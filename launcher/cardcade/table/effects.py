@@ -11,7 +11,7 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look, Sounds
 from cardcade.table.part import Part
 from cardcade.table.particles import Particle, Particles
-from cardcade.table.shake import Shake
+from cardcade.table.shake import HIT_STOP, Shake
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import GOLD, INK, Colour
 
@@ -45,12 +45,19 @@ class Effects(Part):
     # -- words
 
     def banner(
-        self, text: str, at: Point | None = None, *, size: float = 44, colour: Colour = GOLD, seconds: float = 1.1
+        self,
+        text: str,
+        at: Point | None = None,
+        *,
+        size: float = 44,
+        colour: Colour = GOLD,
+        seconds: float = 1.1,
+        later: float = 0.0,
     ) -> None:
         """Words over the middle of the table, or elsewhere; they take the place of any that stand there."""
         where = at or self._layout.shouts
         self.banners = [banner for banner in self.banners if not banner.meets(where, size)]
-        self.banners.append(Banner(text, where, size=size, colour=colour, seconds=seconds))
+        self.banners.append(Banner(text, where, size=size, colour=colour, seconds=seconds, passed=-later))
 
     def shout(self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2) -> None:
         """A line for everyone, so many units high, unless everything happens at once."""
@@ -99,13 +106,14 @@ class Effects(Part):
         self._sounds.duck()
         self._sounds.play(blast.sound, pitch=float(earlier))
         where, seconds = self._clear_of(at, blast.words * unit), 0.9 + blast.hold / 2
-        self.banner(words, where, size=blast.words * unit, colour=blast.tints[0], seconds=seconds)
+        size, later = blast.words * unit, 0.0 if self._look.reduced_motion else HIT_STOP
+        self.banner(words, where, size=size, colour=blast.tints[0], seconds=seconds, later=later)
         if self._look.reduced_motion:
             self.shine(at, blast.tints[0], max(size for _, size in blast.pictures), blast.hold + 2 * LINGERS)
         else:
             self.shake.hit(blast.jolt, blast.flash)
             light_up(self._ui, self.lights, at, blast, unit, where)
-            spray(self.particles, at, blast, unit)
+            spray(self._ui, self.particles, at, blast, unit)
         return Wait(blast.hold)
 
     def _clear_of(self, cards: Point, size: float) -> Point:

@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pygame import FRect, Surface, transform
+from pygame import BLEND_RGBA_MULT, FRect, Surface, transform
 
 import cardcade_assets
 from cardcade.engine.chance import Stream
 from cardcade.ui import Painter, Ui
+from cardcade.ui.art import tinted
 from cardcade.ui.theme import Colour
 
 LIMIT = 220
 GRAVITY = 620.0
 SMALL, GROWING = 48.0, 256.0
 """The sizes of pictures that others are made of, which takes a tenth of the time that it takes to draw them."""
+TURN, FADES = 20, 8
+"""Small ones turn by so many degrees at a time and fade in so many steps, so that their pictures are used again."""
 
 
 @dataclass(slots=True)
@@ -48,10 +51,27 @@ class Particle:
         """In steps, so that pictures are used again."""
         return max(8.0, round(self.size / 8) * 8.0)
 
+    @property
+    def grows(self) -> bool:
+        return self.growth > 0 and not self.spin
+
+    @property
+    def small(self) -> bool:
+        return not self.growth and self.size <= SMALL
+
+    @property
+    def shown(self) -> float:
+        """It fades towards the end of its life."""
+        return min(1.0, 2.5 * (1 - self.age / self.life))
+
     def begin(self, ui: Ui) -> None:
-        """Has its picture drawn meanwhile; for large ones that are to be seen in a moment."""
-        side = ui.canvas.length(self.drawn_size)
-        ui.art.begin(self.path, (side, side), self.tint)
+        """Has its picture drawn meanwhile, or the one that it is made of; for what is to be seen in a moment."""
+        if self.grows or self.small:
+            side = ui.canvas.length(GROWING if self.grows else SMALL)
+            ui.art.begin(self.path, (side, side))
+        else:
+            side = ui.canvas.length(self.drawn_size)
+            ui.art.begin(self.path, (side, side), self.tint)
 
 
 @dataclass(slots=True)
@@ -112,6 +132,12 @@ class Particles:
                 )
             )  # fmt: skip
 
+    def begin(self, ui: Ui) -> None:
+        """Has the pictures drawn of all that are yet to be seen."""
+        for particle in self.alive:
+            if particle.age < 0:
+                particle.begin(ui)
+
     def update(self, dt: float) -> bool:
         """Whether any is left."""
         for particle in self.alive:
@@ -127,30 +153,51 @@ class Particles:
         return bool(self.alive)
 
     def draw(self, painter: Painter) -> None:
-        for particle in self.alive:
-            if particle.age >= 0:
+        """Small ones together: there may be two hundred of them, and one stroke lays them all."""
+        seen = [particle for particle in self.alive if particle.age >= 0]
+        for particle in seen:
+            if not particle.small:
                 self._draw(painter, particle)
+        painter.blit_all([(_bit(painter, each), each.x, each.y) for each in seen if each.small])
 
     def _draw(self, painter: Painter, particle: Particle) -> None:
         size = particle.drawn_size
         where = painter.pixels(FRect(particle.x - size / 2, particle.y - size / 2, size, size))
-        picture = self._picture(painter, particle, where.size)
+        picture = _large(painter, particle, where.size)
         if particle.spin:
-            picture = painter.ui.art.turned(picture, (particle.path, particle.tint), round(particle.angle / 20) * 20)
-        with painter.faded(min(1.0, 2.5 * (1 - particle.age / particle.life))):
+            picture = painter.ui.art.turned(picture, (particle.path, particle.tint), _turn(particle))
+        with painter.faded(particle.shown):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)
 
-    def _picture(self, painter: Painter, particle: Particle, size: tuple[int, int]) -> Surface:
-        """Large ones are drawn at their size; what grows, or is small and of many sizes, once for all of them."""
-        art, path, tint = painter.ui.art, particle.path, particle.tint
-        if particle.growth and not particle.spin:
-            return transform.smoothscale(self._once(painter, particle, GROWING), size)
-        if particle.size > SMALL:
-            return art.picture(path, size, tint)
-        return art.keep(
-            ("small", path, size, tint), lambda: transform.smoothscale(self._once(painter, particle, SMALL), size)
-        )
 
-    def _once(self, painter: Painter, particle: Particle, units: float) -> Surface:
-        side = painter.canvas.length(units)
-        return painter.ui.art.picture(particle.path, (side, side), particle.tint)
+def _large(painter: Painter, particle: Particle, size: tuple[int, int]) -> Surface:
+    """Drawn at its size; what grows, once for all of them."""
+    if particle.grows:
+        return transform.smoothscale(_once(painter, particle, GROWING), size)
+    return painter.ui.art.picture(particle.path, size, particle.tint)
+
+
+def _bit(painter: Painter, particle: Particle) -> Surface:
+    """A small one as it is now: so large, so turned and so faded."""
+    side, turn, step = painter.canvas.length(particle.drawn_size), _turn(particle), math.ceil(particle.shown * FADES)
+    key = ("bit", particle.picture, particle.tint, side, turn, step)
+    return painter.ui.art.keep(key, lambda: _made(_once(painter, particle, SMALL), side, turn, step / FADES))
+
+
+def _made(whole: Surface, side: int, turn: int, shown: float) -> Surface:
+    small = transform.smoothscale(whole, (side, side))
+    if turn:
+        small = transform.rotate(small, turn)
+    small.fill((255, 255, 255, round(255 * shown)), special_flags=BLEND_RGBA_MULT)
+    return small
+
+
+def _turn(particle: Particle) -> int:
+    return round(particle.angle / TURN) * TURN % 360
+
+
+def _once(painter: Painter, particle: Particle, units: float) -> Surface:
+    """What others are made of, drawn once for every colour."""
+    art, path, side, tint = painter.ui.art, particle.path, painter.canvas.length(units), particle.tint
+    whole = art.picture(path, (side, side))
+    return whole if tint is None else art.keep(("once", path, side, tint), lambda: tinted(whole.copy(), tint))

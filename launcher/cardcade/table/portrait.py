@@ -18,6 +18,9 @@ def draw_portrait(painter: Painter, avatar: int, made: Expression, face: FRect, 
     passed = made.change.value
     if made.change.moving:
         painter.image(cardcade_assets.portrait(avatar, made.before), face)
+        # Four players may be stunned at once: a face that was never made before comes with the next frame.
+        if painter.ui.art.begin(cardcade_assets.portrait(avatar, made.shown), painter.pixels(face).size):
+            return
         face = face.move(0, -HOP * scale * math.sin(math.pi * passed))
     with painter.faded(passed):
         painter.image(cardcade_assets.portrait(avatar, made.shown), face)

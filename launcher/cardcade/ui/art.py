@@ -17,7 +17,7 @@ from cardcade.foreign import MB, Unfit, read_bytes
 from cardcade.ui.lru import PictureStore
 from cardcade.ui.theme import Colour
 
-MOST_AHEAD = 8
+MOST_AHEAD = 12
 LARGEST = 4 * MB
 """No file larger than this is drawn; the house's largest has 60 KB."""
 TRIAL = (48, 48)
@@ -52,12 +52,14 @@ class Art:
         """The same, but not kept: for a large one of which something else is made."""
         return self._drawn_file(path, size)
 
-    def begin(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> None:
-        """Starts to draw a large picture beside everything else, to be ready when it is asked for."""
-        if (path, size) not in self._ahead and (path, size, tint) not in self._pictures:
-            self._ahead[path, size] = Errand(path, size)
-            if len(self._ahead) > MOST_AHEAD:
-                del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
+    def begin(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> bool:
+        """Starts to draw a picture beside everything else, to be ready when it is asked for; whether it had to."""
+        if (path, size) in self._ahead or (path, size, tint) in self._pictures:
+            return False
+        self._ahead[path, size] = Errand(path, size)
+        if len(self._ahead) > MOST_AHEAD:
+            del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
+        return True
 
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
         errand = self._ahead.pop((path, size), None)
