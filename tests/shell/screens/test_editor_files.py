@@ -140,3 +140,18 @@ def test_a_file_that_breaks_while_it_is_edited_says_every_mistake_with_its_place
     pilot.wait(1.5)
     assert not any("line 3" in one.lower() for one in words(pilot))
     assert page.editing.rules.basic.initial_hand_size == 5
+
+
+def test_a_preset_brought_back_is_picked_and_in_view(folder: Path) -> None:
+    for number in range(12):
+        write(folder, 'game = "uno"\n', f"also-{number}")
+    write(folder, 'game = "uno"\n')
+    pilot = open_launcher()
+    changing(pilot)
+    pilot.choose("editor.delete", "delete.delete")
+    pilot.screen.stage.find("presets.list").scroll_to(0.0, at_once=True)  # type: ignore[union-attr]
+    pilot.choose("presets.bring_back")
+    pilot.wait(1.0)
+    row, listed = pilot.find("presets.mine").place, pilot.find("presets.list").place
+    assert listed.top - 1 <= row.top
+    assert row.bottom <= listed.bottom + 1

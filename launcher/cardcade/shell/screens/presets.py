@@ -144,6 +144,7 @@ class PresetsPage(GameTabs, Panes):
         elif isinstance(back, Unwritten):
             self.ui.toasts.say(self.say(back.why), Tone.WARNING)
         self.rebuild()
+        self._reveal_picked()
 
     # -- what is told
 
