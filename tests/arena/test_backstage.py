@@ -3,6 +3,8 @@
 import threading
 import time
 
+import pytest
+
 from cardcade.arena.backstage import Backstage
 from cardcade.arena.bout import Outcome
 from cardcade.arena.contest import Contest
@@ -62,3 +64,19 @@ def test_a_game_that_is_gone_is_told_in_a_sentence() -> None:
         assert all_of(work) == []
         assert work.failed is not None
         assert work.failed.key == "simulate.no_game"
+
+
+def test_the_time_left_does_not_count_how_long_the_first_bout_took_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("cardcade.arena.backstage.time.monotonic", lambda: now[0])
+    work = Backstage(contest(), 3, apart=False)
+    now[0] = 100.0
+    told = []
+    while not work.over:
+        list(work.take())
+        told.append(work.seconds_left)
+        now[0] += 2.0
+    assert told[0] is None, "one says nothing of a pace"
+    assert told[-2] == pytest.approx(2.0)
+    assert told[-1] == 0.0
+    assert max(left for left in told if left is not None) < 2.5 * work.whole

@@ -20,6 +20,8 @@ from cardcade.engine.message import Message, say
 log = logging.getLogger(__name__)
 
 MOST_JOBS: Final = 8
+FEWEST: Final = 3
+"""Outcomes from which a pace can be told."""
 
 
 def jobs_to_spare() -> int:
@@ -35,7 +37,7 @@ class Backstage:
         self.whole, self.done = series.bouts(deals), 0
         self.failed: Message | None = None
         self.closed = False
-        self._began = time.monotonic()
+        self._first_came = 0.0
         self._crew = Crew(jobs_to_spare(), apart=True) if apart else Crew(1)
         self._work = played(series, self._crew, deals, {})
         self._came: SimpleQueue[Outcome] = SimpleQueue()
@@ -49,10 +51,11 @@ class Backstage:
 
     @property
     def seconds_left(self) -> float | None:
-        """At the pace so far; None while there is none."""
-        if not self.done:
-            return None
-        return (time.monotonic() - self._began) * (self.whole - self.done) / self.done
+        """At the pace since the first came, which had to wait for its process; None while there is none."""
+        left = self.whole - self.done
+        if not left or self.done < FEWEST:
+            return None if left else 0.0
+        return (time.monotonic() - self._first_came) * left / (self.done - 1)
 
     def take(self) -> Iterator[Outcome]:
         """The outcomes that have come since last asked, in order."""
@@ -60,6 +63,8 @@ class Backstage:
             self._step()
         while not self._came.empty() and not self.closed:
             self.done += 1
+            if self.done == 1:
+                self._first_came = time.monotonic()
             yield self._came.get()
 
     def close(self) -> None:
