@@ -8,12 +8,13 @@ from guandan_notation import EAST, SOUTH, cards, guandan, rules, with_rules
 from cardcade import IllegalMove
 from cardcade_guandan.combinations import SINGLES
 from cardcade_guandan.moves import Play
+from cardcade_guandan.rules import Rules
 from cardcade_guandan.state import HANDS
 
 from ..rows import rows
 
 
-def why(text: str, preset: str = "house", last: str = "") -> IllegalMove | None:
+def why(text: str, preset: str | Rules = "house", last: str = "") -> IllegalMove | None:
     table = guandan("S3 | H4 | C6 | D5", preset=preset, last=last, by=EAST)
     hand = table._own(text, SOUTH)
     table.state.cards[HANDS] = list(hand)
@@ -39,6 +40,22 @@ def test_cards_that_are_nothing_name_the_key_under_which_they_would_be_something
     refusal = why(text, preset)
     assert refusal is not None
     assert (refusal.rule or "none") == rule
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "rule"),
+    [
+        ("S5 C6 D7 S8 C9", {"sequence__straight_min": 6}, "sequence.straight_min"),
+        ("S5 C5 D6 S6 C7 S7", {"sequence__tube_min": 4}, "sequence.tube_min"),
+        ("S5 C5 D5 S6 C6 D6", {"sequence__plate_min": 3}, "sequence.plate_min"),
+    ],
+)
+def test_a_run_that_is_too_short_names_the_key_that_asks_for_more(
+    text: str, changes: dict[str, int], rule: str
+) -> None:
+    refusal = why(text, with_rules(**changes))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason.key) == (rule, f"guandan.illegal.by_{rule.replace('.', '_')}")
 
 
 @pytest.mark.parametrize(

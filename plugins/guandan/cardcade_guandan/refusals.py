@@ -60,9 +60,11 @@ def _wider(rules: Rules) -> list[tuple[str, Rules]]:
         ("joker.triple", replace(rules, joker=replace(joker, triple=True))),
         ("sequence.lowest", replace(rules, sequence=replace(sequence, lowest="A"))),
         ("sequence.straight_max", replace(rules, sequence=replace(sequence, straight_max=12))),
+        ("sequence.straight_min", replace(rules, sequence=replace(sequence, straight_min=5))),
         ("sequence.tube_max", replace(rules, sequence=replace(sequence, tube_max=12))),
         ("sequence.tube_min", replace(rules, sequence=replace(sequence, tube_min=2))),
         ("sequence.plate_max", replace(rules, sequence=replace(sequence, plate_max=9))),
+        ("sequence.plate_min", replace(rules, sequence=replace(sequence, plate_min=2))),
     ]
 
 
