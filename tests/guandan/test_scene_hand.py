@@ -257,6 +257,15 @@ def test_the_play_button_is_grey_and_says_why() -> None:
     assert "Too low" in pilot.find("move.play").hint
 
 
+def test_the_play_button_names_the_rule_behind_its_reason() -> None:
+    pilot = seated(guandan("RJ BJ S9 H4" + OTHERS, preset=with_rules("official", table__turn_seconds=0)))
+    pilot.click("card.RJ")
+    pilot.click("card.BJ")
+    told = pilot.find("move.play").hint
+    assert "no pair" in told
+    assert "Pair of jokers" in told, told
+
+
 def test_hints_go_through_plays_that_beat_the_last() -> None:
     pilot = following("CA DA")
     seen = []

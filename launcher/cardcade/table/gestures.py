@@ -60,7 +60,11 @@ class Gestures(Part):
     def why_dim(self, card: Card) -> str:
         """Why a greyed card cannot be played."""
         dim = any(held.sprite.dim for held in self._hand.cards if held.sprite.card == card)
-        illegal = self._refused([card]) if dim else None
+        return self.why_not([card]) if dim else ""
+
+    def why_not(self, cards: Sequence[Card]) -> str:
+        """Why these cannot be played, with the rule behind it, which R opens; empty where they can."""
+        illegal = self._refused(cards)
         return self._explained(illegal) if illegal is not None else ""
 
     def play_selection(self) -> bool:
@@ -118,7 +122,6 @@ class Gestures(Part):
         return lawful.refused(cards) if lawful is not None else None
 
     def _explained(self, illegal: IllegalMove) -> str:
-        """With the rule behind it, which R opens."""
         reason = self._link.words.say(illegal.reason)
         if illegal.rule is None:
             return reason

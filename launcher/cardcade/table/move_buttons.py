@@ -64,8 +64,7 @@ class MoveButtons:
         assert lawful is not None
         reason = self._words.say("table.select_first")
         if selection:
-            refusal = None if lawful.plays(selection) else lawful.refusal(selection)
-            reason = self._words.say(refusal) if refusal is not None else ""
+            reason = "" if lawful.plays(selection) else self._gestures.why_not(selection)
         words = self._play_words(lawful.plays(selection) if selection else ())
         return self.button(
             words, lambda: self._gestures.play(self._selection.in_order), "move.play", Kind.PRIMARY, reason
