@@ -59,3 +59,12 @@ def test_where_no_rule_is_in_question_r_opens_them_all() -> None:
     pilot = seated("r4 | r1 b7 g3 | y1 y2")
     press_r(pilot)
     assert asked(pilot) == ["rules"]
+
+
+def test_a_call_too_soon_is_refused_by_the_rule_that_makes_it_free() -> None:
+    pilot = seated("r4 | r1 b7 g3 | y1 y2 y3", uno__false_call_penalty=0)
+    pilot.key(pygame.K_u)
+    pilot.wait(0.2)
+    assert pilot.find("table.rule").text == "Rule: Penalty for a false call"  # type: ignore[attr-defined]
+    press_r(pilot)
+    assert asked(pilot) == ["rules:uno.false_call_penalty"]

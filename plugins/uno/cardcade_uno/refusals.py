@@ -159,7 +159,9 @@ def _check_call(rules: Rules, state: UnoState, seat: Seat) -> None:
     _check_calls_on(rules)
     if len(state.hand(seat)) == 1:
         _refuse("called_already" if state.called[seat] else "called_late")
-    _refuse("call_with_play" if seat == state.turn and len(state.hand(seat)) == 2 else "call_early")
+    if seat == state.turn and len(state.hand(seat)) == 2:
+        _refuse("call_with_play")
+    _refuse("call_early", rule="uno.false_call_penalty")
 
 
 def _check_catch(rules: Rules, state: UnoState, seat: Seat, other: Seat) -> None:
@@ -168,7 +170,7 @@ def _check_catch(rules: Rules, state: UnoState, seat: Seat, other: Seat) -> None
         return
     _check_calls_on(rules)
     if len(state.hand(other)) != 1:
-        _refuse("catch_not_one", player=say_seat(other))
+        _refuse("catch_not_one", rule="uno.false_catch_penalty", player=say_seat(other))
     _refuse("catch_called" if state.called[other] else "catch_late", player=say_seat(other))
 
 
