@@ -74,7 +74,7 @@ def test_an_observation_tells_nothing_that_the_seat_does_not_see(game: str, opti
     for _ in range(12):
         for seat in range(len(table.possible_agents)):
             view = table._state.view(seat).state
-            assert table.layout.write(table._state, seat) == table.layout.write(view, seat)
+            assert table.layout.write[seat](table._state) == table.layout.write[seat](view)
         table.step(int(table.lawful[0]))
         if any(table.terminations.values()):
             break
@@ -96,6 +96,6 @@ def test_what_was_seen_before_changes_nothing_in_an_observation(game: str, optio
             table.step(int(chance.choice(table.lawful)))
             seen = table.observe(table.agent_selection)["observation"]
             afresh = Layout(table.game, len(table.possible_agents))
-            assert seen.tobytes() == afresh.write(table._state, table._seat_of[table.agent_selection])
+            assert seen.tobytes() == afresh.write[table._seat_of[table.agent_selection]](table._state)
             if any(table.terminations.values()):
                 break

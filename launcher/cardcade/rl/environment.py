@@ -63,6 +63,7 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
         self.game: Game[Any, Any] = plugin.game(rules)
         self.meanings = action_list_of(plugin, count, most_moves)
         self.layout = Layout(self.game, count)
+        self._write = self.layout.write
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]
         self.agents: list[Agent] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -107,7 +108,7 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
         if agent == self.agent_selection:
             for action in self.lawful:
                 mask[action] = 1
-        seen = self.layout.write(self._state, self._seat_of[agent])
+        seen = self._write[self._seat_of[agent]](self._state)
         return {"observation": np.frombuffer(seen, _NUMBERS), "action_mask": np.frombuffer(mask, _FLAGS)}
 
     def step(self, action: int | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -18,10 +18,6 @@ NOBODY: Final = -1
 MOST: Final = 32767
 SKIPPED: Final = frozenset({"piles", "cards", "log"})
 
-Read = Callable[[Any], tuple[int, ...]]
-Mark = Callable[[Any, bytearray], None]
-"""Marks choices in the array."""
-
 
 class FieldNumbers:
     """First all numbers, flags and lists of them, then choices among words, each in the order of their fields.
@@ -34,13 +30,15 @@ class FieldNumbers:
         told = [item.name for item in fields(kind) if item.name not in SKIPPED.union(kind.secrets)]
         parts = [part for name in told for part in _parts(name, hints[name], f"state.{name}", seats)]
         numbers = [part for part in parts if isinstance(part, _Numbers)]
-        self.count = sum(part.size for part in numbers)
         for part in numbers:
             add(part.name, part.size)
+        self.count = sum(part.size for part in numbers)
         self.sources = [part.source for part in numbers]
-        """The Python that reads all numbers of a position; `reader` makes a function of it."""
-        choices = [part for part in parts if isinstance(part, _Choice)]
-        self.mark = _marker(choices, [WIDTH * add(part.name, len(part.options)) + LOW for part in choices])
+        """The Python that reads all numbers of a position; an IndexError says that it should be read carefully."""
+        self.careful = [part.careful or part.source for part in numbers]
+        choices = [part for part in parts if isinstance(part, Choice)]
+        self.choices = [(part, WIDTH * add(part.name, len(part.options)) + LOW) for part in choices]
+        """Where the first word of each stands."""
 
 
 class _Numbers(NamedTuple):
@@ -49,9 +47,11 @@ class _Numbers(NamedTuple):
     name: str
     source: str
     size: int
+    careful: str = ""
+    """For a list that may be shorter than the table: most are not, and are read in half the time."""
 
 
-class _Choice(NamedTuple):
+class Choice(NamedTuple):
     """One of some words, or none."""
 
     name: str
@@ -59,7 +59,7 @@ class _Choice(NamedTuple):
     options: tuple[Any, ...]
 
 
-def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False) -> Iterator[_Numbers | _Choice]:
+def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False) -> Iterator[_Numbers | Choice]:
     """What a field is made of; `source` is the Python that reads it."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType) and len(args) == 2 and type(None) in args:
@@ -69,9 +69,9 @@ def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False
     elif kind is float:
         yield _Numbers(name, f"cut({source})", 1)
     elif isinstance(kind, type) and issubclass(kind, Enum):
-        yield _Choice(name, source, tuple(kind))
+        yield Choice(name, source, tuple(kind))
     elif origin is Literal:
-        yield _Choice(name, source, args)
+        yield Choice(name, source, args)
     elif isinstance(kind, type) and is_dataclass(kind) and not may_lack:
         hints = get_type_hints(kind)
         for item in fields(kind):
@@ -79,33 +79,17 @@ def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False
     elif origin in (list, tuple, frozenset, set) and set(args) <= {int, bool, ...} and not may_lack:
         count = len(args) if origin is tuple and ... not in args else seats
         values = source if origin in (list, tuple) else f"sorted({source})"
-        nobody = f"{NOBODY}, " * count
-        filled = f"(*them, {nobody})[:{count}] if them else ({nobody})"
-        yield _Numbers(name, f"*(them if len(them := {values}) == {count} else {filled})", count)
+        careful = ", ".join(_filled(values, count))
+        quick = ", ".join([f"(them := {source})[0]", *(f"them[{place}]" for place in range(1, count))])
+        yield _Numbers(name, quick if origin is list else careful, count, careful)
 
 
-def reader(sources: Sequence[str]) -> Read:
-    """One function for all of them, as dataclasses make theirs: a fifth of the time that one for each would take."""
-    text = f"lambda state: ({''.join(f'{one}, ' for one in sources)})"
-    made: Read = eval(text, {"cut": cut, "sorted": sorted})
-    return made
+def _filled(source: str, count: int) -> Iterator[str]:
+    yield f"(them[0] if (them := {source}) else {NOBODY})"
+    for place in range(1, count):
+        yield f"(them[{place}] if len(them) > {place} else {NOBODY})"
 
 
 def cut(number: float | None) -> int:
     """The nearest whole number that fits."""
     return NOBODY if number is None else int(max(-MOST, min(MOST, number)))
-
-
-def _marker(choices: Sequence[_Choice], starts: Sequence[int]) -> Mark:
-    """One function for all choices; of an enumeration the names are looked up, which Python hashes quicker."""
-    lines = ["def mark(state, out):", " pass"]
-    known: dict[str, Any] = {}
-    for number, (choice, start) in enumerate(zip(choices, starts, strict=True)):
-        enum = isinstance(choice.options[0], Enum)
-        words = [option._name_ if enum else option for option in choice.options]
-        known[f"places_{number}"] = {word: start + WIDTH * place for place, word in enumerate(words)}
-        word = "word._name_" if enum else "word"
-        lines += [f" if (word := {choice.source}) is not None:", f"  out[places_{number}[{word}]] = 1"]
-    exec("\n".join(lines), known)
-    made: Mark = known["mark"]
-    return made

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from struct import Struct
-from struct import error as StructError
 from typing import Any, TypeAlias
 
 from cardcade.engine.cards import Card, Pile, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.state import State
-from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers, cut, reader
+from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers
+from cardcade.rl.writing import Write, Writer
 
 Places: TypeAlias = list[int]
 """Card → where the low byte of its number stands."""
@@ -41,44 +40,38 @@ class Layout:
         self._width = len(faces)
         self._face = [WIDTH * faces.index(face) + LOW for face in game.deck.faces]
         """Card → where the low byte of its count stands, from the beginning of a stretch."""
-        self._direct = type(self._empty).hide is State.hide
-        """Whether nothing but piles and `secrets` is hidden, so that no copy has to be made to look."""
         self._add("seat", seats)
         self._common, self._own = self._add_cards()
-        self._start = WIDTH * self.size
+        self._sizes = WIDTH * self.size
         sizes = self._add_sizes()
-        self._fields = FieldNumbers(type(self._empty), seats, self._add)
-        self._read = [reader([*own, *self._fields.sources]) for own in sizes]
-        self._numbers = Struct(f"{len(self._empty.piles) + self._fields.count}h")
+        fields = FieldNumbers(type(self._empty), seats, self._add)
         self._shared = bytearray(WIDTH * self.size)
         """What every seat sees, as it was when last looked at: the cards in the middle."""
         self._known: list[list[Card]] = [[] for _ in self._common]
+        self.write: list[Write] = [self._writer(seat, sizes[seat], fields) for seat in range(seats)]
+        """Seat → what writes down the position as that seat sees it, and no more."""
 
     @property
     def size(self) -> int:
         return self.spans[-1].stop if self.spans else 0
 
-    def write(self, state: Any, seat: Seat) -> bytearray:
-        """The position as that seat sees it, and no more: 16-bit numbers in the machine's own order."""
-        if not self._direct:
-            state = state.view(seat).state
-        cards = state.cards
+    def _writer(self, seat: Seat, sizes: list[str], fields: FieldNumbers) -> Write:
+        hides_more = type(self._empty).hide is not State.hide
+        view = [f" state = state.view({seat}).state"] if hides_more else []  # else no copy has to be made to look
+        writer = Writer(*view, " cards = state.cards", look=self._look, shared=self._shared)
         for number, (index, *_) in enumerate(self._common):
-            if cards[index] != self._known[number]:
-                self._look(number, cards[index])
-        out = self._shared[:]
-        out[WIDTH * seat + LOW] = 1
+            pile, seen = f"cards[{index}]", f"seen_{number}"
+            writer.add(f" if {pile} != {seen}: look({number}, {pile})", **{seen: self._known[number]})
+        writer.add(" out = shared[:]", f" out[{WIDTH * seat + LOW}] = 1")
         for index, places in self._own[seat]:
-            for card in cards[index]:
-                if card >= 0:
-                    out[places[card]] += 1
-        numbers = self._read[seat](state)
-        try:
-            self._numbers.pack_into(out, self._start, *numbers)
-        except StructError:  # a game that counts in tens of thousands
-            self._numbers.pack_into(out, self._start, *map(cut, numbers))
-        self._fields.mark(state, out)
-        return out
+            # A hidden card is -1: it is counted where the sizes are written later.
+            table = f"places_{index}"
+            writer.add(f" for card in cards[{index}]: out[{table}[card]] += 1", **{table: [*places, self._sizes]})
+        count = len(sizes) + fields.count
+        writer.add_numbers(self._sizes, count, [*sizes, *fields.sources], [*sizes, *fields.careful])
+        for choice, start in fields.choices:
+            writer.add_choice(choice, start)
+        return writer.made()
 
     def _look(self, number: int, pile: list[Card]) -> None:
         """A pile in the middle only grows for most of a round: what was counted before is not counted again."""
@@ -130,7 +123,7 @@ class Layout:
         """The Python that reads how large the piles are, as each seat counts them."""
         for index in self._piles.of(0):
             self._add(f"size.{self._piles.name(index)}", 1)
-        return [[f"len(state.cards[{index}])" for index in self._piles.of(seat)] for seat in range(self._seats)]
+        return [[f"len(cards[{index}])" for index in self._piles.of(seat)] for seat in range(self._seats)]
 
 
 class PileOrder:
