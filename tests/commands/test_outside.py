@@ -30,6 +30,19 @@ def test_the_command_says_how_often_the_easy_bot_stepped_in(run: Any, workshop: 
     assert report["stand_ins"][workshop.bot("sys.exit()")]["quit"] > 0
 
 
+def test_what_a_program_gets_wrong_is_said_while_it_plays(run: Any, workshop: Workshop) -> None:
+    bots = f"{workshop.bot('print(41 + 1)')},easy"
+    told = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1, "--json")
+    assert told.json["stand_ins"]
+    assert told.err.count("answered nonsense, b'42") == bot.TOLD
+
+
+def test_the_last_words_of_a_program_move_no_cursor(run: Any, workshop: Workshop) -> None:
+    bots = f"{workshop.bot('sys.exit(chr(27) + str(41 + 1))')},easy"
+    told = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1)
+    assert r"has ended (1): \x1b42" in told.err
+
+
 FAILING = {"crashes": "sys.exit(1)", "babbles": "print('?')", "floods": "sys.stdout.write('x' * 3_000_000)"}
 
 

@@ -100,6 +100,7 @@ def choose_names(plugin: GamePlugin, known: Iterable[str], asked: str) -> tuple[
 
 def require_program(plugin: GamePlugin, name: str) -> None:
     """Refused where nothing can be started, or the game does not speak like that."""
+    from cardcade.commands.program_words import say_what_programs_get_wrong
     from cardcade.outside.programs import ProgramName
 
     try:
@@ -110,6 +111,7 @@ def require_program(plugin: GamePlugin, name: str) -> None:
         raise Refused(_unknown("command.unknown_dialect", named.dialect, plugin.dialects or ["–"]))
     if shutil.which(named.command[0]) is None:
         raise Refused(say("command.no_program", program=named.command[0][:200]))
+    say_what_programs_get_wrong()
 
 
 def reasons_of(lapses: Mapping[str, int]) -> list[Message]:
