@@ -82,6 +82,7 @@ def test_damaged_metadata_anywhere_hides_no_game(install: Install, installed_eig
     assert {name for name, game in found.items() if isinstance(game, Found)} == {
         "uno", "guandan", "gandengyan", "crazy_eights"
     }  # fmt: skip
-    assert all(isinstance(game, Broken) for game in found.values() if game.distribution == "damaged")
+    damaged = [game for game in found.values() if game.distribution == "damaged"]
+    assert all(isinstance(game, Broken) and game.reason.key == "wheel.bad_entries" for game in damaged)
     assert isinstance(discovery.find("crazy_eights"), Found)
     assert "damaged_plugin" not in sys.modules

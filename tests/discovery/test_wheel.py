@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import cardcade
 from cardcade.discovery.archive import LARGEST, MOST_FILES
 from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.wheel import Wheel, read_wheel
@@ -45,6 +46,12 @@ def test_a_sound_wheel_tells_what_it_is(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_no_path_leads_outside_or_where_some_system_cannot_follow(tmp_path: Path, path: str) -> None:
     assert refusal(packed_with(described(sample()), tmp_path / NAME, path)) == "bad_path"
+
+
+def test_a_path_that_leads_outside_is_told_as_it_is(tmp_path: Path) -> None:
+    with pytest.raises(BadPlugin) as refused:
+        read_wheel(packed_with(described(sample()), tmp_path / NAME, "../out.py"))
+    assert refused.value.reason.args["path"] == "../out.py"
 
 
 @pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFSOCK])
@@ -127,7 +134,7 @@ def altered(path: str, content: bytes) -> dict[str, bytes]:
         (described(sample(), entries="[cardcade]\na = elsewhere\n"), "bad_entry"),
         (described(sample(), entries="[cardcade]\na = :::\n"), "bad_entry"),
         (described(sample(), entries="no section and no sign"), "not_one_game"),
-        (described(sample(), entries="[cardcade]\nno sign"), "damaged"),
+        (described(sample(), entries="[cardcade]\nno sign"), "bad_entries"),
         (described(sample(), entries="[cardcade]\n../x = dropped_eights\n"), "bad_entry"),
     ],
 )  # fmt: skip
@@ -162,12 +169,11 @@ def test_a_wheel_for_both_pythons_is_welcome(tmp_path: Path) -> None:
         ("Requires-Dist: numpy", "numpy"),
         ("Requires-Dist: numpy (>=2)", "numpy (>=2)"),
         ("Requires-Dist: cardcade\nRequires-Dist: a>=2; os_name > '3'\nRequires-Dist: b", "a>=2; os_name > '3', b"),
-        ("Requires-Dist: cardcade>=99", "cardcade>=99"),
         ("Requires-Dist: cardcade[test]", "cardcade[test]"),
         ("Requires-Dist: cardcade @ https://example.org/x.whl", "cardcade @ https://example.org/x.whl"),
         ("Requires-Dist: pydantic<1", "pydantic<1"),
         ("Requires-Dist: ???", "???"),
-        ("Requires-Python: >=4", "Python >=4"),
+        ("Requires-Dist: numpy\nRequires-Python: >=4", "Python >=4, numpy"),
     ],
 )  # fmt: skip
 def test_one_that_needs_more_than_cardcade_is_refused_by_name(tmp_path: Path, asked: str, named: str) -> None:
@@ -175,6 +181,26 @@ def test_one_that_needs_more_than_cardcade_is_refused_by_name(tmp_path: Path, as
     with pytest.raises(BadPlugin) as refused:
         read_wheel(file)
     assert (refused.value.reason.key, refused.value.reason.args["what"]) == ("wheel.needs", named)
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ("Requires-Dist: cardcade>=99", "cardcade>=99"),
+        ("Requires-Python: >=4", "Python >=4"),
+        ("Requires-Dist: cardcade<0.1\nRequires-Python: <3", "Python <3, cardcade<0.1"),
+    ],
+)
+def test_one_for_another_cardcade_or_python_is_not_sent_to_pip(tmp_path: Path, asked: str, named: str) -> None:
+    """Which could not help: both are there already, in the version that runs."""
+    file = sample_wheel(tmp_path, metadata=asked + "\n")
+    with pytest.raises(BadPlugin) as refused:
+        read_wheel(file)
+    reason = refused.value.reason
+    assert (reason.key, reason.args["what"]) == ("wheel.other_version", named)
+    words = Language("en").text(reason)
+    assert cardcade.__version__ in words
+    assert "pip" not in words
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def _sound(entries: list[zipfile.ZipInfo]) -> Iterator[zipfile.ZipInfo]:
 
 def _check_entry(info: zipfile.ZipInfo) -> None:
     if not fits(info.filename.removesuffix("/")) or info.orig_filename != info.filename:
-        raise BadPlugin(say("wheel.bad_path", path=ascii(info.orig_filename)[1:61]))
+        raise BadPlugin(say("wheel.bad_path", path=ascii(info.orig_filename)[1:-1][:60]))
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         raise BadPlugin(say("wheel.not_a_file", path=info.filename))

@@ -20,8 +20,20 @@ def unmet(requirements: Iterable[str], python: str = "") -> list[str]:
     """What is not there, in the words in which it was asked for."""
     brought = {"cardcade": cardcade.__version__, **_brought()}
     missing = [_short(one) for one in requirements if not _met(one, brought)]
-    ours = ".".join(map(str, sys.version_info[:3]))
-    return missing if _fits(ours, python) else [_short(f"Python {python}"), *missing]
+    return missing if _fits(our_python(), python) else [_short(f"Python {python}"), *missing]
+
+
+def our_python() -> str:
+    """The version that runs, such as 3.11.7."""
+    return ".".join(map(str, sys.version_info[:3]))
+
+
+def is_another_version(missing: str) -> bool:
+    """Whether it asks for a Python or a Cardcade that is not the one that runs, and for nothing besides."""
+    found = _REQUIREMENT.fullmatch(missing)
+    if found is None or found["extras"] or "@" in missing:
+        return False
+    return plain(found["name"]) in ("python", "cardcade")
 
 
 def plain(name: str) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from importlib.metadata import EntryPoint
 
 from cardcade.discovery.left_out import LeftOut, left_out
-from cardcade.discovery.loading import describe
 from cardcade.discovery.strangers import Stranger
 from cardcade.engine.message import Message, say
 
@@ -43,7 +42,7 @@ def _from_outside(one: Stranger, out: Sequence[LeftOut]) -> Visit:
     own = {game.entry: game for game in out if game.distribution == one.name}
     try:
         entries = one.entries()
-    except Exception as error:  # metadata that nothing can be made of
-        return Visit(one, damage=say("discovery.bad_metadata", error=describe(error)))
+    except Exception:  # lines that importlib stumbles over in its own ways
+        return Visit(one, damage=say("wheel.bad_entries"))
     wanted = [entry for entry in entries if entry.name not in own]
     return Visit(one, wanted, [own[entry.name] for entry in entries if entry.name in own])

@@ -10,16 +10,17 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.message import Message as Letter
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import Distribution, EntryPoint, EntryPoints
 from pathlib import Path
 from typing import TypeVar
 
+from cardcade import __version__
 from cardcade.discovery.about import About, about
 from cardcade.discovery.archive import LARGEST, unzipped
 from cardcade.discovery.checks import require
 from cardcade.discovery.described import Described
 from cardcade.discovery.loading import BadPlugin, describe
-from cardcade.discovery.needs import plain, unmet
+from cardcade.discovery.needs import is_another_version, our_python, plain, unmet
 from cardcade.engine.message import say
 from cardcade.foreign import Unfit, read_bytes
 from cardcade.plugins import GROUP
@@ -75,8 +76,19 @@ def proper_name(file: Path) -> str:
 def check_needs(requirements: object, python: str) -> None:
     """Raises BadPlugin naming what a game needs that Cardcade does not bring."""
     asked = [str(one) for one in requirements] if isinstance(requirements, list | tuple) else []
-    if missing := unmet(asked, python):
-        raise BadPlugin(say("wheel.needs", what=", ".join(missing)))
+    missing = unmet(asked, python)
+    what = ", ".join(missing)
+    if missing and all(map(is_another_version, missing)):
+        raise BadPlugin(say("wheel.other_version", what=what, python=our_python(), cardcade=__version__))
+    require(not missing, say("wheel.needs", what=what))
+
+
+def entries_of(found: Distribution) -> EntryPoints:
+    """Its entry points, or BadPlugin where a line of them is none."""
+    try:
+        return found.entry_points
+    except Exception as error:  # importlib stumbles over such lines in its own ways
+        raise BadPlugin(say("wheel.bad_entries")) from error
 
 
 def one_game(entries: EntryPoints) -> EntryPoint:
@@ -128,7 +140,7 @@ def _check_pure(contents: Mapping[str, bytes], info: str) -> None:
 
 def _entry(contents: Mapping[str, bytes], info: str) -> EntryPoint:
     text = contents[f"{info}/entry_points.txt"].decode("utf-8")
-    entry = one_game(Described({"entry_points.txt": text}).entry_points)
+    entry = one_game(entries_of(Described({"entry_points.txt": text})))
     folder = entry.module.replace(".", "/")
     require(
         f"{folder}.py" in contents or f"{folder}/__init__.py" in contents, say("wheel.bad_entry", entry=entry.value)
