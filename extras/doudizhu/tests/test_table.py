@@ -1,13 +1,14 @@
 """At the common table: bidding with the mouse, and a match that is shown as it is."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
 
 from cardcade.testing.pilot import Pilot
 from doudizhu import cardcade_game
+from doudizhu.combinations import NAMES
 from doudizhu.rules import MatchLength, Rules
 
 PLUGIN = cardcade_game()
@@ -29,6 +30,18 @@ def landlord(size: tuple[int, int] = (1280, 720)) -> Pilot:
     pilot.click("move.bid.3")
     pilot.wait_until(lambda: pilot.sees("move.play") and not pilot.parts.queue.busy)
     return pilot
+
+
+def test_sorted_by_suit_a_two_still_stands_above_the_ace() -> None:
+    """As it does in the usual order: the highest is at the left."""
+    pilot = landlord()
+    pilot.click("table.sort")
+    faces = [card.meaning.removeprefix("card.") for card in pilot.parts.hand.cards]
+    suits = [list(group) for _, group in groupby(faces, key=lambda face: face[0])]
+    assert len(suits) == len({face[0] for face in faces})
+    for suit in suits:
+        places = [NAMES.index(face[1]) for face in suit]
+        assert places == sorted(places, reverse=True)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)

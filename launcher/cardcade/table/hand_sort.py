@@ -71,7 +71,10 @@ class HandSort(Part):
         if self.name == "rank":
             return _rank(face), _suit(face)
         if self.name == "suit":
-            return _suit(face), _rank(face)
+            return _suit(face), self._own(card) if "own" in self.names else _rank(face)
+        return self._own(card)
+
+    def _own(self, card: Card) -> Any:
         return self._game.hand_key(self._state, card) if self._state is not None else card
 
 
