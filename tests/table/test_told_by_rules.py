@@ -295,6 +295,23 @@ def test_what_is_chosen_in_secret_has_a_button_that_says_so_and_a_prompt() -> No
     assert len(pilot.parts.hand.held) == 2
 
 
+class GivingOpenly(partners.Partners):
+    hidden_moves = ()
+
+
+def test_what_is_done_with_cards_beside_playing_them_is_what_the_button_says() -> None:
+    """Discarding, laying down, giving away: only a move called Play is played."""
+    pilot = Pilot.at_table(replace(partners.PLUGIN, game=GivingOpenly), SHORT, seed=2)
+    pilot.wait_until(lambda: asked(pilot))
+    assert pilot.find("move.play").text == "Confirm"  # type: ignore[attr-defined]
+    for card in pilot.parts.hand.cards[:3]:
+        pilot.click(card.meaning)
+    assert pilot.find("move.play").text.startswith("Give ")  # type: ignore[attr-defined]
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_until(lambda: asked(pilot))
+    assert pilot.find("move.play").text == "Play"  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)
 def test_what_is_asked_covers_neither_the_viewers_row_nor_the_buttons(size: tuple[int, int]) -> None:
     pilot = bidding(size=size)

@@ -71,16 +71,20 @@ class MoveButtons:
         )
 
     def _play_words(self, plays: Sequence[Any]) -> str:
-        """Cards that are chosen in secret are not played: the button says what becomes of them."""
+        """Cards that are given away, laid down or discarded are not played: the button says what becomes of them."""
         game = self._link.game
-        secret = [move for move in self._position.moves if game.cards_of(move) and isinstance(move, game.hidden_moves)]
-        if not secret:
+        named = [move for move in self._position.moves if game.cards_of(move) and not self._is_play(move)]
+        if not named or any(map(self._is_play, plays[:1])):
             return self._words.say("table.play")
-        told = game.say_move((*plays, *secret)[0])
-        fits = plays or told == game.say_move(secret[-1])  # the same whatever is chosen
+        told = game.say_move((*plays, *named)[0])
+        fits = plays or told == game.say_move(named[-1])  # the same whatever is chosen
         words = self._words.sentence(told) if fits else ""
         short = self._ui.text.width(words, STRONG) < LONGEST
         return words if words and short else self._words.say("table.confirm")
+
+    def _is_play(self, move: Any) -> bool:
+        """By its name, as a pass is known; what is chosen in secret is none."""
+        return type(move).__name__ == "Play" and not isinstance(move, self._link.game.hidden_moves)
 
     def button(
         self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""
