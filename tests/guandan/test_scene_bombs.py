@@ -182,3 +182,13 @@ def test_calm_has_a_light_that_stands_still() -> None:
     pilot.wait(0.4)
     (light,) = pilot.parts.effects.lights.alive
     assert (light.dx, light.dy, light.growth) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])
+def test_the_calm_light_reaches_out_from_under_the_cards(cards: str) -> None:
+    pilot, table = sit(f"{cards} C3 | H4 C4 | H8 C8 | H9 C9", look=Look(reduced_motion=True))
+    play(pilot, table, 0, cards)
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    (light,) = pilot.parts.effects.lights.alive
+    poses = parts(pilot).piles.poses(BEFORE, len(cards.split()))
+    assert light.size > 1.4 * (poses[-1].rect.right - poses[0].rect.left)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade import GamePlugin
+from cardcade import Card, GamePlugin
 from cardcade.table.hand import HandCard
+from cardcade.table.layout import Pose
 from cardcade.table.link import Look
+from cardcade.table.sprites import CardSprite
 from cardcade.testing.pilot import FRAME, Pilot
 
 
@@ -120,3 +122,30 @@ def test_a_pointer_that_is_taken_away_lets_the_card_go_home(crazy_eights: GamePl
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(1)
     assert card.sprite.now == card.sprite.pose
+
+
+def test_a_card_is_highest_in_the_middle_of_a_long_way_and_on_the_pointer() -> None:
+    sprite = CardSprite(Card(0), Pose(100, 100, 110))
+    assert sprite.height == 0
+    sprite.fly(Pose(900, 500, 110), 0.2)
+    heights = [sprite.height for _ in range(4) if sprite.update(0.045)]
+    assert heights[0] < heights[1] > heights[3] > 0
+    sprite.finish()
+    sprite.fly(Pose(930, 500, 110), 0.2)
+    sprite.update(0.1)
+    assert sprite.height == 0, "a hand that closes up stays on the table"
+    sprite.carry(Pose(500, 300, 110))
+    assert sprite.height == 1
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_felt_under_a_carried_card_lies_in_its_shadow(crazy_eights: GamePlugin, calm: bool) -> None:
+    pilot = at_my_turn(crazy_eights, look=Look(reduced_motion=calm))
+    pilot.ui.motion.reduced = calm
+    card = playable(pilot)
+    before = pilot.picture().copy()
+    pull(pilot, card, *[(0.0, -60.0)] * 4)
+    pilot.wait(0.5)
+    at, scale = card.sprite.now.rect, pilot.ui.canvas.scale
+    beneath = round(at.centerx * scale), round((at.bottom + 14) * scale)
+    assert sum(pilot.picture().get_at(beneath)[:3]) < sum(before.get_at(beneath)[:3]) - 20

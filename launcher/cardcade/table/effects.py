@@ -19,6 +19,8 @@ COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
 COMPLAINT_INK: Colour = (255, 226, 214)
 CARD = 88.0
 """Half the height of a card that was played, and a little more."""
+CALM_LIGHT = 1.6
+"""A soft light is seen at its edge less than a blast: it is so much wider, or it would stay under the cards."""
 Point = tuple[float, float]
 
 
@@ -109,7 +111,8 @@ class Effects(Part):
         size, later = blast.words * unit, 0.0 if self._look.reduced_motion else HIT_STOP
         self.banner(words, where, size=size, colour=blast.tints[0], seconds=seconds, later=later)
         if self._look.reduced_motion:
-            self.shine(at, blast.tints[0], max(size for _, size in blast.pictures), blast.hold + 2 * LINGERS)
+            light = CALM_LIGHT * max(size for _, size in blast.pictures)
+            self.shine(at, blast.tints[0], light, blast.hold + 2 * LINGERS)
         else:
             self.shake.hit(blast.jolt, blast.flash)
             light_up(self._ui, self.lights, at, blast, unit, where)

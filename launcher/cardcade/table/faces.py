@@ -16,6 +16,8 @@ from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import Type, Weight
 
 Glow = tuple[int, int, int]
+SHADOW_WIDTH = 110
+"""Of a card whose shadow is told in units."""
 
 
 class Faces:
@@ -44,6 +46,13 @@ class Faces:
         """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
         key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
         return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
+
+    def shadow(self, width: float, height: float) -> tuple[Surface, float]:
+        """Of a card in the air, for heights from 0 to 1, and how far below the card it falls."""
+        pixels, unit = self.ui.canvas.length(width), width / SHADOW_WIDTH
+        plate = Plate((0, 0, 0, 0), radius=10, shadow=6 + 8 * height, shadow_colour=(0, 0, 0, 110))
+        size = pixels, round(pixels * CARD_RATIO)
+        return self.ui.shapes.plate(plate, size, pixels / SHADOW_WIDTH)[0], (8 + 14 * height) * unit
 
     def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
         """A card of a panel, its top left corner there."""
@@ -79,7 +88,7 @@ class Faces:
         halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
         if glow is not None:
             halo = Plate((*glow, 255), radius=10, shadow=9, shadow_colour=(*glow, 255))
-        under, spread = self.ui.shapes.plate(halo, (max(1, size[0] - 4), max(1, size[1] - 4)), pixels / 110)
+        under, spread = self.ui.shapes.plate(halo, (max(1, size[0] - 4), max(1, size[1] - 4)), pixels / SHADOW_WIDTH)
         whole.blit(under, (reach + 2 - spread, reach + 2 - spread + (1 if glow else max(1, reach // 3))))
         whole.blit(self._face(face, size), (reach, reach))
         if dim:
