@@ -181,6 +181,16 @@ def test_every_measure_and_every_effect_has_words(code: str, match: bool) -> Non
     assert [text for text in told if "lab." in text or "{" in text or "uno." in text] == []
 
 
+def test_within_a_sentence_what_happened_is_written_small() -> None:
+    comparison, language = compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), Language("en")
+    Shelf(language, [found("uno")], Art())
+    words = LabWords(language, comparison, FIVE_CARDS, STANDARD)
+    told = [*words._effects([replace(each, stands=True) for each in comparison.findings()])]
+    named = [one.partition(":")[0] for one in told if ": " in one]
+    assert "answers by stacking" in named
+    assert [name for name in named if name[0].isupper()] == []
+
+
 def test_nothing_is_said_to_happen_less_often_than_never() -> None:
     words = LabWords(Language("en"), compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), FIVE_CARDS, STANDARD)
     assert words.range(Measure(Kind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0.0–2.2"

@@ -79,7 +79,10 @@ class LabWords:
                 yield self._say(f"lab.effect.{key}", **self._both(one), **self._extremes())
             elif one.stands and one.measure != MINUTES:
                 kind = "share" if one.measure.is_share else "rounds" if one.measure.kind is Kind.LENGTH else "incident"
-                yield self._say(f"lab.effect.{kind}", what=self.name(one.measure), **self._both(one))
+                name = self.name(one.measure)
+                yield self._say(
+                    f"lab.effect.{kind}", what=name if kind == "share" else _within(name), **self._both(one)
+                )
 
     @property
     def _part(self) -> str:
@@ -109,6 +112,11 @@ class LabWords:
 
     def _say(self, key: str, **args: object) -> str:
         return self._language.text(say(key, **args))
+
+
+def _within(title: str) -> str:
+    """As it stands inside a sentence: `straights`, but `UNO calls`."""
+    return title[:1].lower() + title[1:] if title[1:2].islower() else title
 
 
 def preset_name(preset: Preset, language: Language) -> str:
