@@ -143,3 +143,17 @@ def test_the_caret_blinks_without_keeping_the_page_awake(page, field):
     assert 0 < page.stage.still_for < 0.53
     page.wait(0.5)
     assert page.stage.dirty
+
+
+def test_a_shorter_text_in_place_of_a_longer_one_is_seen(page):
+    field = TextField(FRect(100, 100, 300, 60), "", lambda _: None, "name", most=400)
+    page.add(field)
+    page.stage.refocus("name")
+    page.type("W" * 200)
+    page.draw()
+    field.line.select_all()
+    page.type("W" * 30)
+    page.draw()
+    left, top = page.ui.canvas.point(118, 104)
+    inked = sum(min(page.surface.get_at((left + x, top + y))[:3]) > 180 for x in range(0, 150, 2) for y in range(40))
+    assert inked > 100, "its letters fill the field"

@@ -180,9 +180,11 @@ class TextField(Control):
             painter.text(self.placeholder, inner, BODY, FAINT)
         before, after = self.line.around
         caret = self._width(before + self.composing)
-        self._scroll = min(max(self._scroll, caret - inner.w + 4), caret) if self.focused else 0.0
         whole = before + self.composing + after
-        shown = FRect(inner.x - self._scroll, inner.y, self._width(whole) + 40, inner.h)
+        wide = self._width(whole)
+        furthest = min(self._scroll, max(0.0, wide - inner.w + 4))
+        self._scroll = min(max(furthest, caret - inner.w + 4), caret) if self.focused else 0.0
+        shown = FRect(inner.x - self._scroll, inner.y, wide + 40, inner.h)
         if self.line.selected and self.focused:
             low, high = self.line.span
             left, right = (self._width(self.text[:end]) for end in (low, high))
