@@ -191,3 +191,19 @@ def test_a_single_difference_stands_at_the_left() -> None:
     words = {one.text: one.rect.x for one in pilot.screen.stage.top.walk() if isinstance(one, Label | Paragraph)}
     assert words["Every bomb doubles the points"] - words["What is different from the default rules:"] < 40
     pilot.app.close()
+
+
+def test_rules_just_saved_are_picked_at_the_next_setup(pilot: Launcher) -> None:
+    pilot.choose(*THREE, "setup.save_rules", "save_rules.keep")
+    saved = page(pilot).preset.name
+    pilot.choose("page.back", "home.game.uno")
+    assert (page(pilot).preset.name, page(pilot).preset.bundled) == (saved, False)
+
+
+def test_rules_of_ones_own_that_need_many_words_take_no_more_room_than_the_others(pilot: Launcher) -> None:
+    before = pilot.find("setup.preset.casual").rect.h
+    pilot.choose(*THREE, "setup.save_rules", "save_rules.keep")
+    card = pilot.find(f"setup.preset.{page(pilot).preset.name}")
+    assert isinstance(card, PresetCard)
+    assert card.rect.h == before
+    assert "7 swaps hands" in card.tooltip, "all of it is told under the pointer"

@@ -83,7 +83,8 @@ class PresetChoice:
         presets, code = self.page.presets, self.page.app.language.code
         columns = 2 if flow.width >= PAIRED and len(presets) > FEW else 1
         width = (flow.width - GAP * (columns - 1)) / columns
-        lines = max(lines_needed(self.ui.text, self._about(preset), width) for preset in presets)
+        shortest = [preset for preset in presets if preset.bundled] or presets  # one's own are told under the pointer
+        lines = max(1, *(lines_needed(self.ui.text, self._about(preset), width) for preset in shortest))
         height, rows = card_height(lines), math.ceil(len(presets) / columns)
         room = flow.take(rows * (height + GAP) - GAP)
         for preset, cell in zip(presets, grid(room, columns, len(presets), height, GAP), strict=True):

@@ -70,4 +70,6 @@ def keep_rules(page: Setup, name: str) -> None:
         return
     page.app.shelf.reread_presets()
     page.read_presets(made.path.stem)
+    remembered = page.app.remembered(page.found.id)
+    page.app.remember(page.found.id, {**remembered, "preset": made.path.stem, "changes": {}})
     page.app.toast("setup.saved", Tone.GOOD, name=name)
