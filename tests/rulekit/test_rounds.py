@@ -2,7 +2,7 @@
 
 from cardcade import Audience, Deck, Moved, Pile, Place, State, Stream, hand_of, poker_faces
 from cardcade.rulekit.dealing import collect, deal
-from cardcade.rulekit.rotation import next_in
+from cardcade.rulekit.rotation import others_after
 from cardcade.rulekit.scoring import leaders, reached, result_of, totals
 
 DECK = Deck(poker_faces(jokers=False))
@@ -38,15 +38,10 @@ def test_nothing_is_told_of_a_pile_without_cards() -> None:
     assert len(state.log) == 1
 
 
-def test_the_next_one_still_in_has_the_turn() -> None:
-    still_in = {0, 2}.__contains__
-    assert next_in(0, 4, still_in) == 2
-    assert next_in(2, 4, still_in) == 0
-    assert next_in(3, 4, still_in, step=-1) == 2
-
-
-def test_the_last_one_left_has_it_again() -> None:
-    assert next_in(1, 4, {1}.__contains__) == 1
+def test_the_others_come_in_turn_order_either_way_round() -> None:
+    assert others_after(2, 4) == (3, 0, 1)
+    assert others_after(2, 4, step=-1) == (1, 0, 3)
+    assert others_after(0, 1) == ()
 
 
 def test_rounds_add_up() -> None:

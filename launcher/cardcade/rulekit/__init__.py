@@ -2,6 +2,6 @@
 
 `rounds`: a match of several rounds for points. `tricks`: games of tricks, who must follow and who takes one.
 `shedding`: games in which the last play is beaten, with `combinations` of cards and the `patterns` they are made of.
-`dealing`: gathering the cards and dealing them out. `rotation`: whose turn is next among those still in. `scoring`:
+`dealing`: gathering the cards and dealing them out. `rotation`: in which order the others come. `scoring`:
 totals, the target, and who leads. `attempts`: comparing moves that were tried out on the same deals.
 """

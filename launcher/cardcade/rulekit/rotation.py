@@ -1,16 +1,10 @@
-"""Rotation: whose turn is next."""
+"""Rotation: in which order the others come."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from cardcade.engine.cards import Seat
 
 
-def next_in(seat: Seat, seats: int, still_in: Callable[[Seat], bool], step: int = 1) -> Seat:
-    """The next seat that is still in, the seat itself when no other is; `step` -1 goes the other way round."""
-    for count in range(1, seats):
-        other = (seat + count * step) % seats
-        if still_in(other):
-            return other
-    return seat
+def others_after(seat: Seat, seats: int, step: int = 1) -> tuple[Seat, ...]:
+    """All other seats in turn order, the next one first; `step` -1 goes the other way round."""
+    return tuple((seat + count * step) % seats for count in range(1, seats))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from cardcade import TABLE, Card, Clock, Event, Game, IllegalMove, Message, Result, Seat, Standing, Stir, Stream, View
-from cardcade.rulekit.rounds import TimeUp
+from cardcade.rulekit.rounds import TIME_UP, TimeUp
 from cardcade.rulekit.shedding import PASS, Pass
 from cardcade_guandan import analysis, words
 from cardcade_guandan.cards import DECK, LEVELS, RANK, RANK_NAMES, RANK_NUMBERS
@@ -199,7 +199,7 @@ class Guandan(Game[GuandanState, Move]):
     def _table_moves(self, state: GuandanState) -> Sequence[Move]:
         if state.phase is Phase.SUMMARY:
             return (NextDeal(),)
-        return (TimeUp(),) if self.clock(state) else ()
+        return (TIME_UP,) if self.clock(state) else ()
 
     def _tribute_moves(self, state: GuandanState, seat: Seat) -> Sequence[Move]:
         hand = state.hand(seat)

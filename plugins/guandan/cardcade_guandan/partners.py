@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcade import Seat, seats_from
+from cardcade import Seat
+from cardcade.rulekit.rotation import others_after
 from cardcade_guandan.rules import Rules
 
 SEATS: Final = 4
@@ -37,8 +38,7 @@ def turn_order(first: Seat, rules: Rules) -> tuple[Seat, ...]:
     return _TURN_ORDERS[rules.table.direction][first]
 
 
-_ROUND: Final = tuple(seats_from(first, SEATS) for first in range(SEATS))
 _TURN_ORDERS: Final = {
-    "clockwise": _ROUND,
-    "counterclockwise": tuple((seats[0], *reversed(seats[1:])) for seats in _ROUND),
+    direction: tuple((first, *others_after(first, SEATS, step)) for first in range(SEATS))
+    for direction, step in (("clockwise", 1), ("counterclockwise", -1))
 }

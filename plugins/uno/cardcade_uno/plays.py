@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardcade import Card, Seat
+from cardcade.rulekit.rotation import others_after
 from cardcade_uno.calls import calls_falsely, catches_falsely
 from cardcade_uno.cards import FACE_BIT, FOURS, SYMBOL
 from cardcade_uno.matching import Matching, four_is_lawful, jump_allowed, twins_top
@@ -74,7 +75,7 @@ def jumps(rules: Rules, state: UnoState, seat: Seat) -> Iterator[Play]:
 
 def interrupters(rules: Rules, state: UnoState) -> list[Seat]:
     """Seats with something to do out of turn, in turn order."""
-    seats = [state.after(state.turn, step) for step in range(1, state.seats)]
+    seats = list(others_after(state.turn, state.seats, state.direction))
     if state.owing:
         return seats
     return [seat for seat in seats if any(True for _ in jumps(rules, state, seat))]
