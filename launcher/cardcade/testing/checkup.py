@@ -18,6 +18,7 @@ from cardcade.testing.conformance import (
     cannot_be_saved,
     check_plugin,
     check_trial,
+    goes_on_for_ever,
     setups,
 )
 from cardcade.testing.conformance.trial import record
@@ -56,12 +57,20 @@ class Checkup:
         if cannot_be_saved(fault.problem for fault in self.faults):
             return
         tables, began = self._chosen(tables), perf_counter()
-        for setup in tables:
-            self._take(check_trial(self._trial(setup)))
+        tried = self._try_out(tables)
         seeds = say("command.check.seeds_each", n=self._matches)
-        yield say("command.check.tried", promises=len(PROMISES), n=len(tables), seeds=seeds, seconds=_seconds(began))
+        yield say("command.check.tried", promises=len(PROMISES), n=tried, seeds=seeds, seconds=_seconds(began))
         if tables and not self.faults:
             yield from self._timings(tables[0])
+
+    def _try_out(self, tables: list[PresetAndSeats]) -> int:
+        """How many of them were played before a match would not end."""
+        for tried, setup in enumerate(tables, 1):
+            found = check_trial(self._trial(setup))
+            self._take(found)
+            if goes_on_for_ever(found):
+                return tried
+        return len(tables)
 
     def _chosen(self, tables: list[PresetAndSeats]) -> list[PresetAndSeats]:
         """When it has to be quick, the default preset alone, with the fewest and the most players."""

@@ -15,6 +15,7 @@ from cardcade.engine.faults import RulesFault
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.at_table import a_match_is_played_at_the_table, art_is_in_order
 from cardcade.testing.conformance.course import (
+    NOT_OVER,
     interruptions_agree,
     random_matches_end,
     same_seed_same_chain,
@@ -105,6 +106,11 @@ def cannot_be_saved(problems: Iterable[BrokenPromise]) -> bool:
     return any(one.promise == everything_has_a_form.__name__ for one in problems)
 
 
+def goes_on_for_ever(problems: Iterable[BrokenPromise]) -> bool:
+    """Then every further match would be played to the limit of steps as well, which takes minutes and tells nothing."""
+    return any(one.promise == random_matches_end.__name__ and NOT_OVER in one.what for one in problems)
+
+
 def check_every_preset(plugin: GamePlugin, **effort: Any) -> list[BrokenPromise]:
     """Every promise of the plugin, and of its game under each preset with as many players as it takes."""
     found = check_plugin(plugin)
@@ -181,6 +187,7 @@ __all__ = [
     "check_game",
     "check_plugin",
     "check_trial",
+    "goes_on_for_ever",
     "report",
     "setups",
 ]

@@ -13,6 +13,8 @@ from cardcade.testing.conformance.findings import Fault
 from cardcade.testing.conformance.trial import Moment, Past, Trial, record
 
 CHAINED_STEPS = 200
+NOT_OVER = "not over after"
+"""What is said of a match that was played to the limit of steps."""
 
 
 def random_matches_end(trial: Trial, past: Past) -> Iterator[Fault | str]:
@@ -20,13 +22,13 @@ def random_matches_end(trial: Trial, past: Past) -> Iterator[Fault | str]:
     if past.failure:
         yield past.failure
     elif not past.ended:
-        yield f"not over after {len(past.acts)} steps"
+        yield f"{NOT_OVER} {len(past.acts)} steps"
     short = trial.game().one_round(Stream.named(past.seed, "one round"))
     single = record(short, trial.seats, past.seed, trial.step_limit)
     if single.failure:
         yield replace(single.failure, what=f"a single round: {single.failure.what}")
     elif not single.ended:
-        yield f"a single round is not over after {len(single.acts)} steps"
+        yield f"a single round is {NOT_OVER} {len(single.acts)} steps"
 
 
 def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[str]:
