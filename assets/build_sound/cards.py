@@ -120,6 +120,12 @@ def patter(rng: Rng, cards: int, length: float, hurry: float) -> Wave:
     return lay(length + 0.1, *falls)
 
 
+def gather(rng: Rng) -> Wave:
+    """A trick is swept together: one long brush over the felt, and the edges knock once on the table."""
+    brush = sweep(rng, glide(1500, 3600, 0.3), 0.7) * swell(0.3, 0.6, 1.8) * grains(rng, 0.3, 0.5) * 0.6
+    return lay(0.55, (0, brush), (0.22, patter(rng, 4, 0.09, 0.8) * 0.35), (0.3, thump(rng, 190, 0.02) * 0.5))
+
+
 def knock(rng: Rng) -> Wave:
     """Knuckles on the table, twice: pass."""
 

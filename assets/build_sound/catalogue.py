@@ -71,6 +71,8 @@ EFFECTS: dict[str, Effect] = {
     "empty_pile": Effect(moments.empty_pile, 1, -22),
     "joker_bomb": Effect(moments.joker_bomb, 1, -11.5),
     "speech": Effect(moments.speech, 3, -29),
+    "run": Effect(moments.run, 3, -23),
+    "gathered": Effect(cards.gather, 3, -26),
     "error": Effect(signals.error, 2, -22),
     "curtain": Effect(drama.curtain, 2, -21),
 }

@@ -4,7 +4,7 @@ import numpy as np
 
 from .cards import deal, knock, snap, thump
 from .drama import boom, debris, punch
-from .instruments import bell, gong, guzheng, wood_block, xiao
+from .instruments import bell, brush_tap, gong, guzheng, wood_block, xiao
 from .synth import Wave, band, glide, grains, hush, lay, noise, ring, room, soften, strike, sweep, swell, tone, widen
 
 Rng = np.random.Generator
@@ -103,6 +103,13 @@ def joker_bomb(rng: Rng) -> Wave:
     blow = lay(2.3, (0, punch(rng, 4)), (0.004, boom(rng, 4)), (0.03, gong(rng, 1.8, 116) * 0.5))
     fall = soften(lay(2.6, (0, widen(blow)), (0.05, debris(rng, 3))), 1.7)
     return room(rng, lay(3.0, *bells, (0.27, fall)), 1.7, 0.28, 4500)
+
+
+def run(rng: Rng) -> Wave:
+    """Five cards or more that belong together: a quick run over the strings, one for each."""
+    strings = [(0.045 * step, widen(guzheng(rng, note, 0.8, 1.1), -0.5 + 0.25 * step) * (0.4 + 0.06 * step))
+               for step, note in enumerate((62, 64, 67, 69, 74))]  # fmt: skip
+    return room(rng, lay(0.9, *strings, (0.0, widen(brush_tap(rng)) * 0.3)), 0.4, 0.14)
 
 
 def speech(rng: Rng) -> Wave:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cardcade import Event
+from cardcade.rulekit.shedding import TrickWon
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade_gandengyan import events as gandengyan
@@ -56,12 +57,16 @@ GUANDAN = {
     "resisted": [guandan.TributeResisted((1,))],
     "medal": [guandan.WentOut(1, 1)],
     "jiefeng": [guandan.WindCaught(1, 3)],
+    "run": [bang(Kind.STRAIGHT, "5", 5)],
+    "gathered": [TrickWon(1)],
 }
 GANDENGYAN = {
     "bomb1": [burst(Combination("bomb", 9, 3))],
     "bomb3": [burst(Combination("bomb", 9, 4))],
     "joker_bomb": [burst(Combination("joker_bomb", 16, 2))],
     "empty_pile": [gandengyan.Drew(1, 0)],
+    "run": [gandengyan.Laid(1, (0, 1, 2), Combination("straight", 5, 3), None)],
+    "gathered": [TrickWon(1)],
 }
 
 
@@ -91,3 +96,14 @@ def test_a_doubled_stake_is_heard_beside_the_bomb(monkeypatch: pytest.MonkeyPatc
     pilot = Pilot.at_table(found.plugin, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.view is not None and not pilot.parts.queue.busy)
     assert {"bomb1", "doubled"} <= {*heard(pilot, [DOUBLED], monkeypatch)}
+
+
+@pytest.mark.parametrize(
+    ("game", "event"),
+    [("guandan", bang(Kind.PAIR, "5", 2)), ("gandengyan", gandengyan.Laid(1, (0,), Combination("single", 5, 1), None))],
+)
+def test_a_short_play_is_only_laid_down(game: str, event: Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = installed(game)
+    pilot = Pilot.at_table(found.plugin, seed=4)
+    pilot.wait_until(lambda: pilot.parts.position.view is not None and not pilot.parts.queue.busy)
+    assert "run" not in heard(pilot, [event], monkeypatch)

@@ -66,6 +66,8 @@ EFFECTS: dict[str, int] = {  # name → how many takes of it were recorded
     "empty_pile": 1,
     "joker_bomb": 1,
     "speech": 3,
+    "run": 3,
+    "gathered": 3,
     "error": 2,
     "curtain": 2,
 }

@@ -46,6 +46,8 @@ class Plays:
         match event:
             case events.Laid(seat, _, combination):
                 self._trail.read(combination)
+                if combination.kind == "straight":
+                    self._link.sounds.play("run", pan=self._layout.pan(seat))
                 self._plates.call(seat, self._link.words.say(say_call(combination)))
                 goes_on = self._cards.held_by(seat) or combination.bomb_tier
                 return Wait(0.15) if goes_on else self._going_out.show(seat)

@@ -37,6 +37,7 @@ class Tricks:
 
     def _won(self, seat: Seat) -> Animation:
         self._winner = seat
+        self._sounds.play("gathered")
         starers = self._trail.passed - {seat}
         self._stares.begin(starers)
         if len(starers) >= CROWD or self._trail.bombs_in_a_row:

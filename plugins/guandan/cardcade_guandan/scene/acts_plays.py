@@ -18,6 +18,8 @@ from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.words import say_call, say_reading
 
 TRICK_SECONDS = 0.7
+LONG = 5
+"""Plays of so many cards have a voice."""
 VERY_FEW = 2
 """From so many cards down every play is announced."""
 LAST_LIGHT = (560.0, 1.4), (380.0, 0.9)
@@ -43,7 +45,8 @@ class Plays:
                 self._trick.let_pass(seat)
                 self._sounds.play("pass", pan=self._piles.layout.pan(seat))
                 return Wait(0.2)
-            case TrickWon():
+            case TrickWon(seat):
+                self._sounds.play("gathered", pan=self._piles.layout.pan(seat))
                 return InTurn(Wait(TRICK_SECONDS), self._trick.clear, self._gifts.forget)
         return None
 
@@ -55,6 +58,8 @@ class Plays:
         self._announce_count(event)
         tier = tier_of(event.reading)
         if tier is None:
+            if len(event.cards) >= LONG:
+                self._sounds.play("run", pan=self._piles.layout.pan(event.seat))
             return Wait(0.12)
         at = self._piles.middle_of_play(event.seat, len(event.cards))
         return self._effects.explode(at, TIERS[tier], earlier, self._words.sentence(say_reading(event.reading)))
