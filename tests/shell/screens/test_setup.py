@@ -17,7 +17,8 @@ from cardcade.shell.match.request import fresh_seed
 from cardcade.shell.screens.preset_card import PresetCard
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
-from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, Widget
+from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, TextField, Widget
+from cardcade.ui.theme import BODY
 
 from ..launcher import Launcher, found, open_launcher
 
@@ -273,3 +274,15 @@ def test_page_keys_and_the_gamepads_shoulders_pick_presets_from_wherever_the_key
     focus = pilot.screen.stage.focus.widget
     assert focus is not None
     assert focus.meaning == "setup.start", "Enter starts at once"
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_what_a_deal_code_is_good_for_stands_beside_it(language: str, size: tuple[int, int]) -> None:
+    pilot = open_launcher(language=language, size=size)
+    pilot.choose("home.game.uno")
+    told = [one for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
+    assert pilot.screen.say("setup.code_help") in [one.text for one in told]  # type: ignore[attr-defined]
+    field = pilot.find("setup.code")
+    assert isinstance(field, TextField)
+    assert pilot.ui.text.width(field.placeholder, BODY) < field.rect.w - 40

@@ -96,6 +96,22 @@ def test_the_preview_shows_the_cards_of_the_game_that_is_played() -> None:
     assert len(set(preview.faces)) == 4
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_preview_says_where_a_felt_does_not_stay_as_it_is_shown(language: str) -> None:
+    pilot = open_launcher(language=language)
+    pilot.app.pages.open_settings()
+    told = {}
+    for _ in GAMES:
+        preview = pilot.find("settings.preview")
+        assert isinstance(preview, TablePreview)
+        told[preview.package] = preview.note
+        pilot.click("settings.preview")
+    dyed = told.pop("cardcade_uno")
+    assert {"en": "takes on the colour", "zh": "染成"}[language] in dyed
+    assert len(set(told.values())) == 1
+    assert dyed not in told.values()
+
+
 def test_at_home_a_click_on_the_preview_goes_on_to_the_next_game() -> None:
     pilot = open_launcher()
     pilot.app.pages.open_settings()

@@ -85,6 +85,8 @@ class SettingsPage(Page):
         plugin = self.games[self.shown].plugin if self.games else None
         if plugin is not None:
             title = f"{title} · {self.app.shelf.name(plugin.id)}"
+            if self.app.language.knows(own := f"{plugin.id}.felt"):
+                note = self.say(own)
         preview = TablePreview(room, lambda: look, plugin, title, note)
         if len(self.games) > 1:
             preview.tooltip, preview.pick = self.say("settings.preview_next"), self._show_next
