@@ -205,6 +205,16 @@ class TestHouseRules:
         pilot.tap(pygame.K_j)
         assert pilot.last == (0, Play(pilot.state.top))
 
+    def test_j_jumps_in_while_the_card_still_flies(self) -> None:
+        table = uno("g5 | r5 b1 b2 | r5 y1 y2 | g1 g2", "house_mix")
+        table.state.turn = 1
+        pilot = Seated.at(table)
+        pilot.table.live.submit(1, Play(pilot.state.hand(1)[0]))
+        pilot.wait(0.1)
+        assert pilot.parts.queue.busy
+        pilot.tap(pygame.K_j)
+        assert pilot.last == (0, Play(pilot.state.top))
+
     def test_the_rounds_clock_is_shown(self) -> None:
         pilot = seated("r5 | r1 b1 b2 | y1 y2", basic__time_limit_minutes=3)
         pilot.wait(2)

@@ -83,6 +83,7 @@ class UnoGestures(Gestures):
 
     def jump_in(self) -> bool:
         """Jumps in where it is clear with what: exactly one card can, or its twins; whether so."""
+        self._queue.settle()
         cards = [card for card in self._hand.held if self._jump_ins.can_use(card)]
         if len({DECK.faces[card] for card in cards}) != 1:
             return False
