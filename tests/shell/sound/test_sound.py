@@ -91,7 +91,8 @@ def test_bombs_grow_with_their_tier(tiers: tuple[str, ...], mixer: None) -> None
 
 VOICES = {
     "uno": "uno catch wild draw_four draw_two skip reverse jump_in unmasked vindicated went_out clock_tick ui_click",
-    "guandan": "bomb1 bomb2 straight_flush bomb3 bomb4 tribute resisted medal jiefeng level_up run gathered pass clock_tick",
+    "guandan": "bomb1 bomb2 straight_flush bomb3 bomb4 tribute resisted medal jiefeng level_up run gathered pass "
+    "clock_tick",
     "gandengyan": "bomb1 bomb3 joker_bomb doubled empty_pile run gathered pass clock_tick ui_click",
 }
 APART = 1.2
