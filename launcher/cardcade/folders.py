@@ -32,14 +32,15 @@ def games_folder() -> Path:
 
 def discreet(text: str) -> str:
     """Leaves out where the player's home is, since it usually is the player's name."""
-    for home in sorted({str(Path.home()), Path.home().as_posix()}, key=len, reverse=True):
+    own = Path(os.path.expanduser("~"))
+    for home in sorted({str(own), own.as_posix()}, key=len, reverse=True):
         text = text.replace(home, "~") if len(home) > 1 else text
     return text
 
 
 def _home() -> Path | None:
     home = os.environ.get("CARDCADE_HOME")
-    return Path(home).expanduser() if home else None
+    return Path(os.path.expanduser(home)) if home else None  # unlike Path's own way it never raises
 
 
 def _platform(kind: str) -> Path:

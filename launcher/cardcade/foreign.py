@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Trouble, say
@@ -16,6 +18,11 @@ LONGEST_CATALOGUE, LONGEST_PAGE = 512 * KB, 128 * KB
 
 class Unfit(Trouble):
     """Why a file cannot be used, in words that go on after its name."""
+
+
+def real(path: Path) -> Path:
+    """Where it leads; a link that leads to itself leads nowhere, and nothing is raised."""
+    return Path(os.path.realpath(path))
 
 
 def read_bytes(file: Traversable, most: int) -> bytes:

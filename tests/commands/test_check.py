@@ -91,3 +91,6 @@ def test_what_is_no_game_is_a_sentence(run: Any, tmp_path: Path) -> None:
         answer = run("check", tmp_path)
         assert answer.code == 2
         assert f"there is no game to check in {tmp_path}: " in answer.err
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    assert f"there is no game to check in {loop}: " in run("check", loop).err

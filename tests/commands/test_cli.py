@@ -90,11 +90,19 @@ def test_the_doctor_tells_versions_and_games_but_nothing_private(run: Any, own_h
 def test_the_doctor_does_not_say_where_the_players_home_is(
     run: Any, install: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
     install("cardcade-lost", f"open({str(tmp_path / 'secret')!r})", {"lost": "lost_game"})
     told = run("doctor").out
     assert "~/secret" in told.replace("\\", "/")
     assert str(tmp_path) not in told
+
+
+def test_a_home_of_nobody_is_a_folder_of_that_name(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CARDCADE_HOME", "~nobody-at-all/x")
+    assert run("history").code == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["~nobody-at-all"]
 
 
 def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,10 +67,11 @@ def _plugin_in(folder: Path, terminal: Terminal) -> Any:
     from cardcade.discovery.checks import check
     from cardcade.discovery.game_folder import read_folder
     from cardcade.discovery.loading import BadPlugin, load
+    from cardcade.foreign import real
     from cardcade.plugins import GROUP
 
     try:
-        found, place = read_folder(folder.resolve())
+        found, place = read_folder(real(folder))
     except BadPlugin as bad:
         raise Refused(say("command.check.no_game", folder=str(folder), reason=bad.reason)) from None
     sys.path.insert(0, str(place))

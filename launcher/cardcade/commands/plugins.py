@@ -17,6 +17,7 @@ from cardcade.discovery.needs import plain
 from cardcade.discovery.pip import pip_line
 from cardcade.engine.message import say
 from cardcade.folders import games_folder
+from cardcade.foreign import real
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 Game = Found | Broken
@@ -53,7 +54,7 @@ def add_game(args: argparse.Namespace, terminal: Terminal) -> int:
     if not path.exists():
         raise Refused(say("command.plugins.no_file", file=args.file))
     try:
-        offered = offer(path.resolve())
+        offered = offer(real(path))
     except BadPlugin as bad:
         raise Refused(say("command.plugins.refused", file=path.name, reason=bad.reason), FAILED) from None
     except OSError as error:

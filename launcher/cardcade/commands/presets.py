@@ -17,6 +17,7 @@ from cardcade.engine.rule_words import differences
 from cardcade.engine.rules import Key, keys
 from cardcade.engine.toml_places import TextPlace
 from cardcade.folders import presets_folder
+from cardcade.foreign import real
 from cardcade.terminal import FAILED, FINE, Refused, Terminal, one_line
 
 
@@ -174,7 +175,7 @@ def _game_problem(draft: Draft, refused: Refused) -> Problem:
 
 def _check_draft(file: Path, draft: Draft, library: Library) -> None:
     """A file in the player's own folder must also have a name that is free."""
-    own = file.resolve().parent == presets_folder().resolve()
+    own = real(file).parent == real(presets_folder())
     wrong = library.name_problem(draft.name) if own else None
     try:
         library.check_candidate()

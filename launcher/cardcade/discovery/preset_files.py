@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardcade.discovery.library import read_bytes
 from cardcade.engine.message import Message, say
+from cardcade.foreign import real
 
 TRASH, DAY = "trash", 86400.0
 KEPT = 30 * DAY
@@ -126,7 +127,7 @@ def _guarded(path: Path, act: Callable[[], Outcome]) -> Outcome:
 
 
 def _save(kept: KeptFile, raw: bytes) -> Outcome:
-    path = kept.path.resolve()  # a link goes on leading to its file
+    path = real(kept.path)  # a link goes on leading to its file
     if conflict := _conflict(path, kept):
         return conflict
     if not os.access(path, os.W_OK):

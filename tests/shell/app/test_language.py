@@ -160,9 +160,38 @@ def test_without_any_catalogue_keys_are_said_as_they_are(tmp_path):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
-    "text", ["Beat { them", "Beat } them", "{}", "{0}", "{n.real.nothing}", "{n[0]}", "{n:%}x{n:z}"]
+    "text",
+    [
+        "Beat { them",
+        "Beat } them",
+        "{}",
+        "{0}",
+        "{n.real.nothing}",
+        "{n[0]}",
+        "{n:%}x{n:z}",
+        "{name.__class__}",
+        "{name!r}",
+        "{n:{name.upper}/x}",
+    ],
 )
 def test_a_sentence_with_faulty_blanks_is_said_as_it_is_written(code, text):
     language = Language(code)
     language.add_texts(code, {"pitch": text}, "eights")
-    assert language.text("eights.pitch", n=1) == text
+    assert language.text("eights.pitch", n=1, name="Ann") == text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "text", ["{n:>999999}", "{name:>999999}", "{n:.999999f}", "{n:{n}{n}{n}{n}{n}{n}}", "{name:{n}000000}"]
+)
+def test_a_sentence_that_asks_for_endless_room_is_said_as_it_is_written(code, text):
+    language = Language(code)
+    language.add_texts(code, {"pitch": text}, "eights")
+    assert language.text("eights.pitch", n=1, name="Ann") == text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_are_written_as_a_sentence_asks(code):
+    language = Language(code)
+    language.add_texts(code, {"score": "{n:+d}: {share:.1%}"}, "eights")
+    assert language.text("eights.score", n=5, share=0.25) == "+5: 25.0%"

@@ -1,5 +1,7 @@
 """The log: small, useful, and nobody's name in it."""
 
+import errno
+import io
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +32,8 @@ def test_warnings_and_crashes_are_written_down(folder: Path) -> None:
 
 def test_the_home_folder_is_not_named(folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     home = tmp_path / "ann-smith"
-    monkeypatch.setattr(Path, "home", lambda: home)
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(home))
     place = logs.start_log(folder)
     logging.getLogger("cardcade.test").warning("no place in %s/.local/share", home)
     assert place is not None
@@ -53,6 +56,25 @@ def test_without_a_place_for_it_nobody_is_bothered(tmp_path: Path, capsys: pytes
     logging.getLogger("cardcade.test").warning("hello")
     logs.stop_log()
     assert capsys.readouterr().err == ""
+
+
+def test_on_a_full_disk_nobody_is_bothered(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    logs.start_log(folder)
+    (handler,) = [one for one in logging.getLogger().handlers if isinstance(one.formatter, logs.Discreet)]
+    assert isinstance(handler, logging.FileHandler)
+    handler.close()
+    handler.stream = FullDisk()
+    logging.getLogger("cardcade.test").warning("hello")
+    logs.stop_log()
+    assert capsys.readouterr().err == ""
+
+
+class FullDisk(io.StringIO):
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def close(self) -> None:
+        pass
 
 
 def test_starting_twice_does_not_write_twice(folder: Path) -> None:

@@ -230,8 +230,16 @@ def test_a_path_is_understood_as_people_write_it(tmp_path: Path, written: str) -
     assert named_path(written.format(shown)) == file
 
 
-@pytest.mark.parametrize("written", ["~nobody-at-all/x", "\0", "file://", "x" * 900, "file:%00"])
+@pytest.mark.parametrize("written", ["~nobody-at-all/x", "\0", "file://", "file://[x", "x" * 900, "file:%00"])
 def test_a_path_that_leads_nowhere_is_told(pilot: Launcher, written: str) -> None:
     offer_game(pilot.app, written)
+    look_around(pilot)
+    assert pilot.screen.stage.dialogs or toasts(pilot)
+
+
+def test_a_link_that_leads_to_itself_is_told(pilot: Launcher, tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    offer_game(pilot.app, str(loop))
     look_around(pilot)
     assert pilot.screen.stage.dialogs or toasts(pilot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ import tomli
 
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
-from cardcade.shell.app.naming import YOU, Name, You, addressed
+from cardcade.shell.app.naming import YOU, Figure, Name, You, addressed
 
 if TYPE_CHECKING:
     from cardcade.engine.first_round import FirstRound
@@ -21,6 +22,9 @@ LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parents[2] / "locale"
 FAULTY_BLANKS = (ValueError, LookupError, AttributeError, TypeError)
 """What comes of a sentence whose braces do not say what is to be filled in."""
+
+REACHING = re.compile(r"(?<!\{)\{\w*[.\[!]")
+"""A blank is a name, no way into what fills it."""
 
 log = logging.getLogger(__name__)
 
@@ -100,11 +104,13 @@ class Language:
         """A message or key in words; a missing key is shown as it is, and logged once."""
         if isinstance(said, Message):
             return self.text(said.key, **{**said.args, **args})
-        spoken = {name: self._spoken(value) for name, value in args.items()}
         found = self._form(said, args)
         if found is None:
             return self._unknown(said)
-        return self._filled(found, _Blanks(spoken)) if "{" in found else found
+        if "{" not in found or REACHING.search(found):
+            return found
+        formed = ":" in found
+        return self._filled(found, _Blanks({name: self._spoken(value, formed) for name, value in args.items()}))
 
     def _filled(self, text: str, blanks: _Blanks) -> str:
         try:
@@ -116,13 +122,13 @@ class Language:
         except FAULTY_BLANKS:
             return text
 
-    def _spoken(self, value: object) -> object:
+    def _spoken(self, value: object, formed: bool = False) -> object:
         if isinstance(value, Message):
             return You(self.text(value).lower()) if value.key == YOU else Name(self.text(value))
         if isinstance(value, list | tuple):
             comma = "、" if self.code == "zh" else ", "
             return Name(comma.join(str(self._spoken(one)) for one in value))
-        return Name(value) if isinstance(value, str) else value
+        return Name(value) if isinstance(value, str) else Figure(value) if formed else value
 
     def _form(self, key: str, args: Mapping[str, object]) -> str | None:
         """The sentence for the number in `n`: `key.one` and `key.other`, or `{n} card|{n} cards`."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +26,18 @@ class Discreet(logging.Formatter):
         return discreet(super().format(record))
 
 
+class Quiet(logging.handlers.RotatingFileHandler):
+    """On a disk that takes no more, a line is lost and nobody reads a traceback for it."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+    def close(self) -> None:
+        with suppress(OSError):
+            super().close()
+
+
 def log_file(folder: Path | None = None) -> Path:
     return (folder or log_folder()) / FILE
 
@@ -36,7 +50,7 @@ def start_log(folder: Path | None = None) -> Path | None:
         place.parent.mkdir(parents=True, exist_ok=True)
         if place.exists() and not place.is_file():  # a pipe would wait for somebody to read from it
             raise OSError("no plain file")
-        handler = logging.handlers.RotatingFileHandler(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+        handler = Quiet(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(Discreet())
@@ -44,7 +58,7 @@ def start_log(folder: Path | None = None) -> Path | None:
     stop_log()
     house.addHandler(handler)
     house.setLevel(logging.INFO)
-    return place if isinstance(handler, logging.handlers.RotatingFileHandler) else None
+    return place if isinstance(handler, Quiet) else None
 
 
 def stop_log() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 YOU = "names.you"
 """What the only person at a table is called."""
+_WIDE = re.compile(r"\d{3}")
 _BEGINNING = re.compile(r"(?:^|(?<=[.!?] ))you")
 
 
@@ -18,7 +19,7 @@ class Name(str):
 
     def __format__(self, form: str) -> str:
         third, bar, second = form.rpartition("/")
-        return super().__format__(form) if not bar else second if self.second else third
+        return super().__format__(narrow(form)) if not bar else second if self.second else third
 
 
 class You(Name):
@@ -26,6 +27,25 @@ class You(Name):
 
     __slots__ = ()
     second = True
+
+
+class Figure:
+    """What is no text, written as a sentence asks: `{points:+d}`."""
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: object) -> None:
+        self._value = value
+
+    def __format__(self, form: str) -> str:
+        return format(self._value, narrow(form))
+
+
+def narrow(form: str) -> str:
+    """The form, or ValueError: a stranger's sentence that asks for a gigabyte of blanks would get it."""
+    if _WIDE.search(form):
+        raise ValueError(f"too wide: {form[:20]}")
+    return form
 
 
 def addressed(text: str, values: Iterable[object]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import stat
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
@@ -155,9 +156,11 @@ def allowed(item: Field[Any], value: Any) -> Any:
 
 def _read(settings: Settings) -> dict[str, Any]:
     assert settings.path is not None
-    if not settings.path.exists():
+    try:
+        kind = settings.path.stat().st_mode
+    except FileNotFoundError:
         return {}
-    if not settings.path.is_file():  # a pipe would wait for somebody to write to it
+    if not stat.S_ISREG(kind):  # a pipe would wait for somebody to write to it
         raise OSError("no plain file")
     with settings.path.open("rb") as file:
         raw = file.read(LONGEST + 1)

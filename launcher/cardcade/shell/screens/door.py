@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Message
+from cardcade.foreign import real
 from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
@@ -29,7 +31,8 @@ def named_path(written: str) -> Path:
         from urllib.parse import urlsplit
         from urllib.request import url2pathname
 
-        text = url2pathname(urlsplit(text).path)
+        with suppress(ValueError):  # no address after all
+            text = url2pathname(urlsplit(text).path)
     return Path(os.path.expanduser(text))  # unlike Path's own way it never raises
 
 
@@ -38,7 +41,7 @@ def _look(app: App, path: Path) -> None:
     from cardcade.discovery.loading import BadPlugin
 
     try:
-        offered = offer(path.resolve())
+        offered = offer(real(path))
     except BadPlugin as bad:
         reason = bad.reason
         app.loop.post(lambda: _refuse(app, path.name, reason))
