@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cardcade.discovery.minutes import minutes_of
@@ -70,7 +71,7 @@ class TableRules:
         named = (found[path] for path in self.plugin.switches if path in found)
         return [key for key in named if options(key)][:MOST_SWITCHES]
 
-    @property
+    @cached_property
     def lengths(self) -> list[Length]:
         """Those that this game's rules can have."""
         return [length for length in self.plugin.lengths if self._allowed(length.values)]
