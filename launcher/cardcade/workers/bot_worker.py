@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import json
+import logging
 import os
 import signal
 import sys
@@ -140,16 +141,32 @@ class KnownGame:
         return {"judgement": forms.write(told)}
 
 
+class Overheard(logging.Handler):
+    """What outside programs get wrong, until it is handed over: this process has no log of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self._said: SimpleQueue[str] = SimpleQueue()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._said.put(record.getMessage())
+
+    def taken(self) -> list[str]:
+        return [self._said.get() for _ in range(self._said.qsize())]
+
+
 class Worker:
     """Keeps the games it was asked about, so that only the first question pays for building one."""
 
     def __init__(self) -> None:
         self._games: dict[str, KnownGame] = {}
         self._programs = Programs()
+        self._overheard = Overheard()
+        logging.getLogger("cardcade.outside").addHandler(self._overheard)
 
     def reply(self, request: Mapping[str, Any]) -> dict[str, Any]:
         try:
-            return {"id": request["id"], **self._think(request)}
+            return {"id": request["id"], **self._think(request), "said": self._overheard.taken()}
         except BaseException as error:  # the worker's boundary: a plugin may even raise SystemExit
             return {"id": request["id"], "error": "".join(traceback.format_exception(error))[-4000:]}
 

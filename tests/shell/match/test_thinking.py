@@ -287,6 +287,25 @@ def test_a_program_from_outside_thinks_at_the_table_too_and_its_failing_is_said(
         table.process.close()
 
 
+def test_what_a_program_gets_wrong_at_the_table_is_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    from cardcade_uno import cardcade_game
+
+    babbling, failing = tmp_path / "babbles.py", tmp_path / "fails.py"
+    babbling.write_text("import sys\nfor line in sys.stdin: print(41 + 1, flush=True)\n")
+    failing.write_text("raise SystemExit('no more cards')")
+    plugin = cardcade_game()
+    match = Match(plugin.game(plugin.rules()), 2, seed=7)
+    table = ThinkingTable(plugin, match)
+    try:
+        for program in (babbling, failing):
+            table.ask(f"exec:'{sys.executable}' '{program}'", match.game.to_act(match.state)[0])
+            table.decision()
+    finally:
+        table.process.close()
+    assert "answered nonsense, b'42" in caplog.text
+    assert "has ended (1): no more cards" in caplog.text
+
+
 def test_a_record_from_elsewhere_starts_no_program() -> None:
     assert trusted("exec:rm -r /", "medium") == trusted("exec+competition:x", "medium") == "medium"
     assert trusted(None, "medium") == "medium"

@@ -137,6 +137,8 @@ class Apart:
     def _hear_decision(self, reply: dict[str, Any]) -> None:
         asked, self._asked = self._asked, None
         assert asked is not None
+        for words in reply.get("said", ()):
+            log.warning("%s", words)
         if asked.ticket == FORGOTTEN:
             return
         if "error" in reply:
