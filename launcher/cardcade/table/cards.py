@@ -147,7 +147,7 @@ class Cards(Part):
 
     @property
     def flying(self) -> bool:
-        return any(sprite.flying for sprite in self.mirror)
+        return True in [sprite.flying for sprite in self.mirror]
 
     def find(self, card: Card) -> CardSprite | None:
         return self.mirror.find(card)
@@ -168,8 +168,9 @@ class Cards(Part):
         hand: list[CardSprite] = []
         for index, pile in enumerate(self._piles.specs):
             sprites = self.arranged(index)
-            flying += [sprite for sprite in sprites if sprite.aloft]
             lying = [sprite for sprite in sprites if not sprite.aloft]
+            if len(lying) < len(sprites):
+                flying += [sprite for sprite in sprites if sprite.aloft]
             if self._piles.is_own_hand(index):
                 hand = lying
             elif pile.place is not Place.ASIDE and pile.place not in self._unseen:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.engine.cards import Card
 from cardcade.table.hand_keys import HandKeys
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import Pose, TableLayout
 from cardcade.table.part import Panel
 from cardcade.table.selection import Selection
 from cardcade.table.sprites import CardSprite
@@ -67,6 +67,7 @@ class HandCard(Widget):
         self.hand = hand
         self.lift = Glide(0.0, LIFT_SECONDS)
         self.held = True
+        self._placed: tuple[Pose, float] | None = None
 
     @property
     def hint(self) -> str:
@@ -83,10 +84,15 @@ class HandCard(Widget):
         self.lift.to(self.raised * self.hand.unit)
         moving |= self.lift.update(dt)
         self.sprite.lift = self.lift.value
-        self.rect = FRect(self.sprite.pose.rect)
-        self.rect.y -= self.lift.target
-        self.rect.h += self.lift.target
+        if self._placed != (self.sprite.pose, self.lift.target):
+            self._place()
         return 0.0 if moving else STILL
+
+    def _place(self) -> None:
+        """Where its sprite lies or will lie, and over the way up."""
+        pose, lift = self._placed = self.sprite.pose, self.lift.target
+        rect = pose.rect
+        self.rect = FRect(rect.x, rect.y - lift, rect.w, rect.h + lift)
 
     @property
     def raised(self) -> float:

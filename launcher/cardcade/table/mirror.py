@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from cardcade.engine.cards import HIDDEN, Card, Pile, Seat
@@ -21,8 +22,7 @@ class Mirror:
         self.piles: list[list[CardSprite]] = []
 
     def __iter__(self) -> Iterator[CardSprite]:
-        for pile in self.piles:
-            yield from pile
+        return chain.from_iterable(self.piles)
 
     def rebuild(self, view: View[Any], start: Pose) -> None:
         """Shows exactly the view, every card still at `start`."""

@@ -130,9 +130,13 @@ class Plates(Part):
         for plate in self.all:
             plate.draw(painter)
 
-    def draw_bubbles(self, painter: Painter, needed: Callable[[], Sequence[FRect]], plays: Sequence[FRect]) -> None:
+    def draw_bubbles(
+        self, painter: Painter, needed: Callable[[], Sequence[FRect]], plays: Callable[[], Sequence[FRect]]
+    ) -> None:
         """Beside what is needed and, where there is room, beside other players and what has been played."""
         spoken = [plate for plate in self.all if plate.speech.heard is not None]
-        clear = Clear(self._layout.area, needed() if spoken else (), [*(plate.rect for plate in self.all), *plays])
+        if not spoken:
+            return
+        clear = Clear(self._layout.area, needed(), [*(plate.rect for plate in self.all), *plays()])
         for plate in spoken:
             plate.draw_bubble(painter, clear)

@@ -233,7 +233,7 @@ class TableScene(Widget):
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
-            parts.plates.draw_bubbles(painter, parts.pointing.needed, parts.rooms.plays)
+            parts.plates.draw_bubbles(painter, parts.pointing.needed, lambda: parts.rooms.plays)
         parts.effects.draw_words(painter)
         for widget in (
             parts.actions,
@@ -249,6 +249,6 @@ class TableScene(Widget):
             if widget.visible:
                 widget.draw(painter)
         if (board := parts.boards.board) is not None:
-            parts.plates.draw_bubbles(painter, lambda: [board.panel], ())
+            parts.plates.draw_bubbles(painter, lambda: [board.panel], list)
         for part in parts.told:
             part.draw_top(painter)

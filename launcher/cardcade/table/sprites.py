@@ -33,8 +33,10 @@ class CardSprite:
         "alpha",
         "card",
         "dim",
+        "flying",
         "glow",
         "lift",
+        "moving",
         "pose",
     )
 
@@ -44,6 +46,8 @@ class CardSprite:
         self._passed = self._seconds = 0.0
         self._turned = FLIP_SECONDS
         self._carried: Pose | None = None
+        self.flying = self.moving = False
+        """Kept, not worked out: in every frame each of a hundred cards is asked several times."""
         self.lift = 0.0
         self.alpha = 1.0
         self.dim = False
@@ -53,6 +57,7 @@ class CardSprite:
         """Moves there; at once when `seconds` is 0."""
         self._from, self.pose, self._carried = self.now, pose, None
         self._seconds, self._passed = seconds, -delay if seconds > 0 else seconds
+        self._note()
 
     def carry(self, pose: Pose) -> None:
         """Hangs on the pointer there until it flies."""
@@ -65,6 +70,7 @@ class CardSprite:
         else:
             self._drawn = card
         self.card = card
+        self._note()
 
     @property
     def now(self) -> Pose:
@@ -77,14 +83,6 @@ class CardSprite:
             return self._from
         share, start, end = ease_out(self._passed / self._seconds), self._from, self.pose
         return Pose(*(one + (two - one) * share for one, two in zip(start, end, strict=True)))
-
-    @property
-    def moving(self) -> bool:
-        return self._passed < self._seconds or self._turned < FLIP_SECONDS
-
-    @property
-    def flying(self) -> bool:
-        return self._passed < self._seconds
 
     @property
     def carried(self) -> bool:
@@ -123,10 +121,17 @@ class CardSprite:
             self._turned += dt
             if self._turned >= FLIP_SECONDS / 2:
                 self._drawn = self.card
+        self._note()
         return self.moving
 
     def finish(self) -> None:
-        self._passed, self._turned, self._drawn = self._seconds, FLIP_SECONDS, self.card
+        if self.moving:
+            self._passed, self._turned, self._drawn = self._seconds, FLIP_SECONDS, self.card
+            self._note()
+
+    def _note(self) -> None:
+        self.flying = self._passed < self._seconds
+        self.moving = self.flying or self._turned < FLIP_SECONDS
 
     @property
     def rect(self) -> FRect:

@@ -218,7 +218,8 @@ class Stage:
             layer.draw(painter)
         if not self.ui.reader.pointing:
             self.focus.draw(painter)
-        self._tips.draw(painter, [place for widget in self._root.walk() for place in widget.kept_clear])
+        if self.hint:
+            self._tips.draw(painter, [place for widget in self._root.walk() for place in widget.kept_clear])
 
     @property
     def _layers(self) -> list[Widget]:

@@ -62,11 +62,16 @@ class ColumnHand(Hand):
 
     def _push_up(self) -> None:
         held = {card.sprite.card: card for card in self.cards if isinstance(card, ColumnCard)}
+        wished = {card: one.wished for card, one in held.items()}
+        if not any(wished.values()):
+            for one in held.values():
+                one.pushed = 0.0
+            return
         for column in self._columns:
             pushed = 0.0
-            for one in reversed([held[card] for card in column.cards if card in held]):
-                one.pushed = pushed
-                pushed = max(pushed, one.wished)
+            for card in reversed([card for card in column.cards if card in held]):
+                held[card].pushed = pushed
+                pushed = max(pushed, wished[card])
 
     def _columns_or_cards(self) -> Sequence[Sequence[Card]]:
         """A digit stands for a column; in one row, for a card."""
