@@ -24,7 +24,8 @@ import cardcade.shell.screens.table  # noqa: F401  # once for all players
 from cardcade import TABLE
 from cardcade.discovery import Found, bundled
 from cardcade.folders import data_folder
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.store.saved import rebuild
 from cardcade.shell.store.store import Store
@@ -47,7 +48,7 @@ def play(number: int, seed: int, tell: int) -> None:
     clock = HandClock()
     app = App(Headless((960, 600)), silent_house(Settings(language="en", speed=0.0), clock=clock, keeps=True))
     app.pages.open_home()
-    app.look_for_waiting()
+    app.matches.look()
     if app.waiting.last is not None:
         app.tables.resume()
     else:

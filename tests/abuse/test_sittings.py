@@ -114,7 +114,7 @@ class Sittings(RuleBasedStateMachine):
         self.left = now
 
     def _go_on(self) -> None:
-        self.pilot.app.look_for_waiting()
+        self.pilot.app.matches.look()
         last = self.pilot.app.waiting.last
         assert last is not None
         self.fresh = False
@@ -131,7 +131,7 @@ class Sittings(RuleBasedStateMachine):
             before.pop(table.saver.match, None)  # nobody has moved: nothing is worth keeping
         self.pilot.app.close()
         self._open()
-        self.pilot.app.look_for_waiting()
+        self.pilot.app.matches.look()
         assert self.waiting() == before
         self.left = before
 

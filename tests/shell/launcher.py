@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Broken, Found
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.screen import Screen

@@ -12,7 +12,8 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.cli import main
 from cardcade.discovery import Found
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless

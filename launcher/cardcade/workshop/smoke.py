@@ -6,7 +6,8 @@ import os
 import time
 
 from cardcade.discovery import Found
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.screens.table import TableScreen
 from cardcade.shell.window.clock import HandClock

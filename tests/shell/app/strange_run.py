@@ -14,7 +14,8 @@ from collections.abc import Callable
 
 import pygame
 
-from cardcade.shell.app.app import App, House
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import House
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.sound.sound import Silence

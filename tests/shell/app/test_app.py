@@ -12,7 +12,8 @@ from cardcade import discovery
 from cardcade.cli import main
 from cardcade.discovery import Found
 from cardcade.shell.app import start
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
@@ -21,7 +22,8 @@ from ..launcher import Launcher
 
 FIRST_FRAME = """
 import sys
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.window import Headless
 app = App(Headless((1280, 720)), silent_house(Settings(language="en"), keeps=True, bots_apart=True))

@@ -50,7 +50,7 @@ def test_a_match_that_is_taken_up_again_has_the_temperaments_it_began_with() -> 
     pilot.app.close()
     later = open_launcher(keeps=True)
     later.app.settings.change(characters=False)
-    later.app.look_for_waiting()
+    later.app.matches.look()
     later.wait(0.5)
     later.app.tables.resume()
     assert Temperament.BLUFFER in before == temperaments(later)

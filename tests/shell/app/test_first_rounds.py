@@ -9,7 +9,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.discovery.first_rounds import BadFirstRound
 from cardcade.discovery.library import Library
-from cardcade.shell.app.app import silent_house
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings

@@ -78,7 +78,7 @@ def test_a_match_taken_up_again_knows_whether_its_deal_code_was_typed(
     leave_after_a_move(pilot)
     pilot.app.close()
     later = open_launcher([found(crazy_eights)], keeps=True)
-    later.app._found_waiting(later.app.waiting.read())
+    later.app.matches.take(later.app.waiting.read())
     for _ in range(2):  # also when it was left and taken up before
         later.wait(0.1)
         later.choose("home.continue")

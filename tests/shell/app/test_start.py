@@ -13,7 +13,7 @@ from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.engine.replay_file import read
 from cardcade.shell.app import start
-from cardcade.shell.app.app import silent_house
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings

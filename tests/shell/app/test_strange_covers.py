@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import LAYERS, Cover
 from cardcade.shell.screens.home import Home

@@ -8,7 +8,7 @@ import pytest
 from cardcade import GamePlugin, discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.deal_code import code_of
-from cardcade.shell.app.app import silent_house
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.match.request import MatchRequest
@@ -46,7 +46,7 @@ def test_a_match_left_by_closing_the_window_waits_at_the_next_start(crazy_eights
     chain = list(first.table.live.match.chain)
     first.app.close()
     second = open_launcher([found(crazy_eights)], keeps=True)
-    second.app._found_waiting(second.app.waiting.read())
+    second.app.matches.take(second.app.waiting.read())
     second.wait(0.1)
     second.choose("home.continue")
     assert second.table.live.match.chain[: len(chain)] == chain
@@ -179,7 +179,7 @@ def test_two_copies_never_touch_each_others_match(crazy_eights: GamePlugin) -> N
     first, second = (open_launcher([found(crazy_eights)], keeps=True) for _ in range(2))
     first.choose("home.game.crazy_eights", "setup.start")
     first.wait(1)
-    second.app._found_waiting(second.app.waiting.read())
+    second.app.matches.take(second.app.waiting.read())
     second.wait(0.1)
     assert not second.sees("home.continue")
     second.choose("home.game.crazy_eights", "setup.start")
@@ -202,7 +202,7 @@ def test_a_match_taken_up_in_another_copy_is_refused_here_with_a_sentence(crazy_
     first, second = (open_launcher([found(crazy_eights)], keeps=True) for _ in range(2))
     first.choose("home.game.crazy_eights", "setup.start")
     leave_after_a_move(first)
-    second.app._found_waiting(second.app.waiting.read())
+    second.app.matches.take(second.app.waiting.read())
     second.wait(0.1)
     second.choose("home.continue")
     first.choose("home.continue")

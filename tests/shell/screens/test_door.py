@@ -196,12 +196,12 @@ def test_a_disk_that_takes_nothing_is_told(pilot: Launcher, tmp_path: Path, monk
 
 
 def test_how_far_new_games_have_been_tried_is_shown(pilot: Launcher) -> None:
-    pilot.app._tried(3, 20)
+    pilot.app.games.tried(3, 20)
     pilot.wait(0.1)
     assert "Trying new games: 3 of 20" in words(pilot)
     pilot.choose("home.plugins")
     assert "Trying new games: 3 of 20" in words(pilot)
-    pilot.app._tried(20, 20)
+    pilot.app.games.tried(20, 20)
     pilot.wait(0.1)
     assert "Trying new games" not in words(pilot)
 

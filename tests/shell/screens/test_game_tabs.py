@@ -23,7 +23,7 @@ def test_a_game_that_comes_while_the_page_is_open_gets_its_tab(page: str, crazy_
     pilot.choose(f"home.{page}")
     pilot.screen.open_tab(2)  # type: ignore[attr-defined]
     reading = tabs(pilot, page)[2]
-    pilot.app._found_games([found(crazy_eights), *house], True)
+    pilot.app.games.take([found(crazy_eights), *house], True)
     pilot.wait(0.2)
     assert "Crazy Eights" in tabs(pilot, page)
     assert tabs(pilot, page)[pilot.screen.tab] == reading, "what is read stays open"  # type: ignore[attr-defined]
@@ -33,7 +33,7 @@ def test_a_game_that_comes_while_another_page_lies_over_it_is_there_on_the_way_b
     house = list(discovery.bundled())
     pilot = open_launcher(house)
     pilot.choose("home.presets", "presets.copy")
-    pilot.app._found_games([*house, found(crazy_eights)], True)
+    pilot.app.games.take([*house, found(crazy_eights)], True)
     pilot.app.loop.pop()
     pilot.wait(0.3)
     assert "Crazy Eights" in tabs(pilot, "presets")

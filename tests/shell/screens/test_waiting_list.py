@@ -173,7 +173,7 @@ def test_a_match_with_damaged_moves_breaks_neither_home_nor_the_setup(
         file.execute("UPDATE matches SET state = '{'")
     file.close()
     later = open_launcher([found(crazy_eights)], keeps=True)
-    later.app._found_waiting(later.app.waiting.read())
+    later.app.matches.take(later.app.waiting.read())
     later.wait(0.1)
     later.choose("home.continue")
     assert isinstance(later.screen, Home)
@@ -223,7 +223,7 @@ def test_the_setup_lists_what_is_found_only_after_it_was_opened(crazy_eights: Ga
     pilot.app.waiting.known = False
     pilot.choose("home.game.crazy_eights")
     assert not pilot.sees("setup.waiting.0")
-    pilot.app._found_waiting(pilot.app.waiting.read())
+    pilot.app.matches.take(pilot.app.waiting.read())
     pilot.wait(0.1)
     assert pilot.sees("setup.waiting.0")
     pilot.app.close()

@@ -48,7 +48,7 @@ def test_its_replay_is_marked_as_one_that_cannot_be_verified(crazy_eights: GameP
     assert len(store.waiting()) == 1
     store.close()
     pilot = open_launcher([found(updated(crazy_eights))], keeps=True)
-    pilot.app._found_waiting(pilot.app.waiting.read())
+    pilot.app.matches.take(pilot.app.waiting.read())
     pilot.app.tables.resume()
     (doubted,) = left(pilot.app.store())
     assert not doubted.record.verifiable

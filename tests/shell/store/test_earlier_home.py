@@ -83,7 +83,7 @@ def test_a_match_left_unfinished_resumes_verified(store: Store, game: str) -> No
 
 def test_at_home_the_one_begun_last_is_offered_and_goes_on_at_the_table(home: Path) -> None:
     pilot = open_launcher(keeps=True)
-    pilot.app._found_waiting(pilot.app.waiting.read())
+    pilot.app.matches.take(pilot.app.waiting.read())
     pilot.wait(0.1)
     pilot.choose("home.continue")
     live = pilot.table.live

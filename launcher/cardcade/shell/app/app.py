@@ -5,9 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,16 +13,16 @@ from cardcade.engine.message import Message
 from cardcade.shell.app.chronicle import Chronicle
 from cardcade.shell.app.first_rounds import FirstRounds
 from cardcade.shell.app.guard import Guard
+from cardcade.shell.app.house import House
 from cardcade.shell.app.language import Language, system_language
+from cardcade.shell.app.lookout import GameLookout, MatchLookout
 from cardcade.shell.app.pages import Pages
 from cardcade.shell.app.service import Service
-from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.app.suspects import Suspects, told
 from cardcade.shell.app.tables import Tables
 from cardcade.shell.app.waiting import WaitingMatches
-from cardcade.shell.sound.sound import Silence, SoundBoard
-from cardcade.shell.window.clock import Clock
+from cardcade.shell.sound.sound import SoundBoard
 from cardcade.shell.window.loop import LONGEST_REST, Loop
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Window
@@ -33,40 +30,17 @@ from cardcade.table.link import Look
 from cardcade.ui import Tone, Ui
 
 if TYPE_CHECKING:
-    from cardcade.discovery import Broken, Found
     from cardcade.discovery.left_out import LeftOut
     from cardcade.shell.app.preset_folder import PresetFolder
     from cardcade.shell.app.profiles import Profiles
     from cardcade.shell.app.reviewer import Reviewer
     from cardcade.shell.match.match_review import MatchReview
-    from cardcade.shell.store.saved import WaitingMatch
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
 
 log = logging.getLogger(__name__)
 
 SMOOTH = 1 / 30
-
-
-@dataclass(slots=True)
-class House:
-    """What an app runs on: the player's own things, or a test's."""
-
-    settings: Settings
-    sound: SoundBoard
-    keeps: bool = True
-    """Whether matches are written down."""
-    bots_apart: bool = True
-    """Whether bots think in a process of their own."""
-    logs: bool = False
-    """Whether a log file is written."""
-    clock: Clock | None = None
-    games: list[Found | Broken] | None = None
-    """Instead of those that are installed."""
-    has_home: bool = True
-    """Whether there is a home to go back to."""
-    patience: float | None = None
-    """Seconds for which the picture may stand in a stranger's code; None does not watch it."""
 
 
 class App:
@@ -93,6 +67,8 @@ class App:
         self.pages = Pages(self)
         self.tables = Tables(self)
         self.first_rounds = FirstRounds(self)
+        self.games = GameLookout(self.shelf, self.suspects, self.pages, self.loop.post, house.games)
+        self.matches = MatchLookout(self.waiting, self.store, self.pages, self.loop.post)
         self._connect()
         self.apply()
 
@@ -209,74 +185,11 @@ class App:
 
         if self.ui.text.rely_on(StandIns(lambda: self.loop.post(self._found_fonts))):
             self._found_fonts()
-        threading.Thread(target=self._look_around, name="games", daemon=True).start()
+        self.games.start(self.matches.read)
 
     def _found_fonts(self) -> None:
         """What was measured and drawn without them is so anew."""
         self.loop.set_ui_scale(self.ui.canvas.ui_scale)
-
-    def _look_around(self) -> None:
-        """Beside the picture: the games' code, the store, the presets, and other people's games."""
-        from cardcade import discovery
-
-        house = discovery.bundled() if self.house.games is None else self.house.games
-        self.loop.post(lambda: self._found_games(house, False))
-        matches = self.waiting.read()
-        self.loop.post(lambda: self._found_waiting(matches))
-        if self.house.games is None:
-            self._look_for_strangers([discovery.checked(game) for game in house])
-
-    def _look_for_strangers(self, house: Sequence[Found | Broken], then: Callable[[], object] = lambda: None) -> None:
-        """Without those that are left out."""
-        from cardcade import discovery
-
-        suspects = self.suspects.look()
-        self.loop.post(lambda: self.suspects.take(suspects))
-        others = [] if discovery.safe_mode() else discovery.third_party(house, self._trying)
-        for game in others:
-            if isinstance(game, discovery.Found):
-                self.shelf.look_over(game)
-        self.loop.post(lambda: self._found_games([*house, *others], True))
-        self.loop.post(then)
-
-    def _trying(self, done: int, whole: int) -> None:
-        self.loop.post(lambda: self._tried(done, whole))
-
-    def _tried(self, done: int, whole: int) -> None:
-        self.shelf.trying = (done, whole) if done < whole else (0, 0)
-        self.pages.refresh_home()
-
-    def look_again(self, then: Callable[[], object] = lambda: None) -> None:
-        """Beside the picture: games have come, gone or been switched; `then` is done when the shelf shows it."""
-        from cardcade.discovery import BUNDLE
-
-        house = [game for game in self.shelf.games if game.distribution == BUNDLE]
-        threading.Thread(target=self._look_for_strangers, args=(house, then), name="games", daemon=True).start()
-
-    def _found_games(self, games: Sequence[Found | Broken], complete: bool) -> None:
-        self.shelf.take(games, whole=complete)
-        for game, folder in self.suspects.folders().items():
-            self.shelf.learn(game, folder)
-        self.shelf.complete = complete
-        self.pages.tell_games_changed()
-        self.pages.refresh_home()
-
-    def look_for_waiting(self) -> bool:
-        """At once, or beside the picture while the disk does not answer; whether other matches wait than before."""
-        if self.store is not None and self.store().stuck:
-            threading.Thread(target=self._await_waiting, name="waiting", daemon=True).start()
-            return False
-        return self.waiting.take(self.waiting.read())
-
-    def _await_waiting(self) -> None:
-        assert self.store is not None
-        self.store().wait_until_it_answers()
-        matches = self.waiting.read()
-        self.loop.post(lambda: self._found_waiting(matches))
-
-    def _found_waiting(self, matches: Sequence[WaitingMatch]) -> None:
-        self.waiting.take(matches)
-        self.pages.refresh_offers()
 
     # -- what is remembered
 
@@ -347,8 +260,3 @@ class App:
         if self.house.has_home and self.pages.home is None:
             self.pages.renew_home()
         self.tables.leave()
-
-
-def silent_house(settings: Settings, **changes: Any) -> House:
-    """For tests and pictures: nothing is heard, written down or started."""
-    return House(settings, Silence(), **{"keeps": False, "bots_apart": False, **changes})

@@ -11,7 +11,8 @@ from cardcade.discovery.culprit import line_of
 from cardcade.discovery.replays import write_replay
 from cardcade.engine.message import Message, say
 from cardcade.engine.record import Record
-from cardcade.shell.app.app import App, House
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import House
 from cardcade.shell.app.logs import log_file
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.match.opening import OpenTable

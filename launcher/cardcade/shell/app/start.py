@@ -7,8 +7,9 @@ import sys
 from typing import TYPE_CHECKING, Any, TextIO
 
 import cardcade_assets
-from cardcade.shell.app.app import App, House
+from cardcade.shell.app.app import App
 from cardcade.shell.app.guard import PATIENCE
+from cardcade.shell.app.house import House
 from cardcade.shell.app.language import Language, system_language
 from cardcade.shell.app.settings import Settings, load_settings
 from cardcade.shell.sound.sound import Silence, Sound

@@ -85,7 +85,7 @@ def _add(app: App, offered: AddableGame) -> None:
     added: list[Path] = []
     if _done(app, lambda: added.append(add(offered))):
         _start_afresh(app)
-        app.look_again(lambda: _welcome(app, added[0]))
+        app.games.look_again(lambda: _welcome(app, added[0]))
 
 
 def _welcome(app: App, path: Path) -> None:
@@ -115,7 +115,7 @@ def _remove(app: App, game: Found | Broken) -> None:
     path, name = game.dropped, app.shelf.name(game.id)
     if path is not None and _done(app, lambda: remove(path)) and _done(app, lambda: switch_on(game)):
         _start_afresh(app)
-        app.look_again()
+        app.games.look_again()
         app.toast("door.removed", game=name)
 
 

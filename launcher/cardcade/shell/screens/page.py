@@ -61,7 +61,7 @@ class Page(Screen):
 
     def _look_for_matches(self) -> bool:
         """Whether others wait than before; what waits when the program starts, it finds without being asked."""
-        return self.offers_matches and self.app.waiting.known and self.app.look_for_waiting()
+        return self.offers_matches and self.app.waiting.known and self.app.matches.look()
 
     def rebuild(self) -> None:
         super().rebuild()

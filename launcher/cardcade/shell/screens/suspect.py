@@ -26,13 +26,13 @@ def ask_about(app: App, game: LeftOut) -> Ask:
 def keep_game(app: App, game: LeftOut) -> None:
     """It is loaded at once, beside the picture."""
     if _done(app, lambda: app.suspects.keep(game)):
-        app.look_again()
+        app.games.look_again()
         app.toast("suspect.kept", Tone.GOOD, game=app.shelf.name(game.game))
 
 
 def switch_off_game(app: App, game: LeftOut) -> None:
     if _done(app, lambda: app.suspects.switch_off(game)):
-        app.look_again()
+        app.games.look_again()
         app.toast("suspect.switched_off", game=app.shelf.name(game.game))
 
 

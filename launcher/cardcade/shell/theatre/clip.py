@@ -98,7 +98,8 @@ class Clip:
 
 def quiet_app(size: tuple[int, int], language: str) -> App:
     """A launcher that nobody sees or hears, and that keeps nothing."""
-    from cardcade.shell.app.app import App, silent_house
+    from cardcade.shell.app.app import App
+    from cardcade.shell.app.house import silent_house
     from cardcade.shell.app.settings import Settings
 
     return App(Headless(size), silent_house(Settings(language=language), clock=HandClock(), has_home=False))

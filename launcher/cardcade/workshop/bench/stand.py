@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.window.window import Headless, NoDisplay, RealWindow

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardcade.engine.message import say
-from cardcade.shell.app.app import App, silent_house
+from cardcade.shell.app.app import App
+from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
