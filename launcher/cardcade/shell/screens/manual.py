@@ -1,4 +1,4 @@
-"""A rules page as its author wrote it: headings, paragraphs, bullets, bold words and cards."""
+"""A rules page as its author wrote it: headings, paragraphs, bullets, tables, bold words and cards."""
 
 from __future__ import annotations
 
@@ -12,6 +12,10 @@ from cardcade.ui.rich import Part, Picture, Span
 from cardcade.ui.theme import INK
 
 _PART = re.compile(r"\*\*(.+?)\*\*|\{\{(.+?)\}\}")
+_RULED = re.compile(r"\|[\s:|-]*-[\s:|-]*\|")
+"""The line below the heading of a table."""
+CELLS = " · "
+"""Between what stood in the cells of a row."""
 HIGH = 2.5
 """A card's height in text sizes."""
 
@@ -29,10 +33,13 @@ class Block:
 
 
 def blocks(text: str) -> list[Block]:
-    """Lines that follow each other make one paragraph."""
+    """Lines that follow each other make one paragraph; the rows of a table are a list below its heading."""
     found: list[Block] = []
     open_ = False
     for line in (line.rstrip() for line in text.splitlines()):
+        if _RULED.fullmatch(line) and found:
+            found[-1] = _heading(found[-1])
+            continue
         kind, words = _kind(line)
         if not words:
             open_ = False
@@ -73,7 +80,14 @@ def _kind(line: str) -> tuple[str, str]:
     for mark, kind in (("## ", "chapter"), ("# ", "title"), ("- ", "bullet")):
         if line.startswith(mark):
             return kind, line[len(mark) :].strip()
+    if line.startswith("|") and line.endswith("|"):
+        first, *others = (cell.strip() for cell in line.strip("|").split("|"))
+        return "bullet", CELLS.join([f"**{first}**", *others])
     return "paragraph", line.strip()
+
+
+def _heading(row: Block) -> Block:
+    return Block("paragraph", CELLS.join(f"**{cell.strip('*')}**" for cell in row.text.split(CELLS)))
 
 
 def _joint(text: str) -> str:
