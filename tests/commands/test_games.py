@@ -4,6 +4,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
+from cardcade.folders import games_folder
+
 
 def test_every_game_is_listed_with_its_names_seats_and_presets(run: Any, installed_eights: Path) -> None:
     rows = {row["id"]: row for row in run("games", "--json").json}
@@ -37,6 +39,13 @@ def test_a_broken_one_is_listed_by_its_entry_point_with_the_reason(run: Any, ins
     assert (row["status"], row["seats"], row["presets"]) == ("broken", None, [])
     assert row["reason"] == "it cannot be imported (ModuleNotFoundError: No module named 'nowhere_to_be_found')"
     assert "faulty: broken: it cannot be imported" in run("games").out
+
+
+def test_a_file_that_is_no_game_has_no_version_to_tell(run: Any, own_home: Path) -> None:
+    games_folder().mkdir(parents=True)
+    (games_folder() / "text-1.0-py3-none-any.whl").write_text("no wheel", "utf-8")
+    line = next(line for line in run("games").lines if line.startswith("text"))
+    assert line.endswith("(text-1.0-py3-none-any.whl)")
 
 
 def test_people_get_a_line_for_each(run: Any, installed_eights: Path) -> None:

@@ -61,4 +61,5 @@ def _presets(plugin: Any) -> list[str]:
 def _words(row: dict[str, Any], terminal: Terminal) -> dict[str, Any]:
     seats = seats_in_words(*row["seats"]) if row["seats"] else ""
     name = row["names"][terminal.language.code]
-    return {**row, "name": name, "seats": seats, "presets": ", ".join(row["presets"])}
+    package = " ".join(filter(None, (row["distribution"], row["version"])))
+    return {**row, "name": name, "seats": seats, "presets": ", ".join(row["presets"]), "package": package}
