@@ -1,9 +1,13 @@
 """One name for one role: who knows the files of one bundled game finds the way in the others."""
 
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from cardcade import Mood, RandomBot, Temperament
+from cardcade.testing.games import installed
 
 ROOT = Path(__file__).parent.parent
 GAMES = ("uno", "guandan", "gandengyan")
@@ -94,3 +98,11 @@ def test_a_plugin_names_what_lives_in_those_files(game: str) -> None:
 def _own(kind: type) -> bool:
     """Not one of those that several games share."""
     return not kind.__module__.startswith("cardcade.rulekit.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_that_knows_no_temperaments_yet_plays_plain(game: str) -> None:
+    known = installed(game).plugin
+    plugin = replace(known, bots={**known.bots, "novice": RandomBot})
+    made = plugin.bot("novice", plugin.game(plugin.rules()), Mood(Temperament.BLUFFER))
+    assert isinstance(made, RandomBot)

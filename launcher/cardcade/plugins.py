@@ -78,7 +78,7 @@ class GamePlugin:
     """How long a match may be, the shortest first; `minutes.json` beside `presets/` tells how long each takes."""
     temperaments: str | None = None
     """`package.module:function`, called with a level of `bots`, the game and a `cardcade.Mood`: a bot of that level
-    with the style of that temperament, for the table alone; without it every bot plays its plain level."""
+    with the style of that temperament, for the table alone, or None; without it every bot plays its plain level."""
     hints: Callable[[Game[Any, Any], View[Any]], Sequence[Any]] | None = None
     """Sensible moves for a view, best first; by default all lawful ones."""
     coach: str | None = None
@@ -124,12 +124,12 @@ class GamePlugin:
         return SearchBot(game, self.bots["easy"](game), int(effort or EFFORT))
 
     def _tempered(self, level: str, game: Game[Any, Any], mood: Mood) -> Bot[Any, Any]:
-        """Plain where the game knows no temperaments."""
+        """Plain where the game or the level knows no temperaments."""
         if self.temperaments is None or mood.temperament is Temperament.STEADY:
             return self.bots[level](game)
         module, _, name = self.temperaments.partition(":")
-        made: Bot[Any, Any] = getattr(import_module(module), name)(level, game, mood)
-        return made
+        made: Bot[Any, Any] | None = getattr(import_module(module), name)(level, game, mood)
+        return self.bots[level](game) if made is None else made
 
     def make_coach(self, game: Game[Any, Any]) -> Coach[Any, Any]:
         """The coach of these rules, imported only when somebody asks for it."""

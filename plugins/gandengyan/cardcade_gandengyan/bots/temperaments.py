@@ -27,9 +27,9 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
 
-def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move]:
+def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move] | None:
     """A bot of that level in that mood."""
-    return LEVELS[level](game, mood)
+    return LEVELS[level](game, mood) if level in LEVELS else None
 
 
 def _liked(

@@ -30,12 +30,12 @@ SPICE: Final[Mapping[str, Mapping[Temperament, float]]] = {
 """What their leaning is worth to those who weigh, in leads: it decides between moves that are no further apart."""
 
 
-def tempered(level: str, game: Guandan, mood: Mood) -> Bot[GuandanState, Move]:
+def tempered(level: str, game: Guandan, mood: Mood) -> Bot[GuandanState, Move] | None:
     """A bot of that level in that mood."""
     if level in SPICE:
         plain = Medium(game) if level == "medium" else Hard(game)
         return Weighing(game, plain, mood, SPICE[level][mood.temperament])
-    return Ruled(game, _ruled(level, game), mood, OFTEN[level][mood.temperament])
+    return Ruled(game, _ruled(level, game), mood, OFTEN[level][mood.temperament]) if level in OFTEN else None
 
 
 def _ruled(level: str, game: Guandan) -> Easy | Tidy:

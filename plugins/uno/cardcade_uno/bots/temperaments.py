@@ -23,9 +23,9 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
 
 
-def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move]:
+def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move] | None:
     """A bot of that level in that mood."""
-    return LEVELS[level](game, mood)
+    return LEVELS[level](game, mood) if level in LEVELS else None
 
 
 def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stream) -> Taste | None:
