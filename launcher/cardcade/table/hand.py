@@ -75,7 +75,7 @@ class HandCard(Widget):
 
     @property
     def takes_focus(self) -> bool:
-        return self.visible
+        return self.visible and not self.hand.looked_at
 
     def advance(self, dt: float) -> float:
         if not self.held:
@@ -113,6 +113,8 @@ class HandCard(Widget):
 
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
+        if self.hand.looked_at:
+            return False
         match event:
             case Pressed():
                 self.hand.touch.grab(self.sprite.card, event)
@@ -147,6 +149,8 @@ class Hand(Panel):
         self.keys, self.touch = HandKeys(self), Touch(self)
         self.judge: Judge = Nobody()
         self.unit = 1.0
+        self.looked_at = False
+        """Whether nobody plays with it, as in a film."""
         self.otherwise: Callable[[], bool] = lambda: False
         """What Enter on a card means where no card can be played; whether it means anything."""
         selection.listeners.append(self.changed)
@@ -196,7 +200,8 @@ class Hand(Panel):
 
     def handle(self, event: UiEvent) -> bool:
         """On the felt between the cards."""
-        self.touch.on_felt(event)
+        if not self.looked_at:
+            self.touch.on_felt(event)
         return False
 
     def draw(self, painter: Painter) -> None:

@@ -62,6 +62,20 @@ def test_nothing_is_offered_to_play_and_no_clock_runs(game: str) -> None:
     assert theatre(pilot).projector.step == step, "nothing is played by itself"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_of_a_film_are_only_looked_at(game: str) -> None:
+    pilot = watch_game(game)
+    theatre(pilot).projector.jump(theatre(pilot).projector.film.decisions(0)[2])
+    pilot.wait(2)
+    parts = theatre(pilot).scene.parts
+    own = [meaning for meaning in pilot.meanings if meaning.startswith("card.")]
+    for meaning in [*own[:3], *({"table.stock"} & set(pilot.meanings))]:
+        pilot.click(meaning)
+        pilot.wait(0.5)
+    assert (parts.effects.banners, parts.effects.refused, parts.hand.selection.cards) == ([], None, set())
+    assert not {*own, "table.stock"} & {widget.meaning for widget in pilot.screen.stage.focusables}
+
+
 def test_it_runs_until_it_is_stopped_and_its_pace_can_be_changed() -> None:
     pilot = watch_game("gandengyan", 2)
     projector = theatre(pilot).projector

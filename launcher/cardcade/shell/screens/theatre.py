@@ -82,6 +82,7 @@ class Theatre(Screen):
         )
         link.preset = self.app.shelf.preset_name(self.feature.found.id, self.feature.record.beginning.preset)
         parts = parts_of(self.feature.found.plugin)(self.ui, link)
+        parts.hand.looked_at = True
         if self._moment is not None and self._moment.step <= self.projector.step:
             recall(self._moment, parts.moments)
         return TableScene(parts, self._stage_room)

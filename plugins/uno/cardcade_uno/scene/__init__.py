@@ -216,7 +216,8 @@ class UnoParts(Parts):
 
     @cached_property
     def stock(self) -> StockSpot:
-        return StockSpot(self.layout, self.link.words, self.cards, self.gestures.draw_or_take)
+        draw = None if self.link.watching else self.gestures.draw_or_take
+        return StockSpot(self.layout, self.link.words, self.cards, draw)
 
     @cached_property
     def peek(self) -> Peek:

@@ -21,18 +21,22 @@ PITCH = 106.0
 
 
 class StockSpot(Panel):
-    """A click takes a card, or says why not."""
+    """A click takes a card, or says why not; without an action it is only looked at."""
 
     cursor = Cursor.HAND
     solid = True
     focusable = True
 
-    def __init__(self, layout: UnoLayout, words: Words, cards: Cards, action: Callable[[], object]) -> None:
+    def __init__(self, layout: UnoLayout, words: Words, cards: Cards, action: Callable[[], object] | None) -> None:
         super().__init__(FRect(0, 0, 0, 0), "table.stock")
         self._layout, self._words, self._cards, self._action = layout, words, cards, action
 
     def lay_out(self) -> None:
         self.rect = self._layout.stock.rect
+
+    @property
+    def takes_focus(self) -> bool:
+        return super().takes_focus and self._action is not None
 
     @property
     def count(self) -> int:
@@ -45,7 +49,7 @@ class StockSpot(Panel):
     def handle(self, event: UiEvent) -> bool:
         super().handle(event)
         match event:
-            case Released(over=True) | Confirmed():
+            case Released(over=True) | Confirmed() if self._action is not None:
                 self._action()
                 return True
         return False
