@@ -33,6 +33,23 @@ def test_it_comes_out_the_same_again(run: Any, replay: Path) -> None:
     assert run("review", replay, "--json").out == run("review", replay, "--json").out
 
 
+def test_what_other_rules_have_dealt_is_not_judged(run: Any, replay: Path) -> None:
+    form = json.loads(replay.read_text("utf-8"))
+    replay.write_text(json.dumps({**form, "seed": form["seed"] + 1}), "utf-8")
+    answer = run("review", replay)
+    assert (answer.code, answer.out) == (1, "")
+    assert "played with other rules, so the coach cannot judge it" in answer.err
+
+
+def test_it_judges_as_far_as_the_match_comes_out_as_it_did(run: Any, replay: Path) -> None:
+    form = json.loads(replay.read_text("utf-8"))
+    all_of_it = run("review", replay, "--json").json["decisions"]
+    half = len(form["steps"]) // 2
+    other = [*form["chain"][:half], *reversed(form["chain"][half:])]
+    replay.write_text(json.dumps({**form, "chain": other}), "utf-8")
+    assert 0 < run("review", replay, "--json").json["decisions"] < all_of_it
+
+
 def test_a_seat_that_is_not_there_is_refused(run: Any, replay: Path) -> None:
     answer = run("review", replay, "--seat", 5)
     assert (answer.code, "whole number from 0 to 1" in answer.err) == (2, True)

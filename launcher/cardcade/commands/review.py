@@ -27,7 +27,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.discovery.replays import checked_game
     from cardcade.engine.replay_file import BadReplay
-    from cardcade.engine.review import review
+    from cardcade.engine.review import deals_alike, review
 
     try:
         record = _record(args.match)
@@ -35,6 +35,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         game = checked_game(record.beginning, found.plugin)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
+    if not deals_alike(record, game):
+        raise Refused(say("review.other_rules"), FAILED)
     seat = _seat(record, args.seat)
     coach = found.plugin.make_coach(game)
     report = Report(terminal, record, game, coach)

@@ -10,7 +10,7 @@ from cardcade.engine.cards import TABLE, Audience, Place, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
-from cardcade.engine.match import Form, Step, next_link, seen, step_streams
+from cardcade.engine.match import Form, Step, seen, step_streams
 from cardcade.engine.message import Message, say, say_seat
 from cardcade.engine.record import Record
 from cardcade.engine.state import State, View
@@ -136,7 +136,7 @@ class Film:
 
     def _develop(self) -> None:
         state = self._dealt()
-        if next_link("", self._deal_form, self._forms.write_state(state)) != self.record.chain[0]:
+        if not self._vouched(state, 0):
             raise OtherDeal
         self._keep(state, None)
         for number, form in enumerate(self.record.steps, 1):
@@ -147,11 +147,6 @@ class Film:
                 break
             self._keep(state, before)
         self._drop_unvouched()
-
-    @property
-    def _deal_form(self) -> Form:
-        beginning = self.record.beginning
-        return {"seats": beginning.seats, "seed": beginning.seed}
 
     def _dealt(self) -> Any:
         state = self.game.setup(self.record.beginning.seats)
@@ -176,8 +171,7 @@ class Film:
 
     def _vouched(self, state: Any, number: int) -> bool:
         """Whether the position is the one that was written down."""
-        chain, form = self.record.chain, self._forms.write_state(state)
-        return next_link(chain[number - 1], self.record.steps[number - 1], form) == chain[number]
+        return self.record.vouches(self._forms.write_state(state), number)
 
     def _drop_unvouched(self) -> None:
         """A difference lies after the last kept position that was vouched for: no step from it on is shown."""

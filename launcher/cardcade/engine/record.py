@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game, Result
-from cardcade.engine.match import Form, Match
+from cardcade.engine.match import Form, Match, next_link
 from cardcade.engine.player import Player
 
 Values: TypeAlias = Mapping[str, Mapping[str, Any]]
@@ -45,6 +45,13 @@ class Record:
     result: Result | None = None
     verifiable: bool = True
     """False when the rules were changed while it was played."""
+
+    def vouches(self, position: Form, number: int) -> bool:
+        """Whether that is the position that was written down after so many steps; 0 is the deal."""
+        if number == 0:
+            dealt = {"seats": self.beginning.seats, "seed": self.beginning.seed}
+            return next_link("", dealt, position) == self.chain[0]
+        return next_link(self.chain[number - 1], self.steps[number - 1], position) == self.chain[number]
 
     @classmethod
     def of(cls, match: Match[Any, Any], beginning: Beginning) -> Record:

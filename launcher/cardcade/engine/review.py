@@ -52,12 +52,14 @@ class Remark:
 
 
 def choices(record: Record, game: Game[Any, Any], seat: Seat) -> Iterator[Choice]:
-    """Where the seat was to act and had more than one move, as far as the record can be played again."""
-    steps = list(_steps(record, game))
+    """Where the seat was to act and had more than one move, as far as the record comes out as it was written down."""
+    steps, forms = list(_steps(record, game)), Forms(game)
     state, streams = game.setup(record.beginning.seats), step_streams(record.beginning.seed)
     game.begin(state, streams.child(0))
     for number, step in enumerate(steps, 1):
         if step.seat == seat and seat in game.to_act(state):
+            if not record.vouches(forms.write_state(state), number - 1):
+                return
             view = state.view(seat)
             if len(moves := game.moves(view.state, seat)) > 1:
                 then = next((later.move for later in steps[number:] if later.seat == seat), None)
@@ -67,6 +69,13 @@ def choices(record: Record, game: Game[Any, Any], seat: Seat) -> Iterator[Choice
             game.play(state, step.seat, step.move, streams.child(number))
         except Exception:  # a game's own code, given a move from a file that anyone may have edited
             return
+
+
+def deals_alike(record: Record, game: Game[Any, Any]) -> bool:
+    """Whether the rules of now deal the cards that were played."""
+    state = game.setup(record.beginning.seats)
+    game.begin(state, step_streams(record.beginning.seed).child(0))
+    return record.vouches(Forms(game).write_state(state), 0)
 
 
 def _steps(record: Record, game: Game[Any, Any]) -> Iterator[Step[Any]]:

@@ -9,6 +9,7 @@ from cardcade.discovery.replays import checked_game
 from cardcade.engine.cards import Seat
 from cardcade.engine.record import Record
 from cardcade.engine.replay_file import BadReplay
+from cardcade.engine.review import deals_alike
 from cardcade.shell.match.match_review import MatchReview, Reviewed
 from cardcade.ui import Tone
 
@@ -35,6 +36,9 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
         app.toast("review.gone", Tone.WARNING)
         return None
     app.guard.open(found)
+    if not deals_alike(record, game):
+        app.toast("review.other_rules", Tone.WARNING)
+        return None
     seat = min(finished.people or finished.seated, default=0)
     if app.reviewer is not None and (begun := app.reviewer.hand_over(finished.id, seat)) is not None:
         return begun
