@@ -10,6 +10,7 @@ from guandan_table import my_turn, parts, seated
 
 from cardcade.engine.message import Message
 from cardcade.rulekit.shedding import PASS
+from cardcade.table import Tag
 from cardcade.table.banner import HALF
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
@@ -146,6 +147,14 @@ def test_the_viewers_pass_is_said_below_the_words_that_say_why(size: tuple[int, 
     (_, y), _ = table.middle.pass_place(SOUTH, [])
     assert y - 18 * table.layout.chrome > why.at[1] + HALF * why.size
     assert y < table.layout.bar.bottom
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_the_words_on_the_viewers_own_play_end_above_the_buttons(size: tuple[int, int], ui_scale: float) -> None:
+    table = parts(seated(guandan("S3 H4 | S4 | S5 | S6"), size=size, ui_scale=ui_scale))
+    (_, y), _ = table.middle.pass_place(SOUTH, table.piles.played(SOUTH, 5))
+    assert y + Tag.HIGH / 2 * table.layout.chrome <= table.layout.bar.top
 
 
 def test_a_pass_after_an_earlier_play_lies_on_those_cards() -> None:

@@ -17,6 +17,8 @@ class Tag:
 
     plate: Plate
     ink: Colour
+    HIGH: ClassVar[float] = 36.0
+    """At usual letters."""
     PLAY: ClassVar[Tag]
     BOMB: ClassVar[Tag]
     PASS: ClassVar[Tag]
@@ -24,7 +26,7 @@ class Tag:
     def draw(self, painter: Painter, text: str, at: tuple[float, float], scale: float, align: str = "centre") -> FRect:
         """Around a point, or beginning or ending there; returns where it is."""
         type_ = Type(21 * scale, Weight.BOLD)
-        width, height = painter.ui.text.width(text, type_) + 34 * scale, 36 * scale
+        width, height = painter.ui.text.width(text, type_) + 34 * scale, self.HIGH * scale
         x = {"left": at[0], "centre": at[0] - width / 2, "right": at[0] - width}[align]
         box = FRect(x, at[1] - height / 2, width, height)
         painter.plate(box, self.plate)

@@ -103,5 +103,6 @@ class Middle(Part):
         return (x, y), LEANING.get(self._layout.place(seat), "centre")
 
     def _foot(self, lying: Sequence[Pose]) -> Point:
-        middle = (lying[0].x + lying[-1].x) / 2
-        return middle, lying[0].y + lying[0].height / 2 - 7 * self._layout.unit
+        """On the lower edge, and above the viewer's buttons."""
+        middle, edge = (lying[0].x + lying[-1].x) / 2, lying[0].y + lying[0].height / 2 - 7 * self._layout.unit
+        return middle, min(edge, self._layout.bar.top - (Tag.HIGH / 2 + 2) * self._layout.chrome)
