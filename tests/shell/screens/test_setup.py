@@ -286,3 +286,10 @@ def test_what_a_deal_code_is_good_for_stands_beside_it(language: str, size: tupl
     field = pilot.find("setup.code")
     assert isinstance(field, TextField)
     assert pilot.ui.text.width(field.placeholder, BODY) < field.rect.w - 40
+
+
+def test_in_one_column_a_preset_that_is_soon_told_takes_little_room() -> None:
+    pilot = open_launcher(size=(1024, 768), language="en")
+    setup_of(pilot, "guandan")
+    quick, official = (pilot.find(f"setup.preset.{name}").rect.h for name in ("quick", "official"))
+    assert quick < official

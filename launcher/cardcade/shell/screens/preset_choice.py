@@ -80,17 +80,20 @@ class PresetChoice:
     # -- the presets
 
     def _add_presets(self, flow: Flow) -> None:
+        """Each as high as it needs; one's own no higher than the game's, the rest is told under the pointer."""
         presets, code = self.page.presets, self.page.app.language.code
         columns = 2 if flow.width >= PAIRED and len(presets) > FEW else 1
         width = (flow.width - GAP * (columns - 1)) / columns
-        shortest = [preset for preset in presets if preset.bundled] or presets  # one's own are told under the pointer
-        lines = max(1, *(lines_needed(self.ui.text, self._about(preset), width) for preset in shortest))
-        height, rows = card_height(lines), math.ceil(len(presets) / columns)
-        room = flow.take(rows * (height + GAP) - GAP)
-        for preset, cell in zip(presets, grid(room, columns, len(presets), height, GAP), strict=True):
-            own = "" if preset.bundled else self.say("setup.own_preset")
-            words, chosen = (preset.names[code], self._about(preset), own), preset is self.page.preset
-            flow.add(PresetCard(cell, f"setup.preset.{preset.name}", words, chosen, self._picking(preset)))
+        about = {preset.name: self._about(preset) for preset in presets}
+        lines = {name: lines_needed(self.ui.text, told, width) for name, told in about.items()}
+        most = max(lines[preset.name] for preset in presets if preset.bundled)
+        for beside in (presets[first : first + columns] for first in range(0, len(presets), columns)):
+            height = card_height(max(1, min(most, max(lines[preset.name] for preset in beside))))
+            cells = grid(flow.take(height, GAP), columns, len(beside), height, GAP)
+            for preset, cell in zip(beside, cells, strict=True):
+                own = "" if preset.bundled else self.say("setup.own_preset")
+                words, chosen = (preset.names[code], about[preset.name], own), preset is self.page.preset
+                flow.add(PresetCard(cell, f"setup.preset.{preset.name}", words, chosen, self._picking(preset)))
 
     def _about(self, preset: Preset) -> str:
         """What its author says; of rules nobody has described, what is different about them."""
