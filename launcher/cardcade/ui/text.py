@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
 LINE_HEIGHT = 1.36
 # Noto's line box is centred above the middle of its characters; this share of the size puts it right.
 RAISE = 0.055
+_HALF, _NOTHING = re.compile("[\ud800-\udfff]"), re.compile("\0")
+
+
+def settable(text: str) -> str:
+    """Without what no font can set and no file can hold: half a character, as undecodable names have, and nought."""
+    return text if text.isascii() and "\0" not in text else _NOTHING.sub("", _HALF.sub("\ufffd", text))
 
 
 def shipped(weight: Weight) -> Path:
@@ -44,7 +51,7 @@ class Typesetter:
     def rely_on(self, stand_ins: StandIns) -> bool:
         """From now on; whether something that has been set already would be set otherwise."""
         self.stand_ins = stand_ins
-        before = {(text, weight) for text, _, weight in self._widths if not text.isascii()}
+        before = {(settable(text), weight) for text, _, weight in self._widths if not text.isascii()}
         runs = {(text, weight): stand_ins.runs(text, weight) for text, weight in before}  # all: each is looked for
         return any(found != [(text, shipped(weight))] for (text, weight), found in runs.items())
 
@@ -71,6 +78,7 @@ class Typesetter:
 
     def _runs(self, text: str, type_: Type) -> list[tuple[str, pygame.font.Font]]:
         """The text in parts, each with a font that has its letters."""
+        text = settable(text)
         if self.stand_ins is None or text.isascii():
             return [(text, self.font(type_))]
         try:
@@ -123,7 +131,7 @@ class Typesetter:
 
     def _render(self, text: str, type_: Type, colour: Colour) -> Surface:
         try:
-            picture = fast(self._set(self._runs(text.replace("\0", ""), type_), type_, colour))
+            picture = fast(self._set(self._runs(text, type_), type_, colour))
         except pygame.error:  # nothing but joiners and marks, which have no width
             return Surface((0, self.font(type_).get_linesize()), pygame.SRCALPHA, 32)
         if len(colour) == 4 and colour[3] != 255:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from cardcade import GamePlugin
@@ -21,9 +22,9 @@ def told(pilot: Launcher) -> str:
     return "\n".join(widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph))
 
 
-def fail_at_the_table(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
+def fail_at_the_table(pilot: Launcher, monkeypatch: pytest.MonkeyPatch, said: str = "the felt is torn") -> None:
     def fail(dt: float) -> float:
-        raise RuntimeError("the felt is torn")
+        raise RuntimeError(said)
 
     monkeypatch.setattr(pilot.scene, "advance", fail)
     pilot.wait(0.1)
@@ -45,6 +46,18 @@ def test_a_table_that_cannot_be_opened_names_its_game_and_no_call_of_the_import_
     pilot.choose("crash.back")
     assert isinstance(pilot.screen, Home)
     assert pilot.app.tables.current is None
+
+
+@pytest.mark.parametrize("said", ["half a \ud83d", "a \0 in it", "\udcff.toml"])
+def test_words_that_no_clipboard_can_hold_are_copied_without_them(
+    crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    pilot = launched_at_table(crazy_eights)
+    fail_at_the_table(pilot, monkeypatch, said)
+    pilot.click("crash.copy")
+    assert isinstance(pilot.screen, CrashPage)
+    assert "RuntimeError" in pygame.scrap.get_text()
+    pilot.app.close()
 
 
 def test_a_game_that_cannot_deal_is_named_by_its_own_code(

@@ -50,7 +50,7 @@ def start_log(folder: Path | None = None) -> Path | None:
         place.parent.mkdir(parents=True, exist_ok=True)
         if place.exists() and not place.is_file():  # a pipe would wait for somebody to read from it
             raise OSError("no plain file")
-        handler = Quiet(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+        handler = Quiet(place, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(Discreet())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from cardcade import discovery
@@ -16,6 +15,7 @@ from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.panes import Offer
 from cardcade.ui import Button, Kind, TextField, Tone
+from cardcade.ui.clipboard import copied
 from cardcade.ui.theme import AMBER, BODY, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
@@ -85,12 +85,10 @@ class AddGame:
             offer_game(self.app, self.path)
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(pip_line("install", say_name(self.app)))
-        except pygame.error:  # not every desktop lends its clipboard
-            self.app.toast("plugins.no_clipboard", Tone.WARNING)
-        else:
+        if copied(pip_line("install", say_name(self.app))):
             self.app.toast("plugins.copied", Tone.GOOD)
+        else:
+            self.app.toast("plugins.no_clipboard", Tone.WARNING)
 
     def _open_folder(self) -> None:
         if not open_folder(games_folder()):

@@ -6,7 +6,6 @@ import traceback
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from cardcade.discovery import describe
@@ -17,6 +16,7 @@ from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.mishap import mishap, steps
 from cardcade.shell.screens.page import Page
 from cardcade.ui import Button, Image, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui.clipboard import copied
 from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.theme import BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG, SOFT, TITLE
 
@@ -91,12 +91,10 @@ class CrashPage(Page):
             self.stage.add(Button(rect, words, act, key, kind=kind, icon=icon(picture)))
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.details)
-        except pygame.error:
-            self.app.toast("crash.no_clipboard", Tone.WARNING)
-        else:
+        if copied(self.details):
             self.app.toast("crash.copied", Tone.GOOD)
+        else:
+            self.app.toast("crash.no_clipboard", Tone.WARNING)
 
     def _open_folder(self) -> None:
         if not open_folder(log_file().parent):

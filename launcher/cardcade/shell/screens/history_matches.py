@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 import cardcade_assets
@@ -19,6 +18,7 @@ from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
 from cardcade.table.words import Words
 from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, Panel, Plate, Row, Tone, icon
+from cardcade.ui.clipboard import copied
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
 if TYPE_CHECKING:
@@ -183,9 +183,7 @@ class Matches:
         beginning = self.picked.beginning
         code, found = code_of(beginning.seed), self._app.shelf.find(beginning.game)
         text = code if found is None else copied_text(beginning, self._app.shelf.library(found))
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error:
+        if not copied(text):
             self._app.toast("setup.no_clipboard", Tone.WARNING)
         else:
             self._app.toast("setup.copied" if text == code else "share.deal_copied", Tone.GOOD, code=code)

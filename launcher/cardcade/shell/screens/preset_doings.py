@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, Preset
@@ -16,6 +14,7 @@ from cardcade.engine.shared_rules import BadText, read_shared, shared_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.paste import PasteDialog
 from cardcade.ui import Button, Kind, Tone, icon
+from cardcade.ui.clipboard import copied, pasted
 from cardcade.ui.layout import grid
 
 if TYPE_CHECKING:
@@ -89,19 +88,17 @@ class Doings:
 
     def _share(self, preset: Preset) -> None:
         about = {} if preset.bundled else preset.about
-        try:
-            pygame.scrap.put_text(shared_text(preset.game, preset.rules, preset.names, about))
-        except pygame.error:
-            self.app.toast("share.no_clipboard", Tone.WARNING)
-        else:
+        if copied(shared_text(preset.game, preset.rules, preset.names, about)):
             self.app.toast("share.copied", Tone.GOOD)
+        else:
+            self.app.toast("share.no_clipboard", Tone.WARNING)
 
     def paste(self) -> None:
         """Asks for the text; what is in the clipboard already, if it is one, stands there."""
+        given = pasted() or ""
         try:
-            given = pygame.scrap.get_text()
             read_shared(given)
-        except (pygame.error, UnicodeDecodeError, BadText):
+        except BadText:
             given = ""
         self.page.stage.open(PasteDialog(self.say, given, self.wrong_with, self.open))
 

@@ -25,6 +25,7 @@ from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
 from cardcade.ui import Button, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui.clipboard import copied
 from cardcade.ui.events import KeyPressed
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import FAINT, INK, SECTION, SMALL
@@ -242,9 +243,7 @@ class Setup(Page):
         if not self.code:
             self.roll()
         text = table_text(self.code, self.rules, len(self.party.levels))
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error:
+        if not copied(text):
             self.app.toast("setup.no_clipboard", Tone.WARNING)
         else:
             self.app.toast("setup.copied" if text == self.code else "share.deal_copied", Tone.GOOD, code=self.code)

@@ -8,6 +8,7 @@ from typing import Unpack
 import pygame
 from pygame import FRect, Rect
 
+from cardcade.ui.clipboard import copied, pasted
 from cardcade.ui.events import (
     Composing,
     Confirmed,
@@ -126,20 +127,17 @@ class TextField(Control):
         return True
 
     def _copy(self) -> bool:
-        try:
-            pygame.scrap.put_text(self.line.selected)
-        except pygame.error:  # not every desktop lends its clipboard
+        taken = copied(self.line.selected)
+        if not taken:
             self.sound("illegal")
-            return False
-        return True
+        return taken
 
     def _paste(self) -> None:
-        try:
-            pasted = pygame.scrap.get_text()
-        except (pygame.error, UnicodeDecodeError):  # none to be had, or no text in it
+        text = pasted()
+        if text is None:
             self.sound("illegal")
         else:
-            self._edit(lambda: self.line.insert(pasted))
+            self._edit(lambda: self.line.insert(text))
 
     def _edit(self, edit: Callable[[], None]) -> None:
         before = self.text
