@@ -18,7 +18,7 @@ from cardcade.shell.store.schema import prepare
 from cardcade.shell.store.store import FILE
 from cardcade.shell.store.writer import Ticket
 
-from .kept_game import WON, Game, Open, damage, last_left, left, meddle
+from .kept_game import WON, Game, Open, damage, last_left, left, meddle, resumed
 
 TESTS = Path(__file__).parents[2]
 
@@ -209,6 +209,28 @@ def test_a_file_that_is_no_ledger_is_set_aside(tmp_path: Path, open_store: Open,
     assert notice.key == "store.damaged"
     aside = tmp_path / str(notice.args["file"])
     assert aside.read_text().startswith("this is not a database")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there what is open cannot be deleted")
+@pytest.mark.parametrize("resumes", [False, True])
+def test_a_folder_that_is_deleted_while_playing_loses_nothing(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin, resumes: bool
+) -> None:
+    folder = tmp_path / "home"
+    store = open_store(folder)
+    game = Game(store, plugin)
+    game.play(5)
+    if resumes:
+        game.saver.release().wait(30)
+        game = resumed(store, game.saver.match, plugin)
+    shutil.rmtree(folder)
+    assert game.play(2).saved
+    other = open_store(folder)
+    assert not left(other), "it is being played"
+    game.saver.release().wait(30)
+    saved = last_left(other)
+    assert saved.record.chain == tuple(game.match.chain)
+    assert rebuild(saved, plugin).verifiable
 
 
 def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:

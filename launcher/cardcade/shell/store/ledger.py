@@ -6,7 +6,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -62,6 +62,11 @@ class Ledger:
     def examine(self) -> None:
         """Raises DamagedLedger if the file is not sound: nothing may be written into it."""
         examine(self._sql)
+
+    def copy_to(self, path: Path) -> None:
+        """All of it, into a file that is not there yet."""
+        with closing(sqlite3.connect(path)) as anew:
+            self._sql.backup(anew)
 
     def close(self) -> None:
         self._sql.close()

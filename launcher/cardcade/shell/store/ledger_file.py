@@ -47,6 +47,15 @@ class LedgerFile:
         """Instead of a damaged one, which is set aside."""
         return self._found(self._open_instead) or Ledger(None, self._presence)
 
+    @property
+    def gone(self) -> bool:
+        """Whether somebody has deleted it while it was open: what is written then, nobody will find."""
+        return not self.in_memory and not self._path.exists()
+
+    def bring_back(self, ledger: Ledger) -> Ledger | None:
+        """What was deleted, as long as it is open; None where it cannot be written now."""
+        return self._if_possible(lambda: self._written_anew(ledger))
+
     def close(self) -> None:
         """From now on this copy plays nothing."""
         self._presence.close()
@@ -91,6 +100,12 @@ class LedgerFile:
             ledger.close()
             raise
         return ledger
+
+    def _written_anew(self, ledger: Ledger) -> Ledger:
+        for suffix in ("-wal", "-shm"):  # of the one that is gone
+            self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
+        ledger.copy_to(self._path)
+        return self._sound()
 
     def _open_instead(self) -> Ledger:
         aside = self._set_aside()

@@ -28,7 +28,9 @@ class Presence:
     def announce(self) -> None:
         """From now on others know that this copy runs; what copies that have ended left behind goes."""
         if self._lock is not None:
-            return
+            if self._file(self.copy).exists():
+                return
+            self._lock.close()  # somebody has deleted it: what nobody finds is no news
         try:
             self._lock = self._locked()
         except sqlite3.Error as error:

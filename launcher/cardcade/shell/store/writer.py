@@ -134,6 +134,9 @@ class Writer:
         if self._file.in_memory and not self._reaches_disk(closing):
             self._keep_in_memory(tickets)
             return
+        if self._file.gone and not self._brought_back():
+            self._keep_back(tickets)
+            return
         try:
             self._commit([ticket.work for ticket in tickets])
         except sqlite3.Error as error:
@@ -146,6 +149,15 @@ class Writer:
     def _reaches_disk(self, closing: bool) -> bool:
         """Whether the ledger is on disk at last."""
         found = self._file.open_at_last(now=closing)
+        if found is not None:
+            self._ledger.close()
+            self._ledger = found
+        return found is not None
+
+    def _brought_back(self) -> bool:
+        """Whether what somebody has deleted under our hands is on disk again."""
+        log.warning("the ledger was deleted while it was open")
+        found = self._file.bring_back(self._ledger)
         if found is not None:
             self._ledger.close()
             self._ledger = found
@@ -190,6 +202,9 @@ class Writer:
         """The game goes on; the work waits for better times."""
         log.warning("not saved: %s", error)
         self._file.tell_of(error)
+        self._keep_back(tickets)
+
+    def _keep_back(self, tickets: list[Ticket]) -> None:
         self._backlog = tickets
         for ticket in tickets:
             ticket.settle(saved=False)
