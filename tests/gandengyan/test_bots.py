@@ -69,7 +69,7 @@ class TestTheEffortOfHard:
                 return super().imagine(view, stream)
 
         monkeypatch.setattr("cardcade_gandengyan.bots.search.MOVES", moves)
-        monkeypatch.setattr("cardcade_gandengyan.bots.search.CONFIDENCE", 99.0)
+        monkeypatch.setattr("cardcade_gandengyan.bots.search.DUEL", Care(100, 99.0))
         chosen(Table("3 4 6 9 J | 4 5 6 8 9"), Watched)
         assert len(imagined) == deals
 
