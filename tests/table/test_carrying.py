@@ -11,6 +11,7 @@ from cardcade.table.layout import Pose
 from cardcade.table.link import Look
 from cardcade.table.sprites import CardSprite
 from cardcade.testing.pilot import FRAME, Pilot
+from cardcade.ui import Painter
 
 
 def at_my_turn(plugin: GamePlugin, **how: object) -> Pilot:
@@ -149,3 +150,18 @@ def test_the_felt_under_a_carried_card_lies_in_its_shadow(crazy_eights: GamePlug
     at, scale = card.sprite.now.rect, pilot.ui.canvas.scale
     beneath = round(at.centerx * scale), round((at.bottom + 14) * scale)
     assert sum(pilot.picture().get_at(beneath)[:3]) < sum(before.get_at(beneath)[:3]) - 20
+
+
+def test_the_shadow_of_a_card_that_grows_smaller_on_its_way_does_so_too(crazy_eights: GamePlugin) -> None:
+    pilot = at_my_turn(crazy_eights)
+    sprite = CardSprite(Card(0), Pose(300, 300, 140))
+    sprite.fly(Pose(1100, 500, 40), 1.0)
+    sprite.update(0.8)
+    assert sprite.height > 0
+    ground = pygame.Surface(pilot.window.surface.get_size())
+    ground.fill("white")
+    sprite.draw(Painter(ground, pilot.ui), pilot.parts.faces)
+    drawn = pygame.mask.from_threshold(ground, "white", (1, 1, 1))
+    drawn.invert()
+    (seen,) = drawn.get_bounding_rects()
+    assert seen.w < (sprite.now.width + 50) * pilot.ui.canvas.scale

@@ -18,6 +18,8 @@ SMALL_WAY = 1.5
 """In widths of a card: so far the cards of a hand close up or make room."""
 HEIGHTS = 4
 """How many shadows there are for cards in the air, so that their pictures are used again."""
+WIDTHS = 16.0
+"""How much wider the next one is, in units."""
 
 
 class CardSprite:
@@ -183,8 +185,7 @@ class CardSprite:
         """What it throws on the table: the higher it is, the further down and the softer."""
         step = round(self.height * HEIGHTS)
         if step:
-            width = max(self._from.width, self.pose.width)
-            shadow, drop = faces.shadow(width, step / HEIGHTS)
+            shadow, drop = faces.shadow(max(1, round(pose.width / WIDTHS)) * WIDTHS, step / HEIGHTS)
             painter.blit_around(shadow, pose.x, pose.y + drop)
 
     def _draw_calmly(self, painter: Painter, faces: Faces) -> None:
