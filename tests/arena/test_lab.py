@@ -181,6 +181,12 @@ def test_every_measure_and_every_effect_has_words(code: str, match: bool) -> Non
     assert [text for text in told if "lab." in text or "{" in text or "uno." in text] == []
 
 
+def test_where_deals_are_too_few_the_sentence_claims_nothing() -> None:
+    comparison = compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2)
+    for code, told in (("en", "2 deals are too few"), ("zh", "才打了 2 副")):
+        assert LabWords(Language(code), comparison, FIVE_CARDS, STANDARD).sentence().startswith(told)
+
+
 def test_within_a_sentence_what_happened_is_written_small() -> None:
     comparison, language = compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), Language("en")
     Shelf(language, [found("uno")], Art())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cardcade.arena.comparison import MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
+from cardcade.arena.comparison import FEWEST, MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
 from cardcade.arena.intervals import Estimate
 from cardcade.engine.message import say
 from cardcade.engine.presets import Preset
@@ -62,7 +62,7 @@ class LabWords:
         effects = list(self._effects(findings))
         names = {"preset": self.preset(0), "usual": self.preset(1), "n": deals}
         if not effects:
-            return self._say("lab.nothing", **names)
+            return self._say("lab.nothing" if deals >= FEWEST else "lab.too_few", **names, least=FEWEST)
         told = effects[:TOLD]
         if len(effects) > TOLD:
             told.append(self._say("lab.more", n=len(effects) - TOLD))
