@@ -5,13 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade import Card, GamePlugin
+from cardcade import GamePlugin
 from cardcade.table.hand import HandCard
-from cardcade.table.layout import Pose
 from cardcade.table.link import Look
-from cardcade.table.sprites import CardSprite
 from cardcade.testing.pilot import FRAME, Pilot
-from cardcade.ui import Painter
 
 
 def at_my_turn(plugin: GamePlugin, **how: object) -> Pilot:
@@ -125,20 +122,6 @@ def test_a_pointer_that_is_taken_away_lets_the_card_go_home(crazy_eights: GamePl
     assert card.sprite.now == card.sprite.pose
 
 
-def test_a_card_is_highest_in_the_middle_of_a_long_way_and_on_the_pointer() -> None:
-    sprite = CardSprite(Card(0), Pose(100, 100, 110))
-    assert sprite.height == 0
-    sprite.fly(Pose(900, 500, 110), 0.2)
-    heights = [sprite.height for _ in range(4) if sprite.update(0.045)]
-    assert heights[0] < heights[1] > heights[3] > 0
-    sprite.finish()
-    sprite.fly(Pose(930, 500, 110), 0.2)
-    sprite.update(0.1)
-    assert sprite.height == 0, "a hand that closes up stays on the table"
-    sprite.carry(Pose(500, 300, 110))
-    assert sprite.height == 1
-
-
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_felt_under_a_carried_card_lies_in_its_shadow(crazy_eights: GamePlugin, calm: bool) -> None:
     pilot = at_my_turn(crazy_eights, look=Look(reduced_motion=calm))
@@ -150,18 +133,3 @@ def test_the_felt_under_a_carried_card_lies_in_its_shadow(crazy_eights: GamePlug
     at, scale = card.sprite.now.rect, pilot.ui.canvas.scale
     beneath = round(at.centerx * scale), round((at.bottom + 14) * scale)
     assert sum(pilot.picture().get_at(beneath)[:3]) < sum(before.get_at(beneath)[:3]) - 20
-
-
-def test_the_shadow_of_a_card_that_grows_smaller_on_its_way_does_so_too(crazy_eights: GamePlugin) -> None:
-    pilot = at_my_turn(crazy_eights)
-    sprite = CardSprite(Card(0), Pose(300, 300, 140))
-    sprite.fly(Pose(1100, 500, 40), 1.0)
-    sprite.update(0.8)
-    assert sprite.height > 0
-    ground = pygame.Surface(pilot.window.surface.get_size())
-    ground.fill("white")
-    sprite.draw(Painter(ground, pilot.ui), pilot.parts.faces)
-    drawn = pygame.mask.from_threshold(ground, "white", (1, 1, 1))
-    drawn.invert()
-    (seen,) = drawn.get_bounding_rects()
-    assert seen.w < (sprite.now.width + 50) * pilot.ui.canvas.scale

@@ -47,12 +47,12 @@ class Faces:
         key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
         return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
 
-    def shadow(self, width: float, height: float) -> tuple[Surface, float]:
-        """Of a card in the air, for heights from 0 to 1, and how far below the card it falls."""
+    def shadow(self, width: float) -> tuple[Surface, float]:
+        """Of a card in the air, and how far below the card it falls."""
         pixels, unit = self.ui.canvas.length(width), width / SHADOW_WIDTH
-        plate = Plate((0, 0, 0, 0), radius=10, shadow=6 + 8 * height, shadow_colour=(0, 0, 0, 110))
+        plate = Plate((0, 0, 0, 0), radius=10, shadow=14, shadow_colour=(0, 0, 0, 110))
         size = pixels, round(pixels * CARD_RATIO)
-        return self.ui.shapes.plate(plate, size, pixels / SHADOW_WIDTH)[0], (8 + 14 * height) * unit
+        return self.ui.shapes.plate(plate, size, pixels / SHADOW_WIDTH)[0], 22 * unit
 
     def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
         """A card of a panel, its top left corner there."""

@@ -16,10 +16,6 @@ from cardcade.ui.motion import ease_out
 FLIP_SECONDS = 0.18
 SMALL_WAY = 1.5
 """In widths of a card: so far the cards of a hand close up or make room."""
-HEIGHTS = 4
-"""How many shadows there are for cards in the air, so that their pictures are used again."""
-WIDTHS = 16.0
-"""How much wider the next one is, in units."""
 
 
 class CardSprite:
@@ -97,15 +93,6 @@ class CardSprite:
         return self.flying or self._carried is not None
 
     @property
-    def height(self) -> float:
-        """Over the table, from 0 to 1: highest in the middle of its way, unless that is a small one."""
-        if self._carried is not None:
-            return 1.0
-        if not 0 < self._passed < self._seconds or not self._goes_far:
-            return 0.0
-        return math.sin(math.pi * self._passed / self._seconds)
-
-    @property
     def _goes_far(self) -> bool:
         return math.dist(self._from[:2], self.pose[:2]) > SMALL_WAY * self.pose.width
 
@@ -178,22 +165,16 @@ class CardSprite:
         if pose.angle:
             picture = painter.ui.art.turned(picture, (faces.face(self._drawn), self.dim, self.glow), pose.angle)
         with painter.faded(self.alpha):
-            self._draw_shadow(painter, faces, pose)
+            if self._carried is not None:
+                _draw_shadow(painter, faces, pose)
             painter.blit_around(picture, pose.x, pose.y)
-
-    def _draw_shadow(self, painter: Painter, faces: Faces, pose: Pose) -> None:
-        """What it throws on the table: the higher it is, the further down and the softer."""
-        step = round(self.height * HEIGHTS)
-        if step:
-            shadow, drop = faces.shadow(max(1, round(pose.width / WIDTHS)) * WIDTHS, step / HEIGHTS)
-            painter.blit_around(shadow, pose.x, pose.y + drop)
 
     def _draw_calmly(self, painter: Painter, faces: Faces) -> None:
         """What hangs on the pointer hangs straight; everything else fades."""
         if self._carried is None:
             self._draw_fading(painter, faces)
         else:
-            self._draw_shadow(painter, faces, self._carried)
+            _draw_shadow(painter, faces, self._carried)
             self._draw_at(painter, faces, self._carried._replace(angle=0.0), self._drawn, 1.0)
 
     def _draw_fading(self, painter: Painter, faces: Faces) -> None:
@@ -210,6 +191,12 @@ class CardSprite:
             picture = painter.ui.art.turned(picture, (faces.face(card), self.dim, self.glow), pose.angle)
         with painter.faded(self.alpha * share):
             painter.blit_around(picture, pose.x, pose.y)
+
+
+def _draw_shadow(painter: Painter, faces: Faces, pose: Pose) -> None:
+    """What a card on the pointer throws on the table; one that flies has none, which would cost a third of a frame."""
+    shadow, drop = faces.shadow(pose.width)
+    painter.blit_around(shadow, pose.x, pose.y + drop)
 
 
 def _sized(picture: Surface, share: float) -> Surface:
