@@ -219,6 +219,7 @@ def test_a_plugin_that_hangs_or_kills_does_so_in_a_child_process_and_which_of_th
     broken = others()["stuck"]
     assert isinstance(broken, Broken)
     assert broken.reason == reason
+    monkeypatch.setattr(probe, "STARTS", 1)
     monkeypatch.delattr(probe, "_run_child")
     assert others()["stuck"] == broken, "the verdict is remembered"
 
@@ -263,6 +264,28 @@ def test_a_busy_moment_is_not_held_against_a_plugin(installed_eights: Path, monk
     monkeypatch.setattr(probe, "_run_child", stalls_once)
     assert isinstance(discovery.find("crazy_eights"), Found)
     assert len(runs) == 2
+
+
+def test_a_plugin_that_hung_gets_another_chance_at_the_next_two_starts(
+    installed_eights: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs = []
+
+    def stalls(name: str, answer: Path) -> None:
+        runs.append(name)
+
+    monkeypatch.setattr(probe, "_run_child", stalls)
+    assert [others()["crazy_eights"].reason for _ in range(4)] == [say("discovery.hung", seconds=3)] * 4
+    assert len(runs) == 2 * 3, "twice at each of three starts, then never again"
+
+
+def test_a_sound_plugin_that_hung_on_a_busy_machine_is_found_at_the_next_start(
+    installed_eights: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as busy:
+        busy.setattr(probe, "_run_child", lambda name, answer: None)
+        assert isinstance(others()["crazy_eights"], Broken)
+    assert isinstance(others()["crazy_eights"], Found)
 
 
 def test_a_verdict_is_forgotten_when_the_plugin_changes(install: Any, installed_eights: Path, own_home: Path) -> None:

@@ -32,6 +32,9 @@ SECONDS = 3
 
 HUNG = "discovery.hung"
 
+STARTS = 3
+"""At so many starts a plugin that hangs is tried again: it may have been the machine that had no time."""
+
 AT_ONCE = max(2, min(4, os.cpu_count() or 2))
 """How many are tried side by side."""
 
@@ -67,8 +70,11 @@ def verdicts_of_all(
 def _patiently(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
     """A busy moment of the machine shall not be held against it."""
     told = _ask_child(name, entries)
-    hung = any(verdict is not None and verdict.key == HUNG for verdict in told.values())
-    return _ask_child(name, entries) if hung else told
+    return _ask_child(name, entries) if _hung(told) else told
+
+
+def _hung(told: Verdicts) -> bool:
+    return any(verdict is not None and verdict.key == HUNG for verdict in told.values())
 
 
 def fingerprint(found: Distribution, entries: Sequence[EntryPoint]) -> str:
@@ -176,26 +182,33 @@ def _try(entry: EntryPoint) -> Message | None:
 
 
 class _Memory:
-    """Verdicts by distribution; a file that cannot be read or written only costs time."""
+    """Verdicts by distribution, and at how many starts; a file that cannot be read or written only costs time."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def recall(self, name: str, print_: str) -> Verdicts | None:
-        entry = self._read().get(name)
-        if not isinstance(entry, dict) or entry.get("fingerprint") != print_:
-            return None
+        """None as well while another try is due."""
+        entry = self._entry(name, print_)
         with contextlib.suppress(ValueError):
-            return _read_verdicts(entry.get("verdicts"))
+            told = _read_verdicts(entry.get("verdicts"))
+            return None if _hung(told) and _starts(entry) < STARTS else told
         return None
 
     def remember(self, name: str, print_: str, told: Verdicts) -> None:
-        known = {**self._read(), name: {"fingerprint": print_, "verdicts": _write_verdicts(told)}}
+        starts = 1 + _starts(self._entry(name, print_))
+        entry = {"fingerprint": print_, "starts": starts, "verdicts": _write_verdicts(told)}
+        known = {**self._read(), name: entry}
         with contextlib.suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
             fresh = self._file.with_suffix(f".{os.getpid()}.new")
             fresh.write_text(json.dumps(known, indent=1), "utf-8")
             fresh.replace(self._file)
+
+    def _entry(self, name: str, print_: str) -> dict[str, Any]:
+        """Empty where nothing is known of this very state of it."""
+        entry = self._read().get(name)
+        return entry if isinstance(entry, dict) and entry.get("fingerprint") == print_ else {}
 
     def _read(self) -> dict[str, Any]:
         try:
@@ -203,6 +216,11 @@ class _Memory:
         except (Unfit, ValueError, RecursionError):
             return {}
         return known if isinstance(known, dict) else {}
+
+
+def _starts(entry: dict[str, Any]) -> int:
+    starts = entry.get("starts", 0)
+    return starts if isinstance(starts, int) else 0
 
 
 def _write_verdicts(told: Verdicts) -> dict[str, Any]:
