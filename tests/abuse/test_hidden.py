@@ -16,7 +16,7 @@ from cardcade.engine.player import Player
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
-from cardcade.testing.conformance import Setup, setups
+from cardcade.testing.conformance import PresetAndSeats, setups
 
 from .sizes import numbers, sizes
 
@@ -28,7 +28,7 @@ def tables() -> list[Any]:
     """Every preset of every game, with its usual number of seats and its most."""
     found = []
     for plugin in GAMES:
-        by_preset: dict[str, list[Setup]] = {}
+        by_preset: dict[str, list[PresetAndSeats]] = {}
         for setup in setups(plugin):
             by_preset.setdefault(setup.preset, []).append(setup)
         found += [pytest.param(plugin, many[-1], id=f"{plugin.id}-{name}") for name, many in by_preset.items()]
@@ -49,7 +49,7 @@ class Twins:
         return self.here.view(self.seat), self.there.view(self.seat)
 
 
-def twins(plugin: GamePlugin, setup: Setup, number: int) -> Iterator[Twins]:
+def twins(plugin: GamePlugin, setup: PresetAndSeats, number: int) -> Iterator[Twins]:
     """After so many random moves; for each seat one pair."""
     stream = Stream.named("hidden", plugin.id, setup.preset, number)
     length = 3 + int(40 * stream.random())
@@ -59,7 +59,7 @@ def twins(plugin: GamePlugin, setup: Setup, number: int) -> Iterator[Twins]:
         yield Twins(plugin, setup.seats, seat, here, there)
 
 
-def played(plugin: GamePlugin, setup: Setup, seed: int, length: int) -> Match[Any, Any]:
+def played(plugin: GamePlugin, setup: PresetAndSeats, seed: int, length: int) -> Match[Any, Any]:
     match: Match[Any, Any] = Match(plugin.game(setup.rules), setup.seats, seed, range(setup.seats))
     stream = Stream.named("moves", seed)
     for _ in range(length):
@@ -103,7 +103,7 @@ def next_move(one: Twins, match: Match[Any, Any]) -> tuple[int, float]:
 @pytest.mark.parametrize("times", sizes(1, 50))
 @pytest.mark.parametrize(("plugin", "setup"), tables())
 def test_with_the_unseen_dealt_anew_nothing_that_a_seat_gets_changes(
-    plugin: GamePlugin, setup: Setup, times: int
+    plugin: GamePlugin, setup: PresetAndSeats, times: int
 ) -> None:
     for number in numbers(times, f"{plugin.id} {setup.preset}"):
         for pair in twins(plugin, setup, number):
@@ -114,7 +114,9 @@ def test_with_the_unseen_dealt_anew_nothing_that_a_seat_gets_changes(
 
 @pytest.mark.parametrize("times", sizes(1, 50))
 @pytest.mark.parametrize(("plugin", "setup"), tables())
-def test_with_the_unseen_dealt_anew_the_table_takes_as_long(plugin: GamePlugin, setup: Setup, times: int) -> None:
+def test_with_the_unseen_dealt_anew_the_table_takes_as_long(
+    plugin: GamePlugin, setup: PresetAndSeats, times: int
+) -> None:
     for number in numbers(times, f"{plugin.id} {setup.preset}"):
         for pair in list(twins(plugin, setup, number))[:2]:
             acting = pair.here.game.to_act(pair.here.state)

@@ -64,7 +64,7 @@ def test_a_wheel_dropped_there_is_a_game(games: Path) -> None:
 def test_its_bots_think_elsewhere(games: Path) -> None:
     sample_wheel(games)
     boot = "from cardcade.workers.bot_worker import main; main()"
-    assert worker_says([sys.executable, "-c", boot], "dropped_eights") == {"id": 1, "ready": True}
+    assert worker_says([sys.executable, "-c", boot], "dropped_eights") == {"id": 1, "ready": True, "said": []}
     told = cardcade("simulate", "dropped_eights", "--games", "2", "--jobs", "2", "--json").stdout
     assert json.loads(told)["games"] == 2
 

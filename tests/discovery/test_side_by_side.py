@@ -69,7 +69,7 @@ def test_damaged_metadata_anywhere_stops_no_bots(install: Install, installed_eig
     (package.parent / "damaged-1.0.dist-info" / "entry_points.txt").write_bytes(entries)
     assert plugin_of("cardcade_uno").id == "uno"
     assert plugin_of("crazy_eights").id == "crazy_eights"
-    assert worker_says(command(), "cardcade_uno") == {"id": 1, "ready": True}
+    assert worker_says(command(), "cardcade_uno") == {"id": 1, "ready": True, "said": []}
 
 
 @pytest.mark.parametrize("entries", DAMAGED)

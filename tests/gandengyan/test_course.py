@@ -124,7 +124,13 @@ class TestPassing:
         assert table.plays() == set()
         assert table.may_pass()
 
-    def test_who_could_beat_it_may_pass_and_then_it_is_the_next_players_turn(self) -> None:
+    def test_who_could_beat_it_may_pass(self) -> None:
+        table = Table("5 9 | 7 8 | T J")
+        table.play("5")
+        table.pass_()
+        assert table.turn == 2
+
+    def test_after_a_pass_it_is_the_next_players_turn(self) -> None:
         table = Table("5 9 | 7 8 | T J | 3 4")
         table.play("5")
         table.pass_()

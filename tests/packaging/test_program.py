@@ -67,7 +67,7 @@ def test_its_workers_simulate(program: Run) -> None:
 
 def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) -> None:
     seat = {"id": "1", "package": "cardcade_gandengyan", "rules": {}, "seats": 2}
-    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True, "said": []}
 
 
 def worker_says(folder: Path, home: Path, request: dict[str, object]) -> object:
@@ -115,4 +115,4 @@ def test_a_wheel_in_the_games_folder_is_played_with_its_bots_apart(folder: Path,
     played = program("play", "crazy_eights", "--autoplay", "--seats", "3", "--seed", "1")
     assert played.returncode == 0, played.stderr
     seat = {"id": "1", "package": "crazy_eights", "rules": {}, "seats": 3}
-    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True}
+    assert worker_says(folder, tmp_path / "home", seat) == {"id": "1", "ready": True, "said": []}

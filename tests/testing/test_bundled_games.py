@@ -9,7 +9,7 @@ import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery.library import Library
-from cardcade.testing.conformance import Setup, Trial, check_plugin, check_trial, report, setups
+from cardcade.testing.conformance import PresetAndSeats, Trial, check_plugin, check_trial, report, setups
 
 
 def bundled() -> list[GamePlugin]:
@@ -31,7 +31,7 @@ def test_texts_and_presets(plugin: GamePlugin) -> None:
 
 
 @pytest.mark.parametrize(("plugin", "setup"), tables())
-def test_every_table(plugin: GamePlugin, setup: Setup) -> None:
+def test_every_table(plugin: GamePlugin, setup: PresetAndSeats) -> None:
     problems = check_trial(Trial(plugin, setup.rules, setup.seats, matches=1, moments=16, decisions=1))
     assert not problems, report(problems)
 

@@ -226,12 +226,7 @@ class Stage:
         return [self._root, *self.dialogs]
 
     def _lives(self, widget: Widget) -> bool:
-        """Whether it is still there to be seen, every one of those it lies in too."""
-        while widget.visible and (parent := widget.parent) is not None:
-            if not any(widget is child for child in parent.children):
-                return False
-            widget = parent
-        return widget.visible and any(widget is layer for layer in self._layers)
+        return any(widget is one for layer in self._layers for one in layer.walk())
 
     # Keys and gamepad
 

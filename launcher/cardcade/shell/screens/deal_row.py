@@ -22,20 +22,18 @@ TYPE = SECTION._replace(size=24)
 
 def fits(page: Setup, width: float) -> bool:
     """Whether words, field and buttons can stand beside each other."""
-    return width >= _words(page) + _slimmest(page) + 2 * 72 + 3 * SPACE
+    hint = page.ui.text.width(page.say("setup.code_hint"), BODY) + 40
+    return width >= _words(page) + max(SLIMMEST, hint) + 2 * 72 + 3 * SPACE
 
 
 def deal_row(page: Setup, area: FRect) -> Sequence[Widget]:
     """Beside each other; with what a code is good for where there is room, else as a tooltip."""
     words, rest = row(area, [_words(page), None], SPACE)
-    named, buttons = Label(words, page.say("setup.deal"), TYPE, SOFT), 2 * (area.h + SPACE)
-    widest = min(WIDEST, rest.w - buttons)
-    for wide in (widest, min(widest, _slimmest(page))):  # a field that leaves room to say so is wide enough
-        field = FRect(rest.x, rest.y, wide + buttons, rest.h)
-        told = FRect(field.right + 24, area.y, area.right - field.right - 48, area.h)
-        if help_ := _help(page, told):
-            return [named, *deal_field(page, field), *help_]
-    return [named, *deal_field(page, FRect(rest.x, rest.y, widest + buttons, rest.h))]
+    wide = min(WIDEST, rest.w - 2 * (area.h + SPACE))
+    field = FRect(rest.x, rest.y, wide + 2 * (area.h + SPACE), rest.h)
+    named = Label(words, page.say("setup.deal"), TYPE, SOFT)
+    told = FRect(field.right + 24, area.y, area.right - field.right - 48, area.h)
+    return [named, *deal_field(page, field), *_help(page, told)]
 
 
 def deal_field(page: Setup, area: FRect) -> Sequence[Widget]:
@@ -62,11 +60,6 @@ def _help(page: Setup, area: FRect) -> Sequence[Widget]:
     if area.w < 240 or (height := page.ui.text.height(words, type_, area.w)) > area.h:
         return ()
     return [Paragraph(FRect(area.x, area.centery - height / 2, area.w, height), words, type_, FAINT)]
-
-
-def _slimmest(page: Setup) -> float:
-    """A field with room for what stands in it while it is empty."""
-    return max(SLIMMEST, page.ui.text.width(page.say("setup.code_hint"), BODY) + 48)
 
 
 def _words(page: Setup) -> float:
