@@ -27,7 +27,8 @@ def test_people_read_lines_and_a_sentence(run: Any) -> None:
     assert answer.code == 0
     assert answer.lines[0] == "gandengyan: Party against House, 2 seats, seed 3, 2 deals"
     assert any(line.startswith("  Moves in a round: ") for line in answer.lines)
-    assert answer.lines[-1] == "In 2 deals, nothing differed between Party and House beyond chance."
+    too_few = "2 deals are too few to judge by: what differs between Party and House is told from 20 on."
+    assert answer.lines[-1] == too_few
 
 
 @pytest.mark.parametrize(

@@ -83,9 +83,9 @@ class Pointing:
 
     def _uncovered(self, card: HandCard) -> FRect:
         """What the cards that lie on it leave free, where they belong: some may still be on their way."""
-        seen, after = FRect(card.rect), self._hand.cards[self._hand.cards.index(card) + 1 :]
+        seen, after = _lies(card), self._hand.cards[self._hand.cards.index(card) + 1 :]
         x, y = seen.topleft
-        for other in (one.rect for one in after if one.rect.colliderect(seen)):
+        for other in (lying for one in after if (lying := _lies(one)).colliderect(seen)):
             if abs(other.x - x) < other.w / 8 and other.y > y:
                 seen.h = min(seen.h, other.y - y)
             elif other.x > x:
@@ -106,7 +106,7 @@ class Pointing:
         return [*self._whole_hand(), *self._actions.kept_clear, *self._viewer.effects.told]
 
     def _whole_hand(self) -> list[FRect]:
-        lying = [card.rect for card in self._hand.cards]  # lifted as far as each is to be
+        lying = [_lies(card) for card in self._hand.cards]
         return [lying[0].unionall(lying[1:])] if lying else []
 
     def seen(self) -> list[FRect]:
@@ -121,3 +121,9 @@ class Pointing:
 
     def _open_piles(self) -> Sequence[tuple[int, Sequence[Any]]]:
         return [(index, pile) for index, pile in enumerate(self._cards.piles) if not self._piles.is_own_hand(index)]
+
+
+def _lies(card: HandCard) -> FRect:
+    """Lifted as far as it is to be, which its widget may not know yet."""
+    rect, lifted = FRect(card.sprite.pose.rect), card.raised * card.hand.unit
+    return FRect(rect.x, rect.y - lifted, rect.w, rect.h + lifted)
