@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardcade.discovery import probe
 from cardcade.folders import games_folder
 
 from ..discovery.wheels import sample_wheel
@@ -46,6 +47,18 @@ def test_a_game_is_added_switched_off_switched_on_and_removed(run: Any, tmp_path
     assert GAME not in statuses(run)
     assert list(games_folder().iterdir()) == []
     assert run("plugins", "add", sample_wheel(tmp_path)).code == 0, "removed, it is not off any more"
+
+
+def test_enabling_tries_a_game_again_that_hung_too_often(
+    run: Any, installed_eights: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as busy:
+        busy.setattr(probe, "_run_child", lambda name, answer: None)
+        for _ in range(3):
+            assert statuses(run)["crazy_eights"] == "broken"
+    assert statuses(run)["crazy_eights"] == "broken", "nobody tries it any more"
+    assert run("plugins", "enable", "crazy_eights").out.startswith("crazy_eights 1.0: works")
+    assert statuses(run)["crazy_eights"] == "ok"
 
 
 def test_the_list_tells_where_each_is_from(run: Any, installed_eights: Path, tmp_path: Path) -> None:

@@ -12,51 +12,45 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
-from typing import Any
+from typing import TextIO
 
 import cardcade
 from cardcade.discovery.checks import check
 from cardcade.discovery.files import check_files
 from cardcade.discovery.loading import BadPlugin, load
 from cardcade.discovery.strangers import all_strangers
+from cardcade.discovery.verdicts import HUNG, Memory, Verdicts, read_verdicts, write_verdicts
 from cardcade.engine.message import Message, say
-from cardcade.folders import data_folder
-from cardcade.foreign import MB, Unfit, read_text
 
 SECONDS = 3
-"""How long a plugin may take to load."""
+"""How long a plugin may work while it is loaded; what the machine does for others meanwhile is not counted."""
 
-HUNG = "discovery.hung"
-
-STARTS = 3
-"""At so many starts a plugin that hangs is tried again: it may have been the machine that had no time."""
+PATIENCE_SECONDS = 10
+"""How long it may take by the clock, for one that waits and does nothing."""
 
 AT_ONCE = max(2, min(4, os.cpu_count() or 2))
 """How many are tried side by side."""
 
-STARTUP_SECONDS = 20
+STARTUP_SECONDS = 30
 """How long the child process may take in all, on a machine that is busy."""
-
-LONGEST_MEMORY = 4 * MB
-
-Verdicts = dict[str, Message | None]
-"""For each entry point why it cannot be used; None when it can."""
 
 
 def verdicts_of_all(
     found: Sequence[tuple[Distribution, Sequence[EntryPoint]]], tell: Callable[[int, int], object]
 ) -> dict[str, Verdicts]:
     """What is remembered of these very distributions, or else what child processes find, a few at a time."""
-    memory = _Memory(data_folder() / "plugins.json")
+    memory = Memory()
     prints = {other.name: fingerprint(other, entries) for other, entries in found}
     known = {other.name: memory.recall(other.name, prints[other.name]) for other, _ in found}
     new = [(other.name, entries) for other, entries in found if known[other.name] is None]
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        asked = {pool.submit(_patiently, name, entries): name for name, entries in new}
+        asked = {pool.submit(_ask_child, name, entries): name for name, entries in new}
         if new:
             tell(0, len(new))
         for done, answer in enumerate(as_completed(asked), 1):
@@ -65,16 +59,6 @@ def verdicts_of_all(
             memory.remember(name, prints[name], answer.result())
             tell(done, len(new))
     return {name: told for name, told in known.items() if told is not None}
-
-
-def _patiently(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
-    """A busy moment of the machine shall not be held against it."""
-    told = _ask_child(name, entries)
-    return _ask_child(name, entries) if _hung(told) else told
-
-
-def _hung(told: Verdicts) -> bool:
-    return any(verdict is not None and verdict.key == HUNG for verdict in told.values())
 
 
 def fingerprint(found: Distribution, entries: Sequence[EntryPoint]) -> str:
@@ -101,10 +85,10 @@ def _files(package: str) -> Iterator[str]:
 def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
     with tempfile.TemporaryDirectory(prefix="cardcade-") as folder:
         answer = Path(folder) / "verdicts.json"
-        missing, told = say(HUNG, seconds=SECONDS), Verdicts()
+        missing, told = _it_hung(), Verdicts()
         try:
             missing = _why(_run_child(name, answer), answer)
-            told = _read_verdicts(json.loads(answer.read_text("utf-8")))
+            told = read_verdicts(json.loads(answer.read_text("utf-8")))
         except (OSError, ValueError, subprocess.TimeoutExpired):
             pass
     return {entry.name: told.get(entry.name, missing) for entry in entries}
@@ -113,8 +97,12 @@ def _ask_child(name: str, entries: Sequence[EntryPoint]) -> Verdicts:
 def _why(code: int | None, answer: Path) -> Message:
     """Why a child has no verdict: a time-out, a signal, or that the plugin ended the program."""
     if code is None or (_stuck(answer).exists() and _stuck(answer).stat().st_size):
-        return say(HUNG, seconds=SECONDS)
+        return _it_hung()
     return say("discovery.killed", signal=_signal_name(-code)) if code < 0 else say("discovery.quit", code=code)
+
+
+def _it_hung() -> Message:
+    return say(HUNG, seconds=SECONDS, patience=PATIENCE_SECONDS)
 
 
 def _signal_name(number: int) -> str:
@@ -162,13 +150,27 @@ def answer_parent(name: str, answer: str) -> int:
         end_with_me()
     entries = next((one.entries() for one in all_strangers()[0] if one.name == name), [])
     with _stuck(Path(answer)).open("w") as stuck:
-        faulthandler.dump_traceback_later(SECONDS, exit=True, file=stuck)
+        _limit_time(stuck)
         told: Verdicts = {}
         for entry in entries:
             told[entry.name] = _try(entry)
-            Path(answer).write_text(json.dumps(_write_verdicts(told)), "utf-8")
+            Path(answer).write_text(json.dumps(write_verdicts(told)), "utf-8")
         faulthandler.cancel_dump_traceback_later()
     os._exit(0)  # threads that a plugin may have started shall not keep the child alive
+
+
+def _limit_time(stuck: TextIO) -> None:
+    """Ends this process in time, saying where it stood: a thread counts the work; the clock stops for nothing."""
+    faulthandler.dump_traceback_later(PATIENCE_SECONDS, exit=True, file=stuck)
+    threading.Thread(target=_end_when_overworked, args=(stuck,), daemon=True).start()
+
+
+def _end_when_overworked(stuck: TextIO) -> None:
+    end = time.process_time() + SECONDS
+    while (left := end - time.process_time()) > 0:
+        time.sleep(max(left / 4, 0.02))
+    faulthandler.dump_traceback(stuck)
+    os._exit(1)
 
 
 def _try(entry: EntryPoint) -> Message | None:
@@ -179,67 +181,3 @@ def _try(entry: EntryPoint) -> Message | None:
     except BadPlugin as bad:
         return bad.reason
     return None
-
-
-class _Memory:
-    """Verdicts by distribution, and at how many starts; a file that cannot be read or written only costs time."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def recall(self, name: str, print_: str) -> Verdicts | None:
-        """None as well while another try is due."""
-        entry = self._entry(name, print_)
-        with contextlib.suppress(ValueError):
-            told = _read_verdicts(entry.get("verdicts"))
-            return None if _hung(told) and _starts(entry) < STARTS else told
-        return None
-
-    def remember(self, name: str, print_: str, told: Verdicts) -> None:
-        starts = 1 + _starts(self._entry(name, print_))
-        entry = {"fingerprint": print_, "starts": starts, "verdicts": _write_verdicts(told)}
-        known = {**self._read(), name: entry}
-        with contextlib.suppress(OSError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            fresh = self._file.with_suffix(f".{os.getpid()}.new")
-            fresh.write_text(json.dumps(known, indent=1), "utf-8")
-            fresh.replace(self._file)
-
-    def _entry(self, name: str, print_: str) -> dict[str, Any]:
-        """Empty where nothing is known of this very state of it."""
-        entry = self._read().get(name)
-        return entry if isinstance(entry, dict) and entry.get("fingerprint") == print_ else {}
-
-    def _read(self) -> dict[str, Any]:
-        try:
-            known = json.loads(read_text(self._file, LONGEST_MEMORY))
-        except (Unfit, ValueError, RecursionError):
-            return {}
-        return known if isinstance(known, dict) else {}
-
-
-def _starts(entry: dict[str, Any]) -> int:
-    starts = entry.get("starts", 0)
-    return starts if isinstance(starts, int) else 0
-
-
-def _write_verdicts(told: Verdicts) -> dict[str, Any]:
-    return {entry: None if reason is None else _write_message(reason) for entry, reason in told.items()}
-
-
-def _write_message(reason: Message) -> dict[str, Any]:
-    parts = {name: _write_message(part) if isinstance(part, Message) else part for name, part in reason.args.items()}
-    return {"say": reason.key, "args": parts}
-
-
-def _read_verdicts(form: Any) -> Verdicts:
-    if not isinstance(form, dict):
-        raise ValueError("verdicts are an object")
-    return {entry: None if part is None else _read_message(part) for entry, part in form.items()}
-
-
-def _read_message(form: Any) -> Message:
-    if not isinstance(form, dict) or not isinstance(form.get("say"), str) or not isinstance(form.get("args"), dict):
-        raise ValueError("not a message")
-    parts = {name: _read_message(part) if isinstance(part, dict) else part for name, part in form["args"].items()}
-    return Message(form["say"], parts)

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from cardcade.discovery.left_out import CHOSEN, LeftOut, leave_out, left_out, take_back
+from cardcade.discovery.verdicts import Memory
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
@@ -18,9 +19,15 @@ def switch_off(game: Found | Broken) -> None:
 
 
 def switch_on(game: Found | Broken) -> None:
-    """May raise OSError."""
+    """It is tried again, whatever it did before. May raise OSError."""
     if (out := off(game)) is not None:
         take_back(out)
+    try_again(game.distribution)
+
+
+def try_again(distribution: str) -> None:
+    """What was found out about its games counts no longer. May raise OSError."""
+    Memory().forget(distribution)
 
 
 def off(game: Found | Broken) -> LeftOut | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardcade.discovery import Found
+from cardcade.discovery import Found, everything, probe
 from cardcade.discovery.left_out import left_out
 from cardcade.folders import games_folder
 from cardcade.shell.screens.door import named_path, offer_game
@@ -128,6 +128,46 @@ def test_a_game_is_switched_off_and_on_where_it_is_told_of(pilot: Launcher, tmp_
     look_around(pilot)
     assert left_out() == []
     assert pilot.app.shelf.find(GAME) is not None
+
+
+@pytest.fixture
+def hung(installed_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sound game that nobody tries any more: the machine had no time for it at three starts."""
+    with monkeypatch.context() as busy:
+        busy.setattr(probe, "_run_child", lambda name, answer: None)
+        for _ in range(3):
+            everything()
+
+
+def test_a_game_that_hung_is_tried_again_at_the_players_word(hung: None) -> None:
+    pilot = open_looking_around()
+    pilot.choose("home.plugins", "plugins.crazy_eights")
+    assert "Does not work" in words(pilot)
+    pilot.choose("plugins.try_again")
+    look_around(pilot)
+    assert "Crazy Eights is on the shelf." in toasts(pilot)
+    assert pilot.app.shelf.find("crazy_eights") is not None
+    assert not pilot.sees("plugins.try_again"), "it works"
+    pilot.app.close()
+
+
+def test_a_game_that_hung_is_tried_again_when_it_is_switched_on(hung: None) -> None:
+    pilot = open_looking_around()
+    pilot.choose("home.plugins", "plugins.crazy_eights", "plugins.switch_off")
+    look_around(pilot)
+    pilot.choose("plugins.switch_on")
+    look_around(pilot)
+    assert pilot.app.shelf.find("crazy_eights") is not None
+    pilot.app.close()
+
+
+def test_a_game_that_is_tried_again_and_fails_says_so(installed_eights: Path) -> None:
+    (installed_eights / "__init__.py").write_text("import nowhere_to_be_found", "utf-8")
+    pilot = open_looking_around()
+    pilot.choose("home.plugins", "plugins.crazy_eights", "plugins.try_again")
+    look_around(pilot)
+    assert "still does not work" in toasts(pilot)
+    pilot.app.close()
 
 
 def test_a_game_is_removed_after_a_question(pilot: Launcher, tmp_path: Path) -> None:

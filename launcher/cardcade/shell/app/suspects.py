@@ -67,8 +67,10 @@ class Suspects:
     def keep(self, game: LeftOut) -> None:
         """May raise OSError."""
         from cardcade.discovery.left_out import take_back
+        from cardcade.discovery.switching import try_again
 
         take_back(game)
+        try_again(game.distribution)
         self._known = [one for one in self._known if not one.same(game)]
 
 

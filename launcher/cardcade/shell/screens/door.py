@@ -100,6 +100,19 @@ def _welcome(app: App, path: Path) -> None:
         app.toast(f"door.{key}", tone, game=app.shelf.name(game.id))
 
 
+def try_game_again(app: App, game: Broken) -> None:
+    """Whatever it did before: the machine may have had no time for it, or what it lacked may be there now."""
+    from cardcade.discovery.switching import try_again
+
+    if _done(app, lambda: try_again(game.distribution)):
+        app.games.look_again(lambda: _tell_whether_it_works(app, game))
+
+
+def _tell_whether_it_works(app: App, game: Broken) -> None:
+    key, tone = ("added", Tone.GOOD) if app.shelf.find(game.id) else ("still_broken", Tone.WARNING)
+    app.toast(f"door.{key}", tone, game=app.shelf.name(game.id))
+
+
 def ask_to_remove(app: App, game: Found | Broken) -> None:
     say, name = app.language.text, app.shelf.name(game.id)
     keep = Answer(say("door.keep"), lambda: None, "door.keep")

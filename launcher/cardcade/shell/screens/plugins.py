@@ -16,7 +16,7 @@ from cardcade.engine.message import Message
 from cardcade.shell.app.flaws import first_round_flaws
 from cardcade.shell.app.suspects import told
 from cardcade.shell.screens.add_game import AddGame
-from cardcade.shell.screens.door import ask_to_remove
+from cardcade.shell.screens.door import ask_to_remove, try_game_again
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.suspect import keep_game, switch_off_game
@@ -98,6 +98,9 @@ class PluginsPage(Panes):
         if (suspect is None or not suspect.decided) and game.version:
             out = suspect or as_left_out(game)
             yield self.say("plugins.switch_off"), "plugins.switch_off", "pause", lambda: switch_off_game(self.app, out)
+        if suspect is None and isinstance(game, Broken) and game.version:
+            again = self.say("plugins.try_again")
+            yield again, "plugins.try_again", "restart", lambda: try_game_again(self.app, game)
         if suspect is not None:
             yield self.say("plugins.switch_on"), "plugins.switch_on", "check", lambda: keep_game(self.app, suspect)
 
