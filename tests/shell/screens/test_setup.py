@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from cardcade import GamePlugin
@@ -70,6 +71,20 @@ def test_nothing_about_a_preset_needs_scrolling(game: str, size: tuple[int, int]
             assert key.path in apart or said in told
         for meaning in (*(f"setup.preset.{one.name}" for one in page.presets), "setup.code", "setup.dice"):
             assert seen(pilot, pilot.find(meaning)), meaning
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_deal_code_is_good_for_stands_beside_it(game: str, size: tuple[int, int], language: str) -> None:
+    pilot = open_launcher(size=size, language=language)
+    page = setup_of(pilot, game)
+    words = [widget for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+    (told,) = (widget for widget in words if widget.text == page.say("setup.code_help"))
+    between = FRect(told.rect.x, 0, pilot.find("setup.read_rules").rect.x - told.rect.x, page.ui.canvas.height)
+    assert between.contains(told.rect)
+    assert told.rect.x > pilot.find("setup.copy").rect.right
+    assert page.ui.text.height(told.text, told.type_, told.rect.w) < told.rect.h + 0.1 < pilot.find("setup.copy").rect.h
 
 
 @pytest.mark.parametrize("ui_scale", [1.5, 2.0])

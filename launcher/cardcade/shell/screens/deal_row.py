@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardcade.shell.screens.setup import Setup
 
 SLIMMEST, WIDEST = 220.0, 400.0
-SPACE = 14.0
+SPACE, ASIDE = 14.0, 22.0
 TYPE = SECTION._replace(size=24)
 
 
@@ -32,7 +32,7 @@ def deal_row(page: Setup, area: FRect) -> Sequence[Widget]:
     wide = min(WIDEST, rest.w - 2 * (area.h + SPACE))
     field = FRect(rest.x, rest.y, wide + 2 * (area.h + SPACE), rest.h)
     named = Label(words, page.say("setup.deal"), TYPE, SOFT)
-    told = FRect(field.right + 24, area.y, area.right - field.right - 48, area.h)
+    told = FRect(field.right + ASIDE, area.y, area.right - field.right - ASIDE, area.h)
     return [named, *deal_field(page, field), *_help(page, told)]
 
 
