@@ -113,6 +113,27 @@ def test_no_tooltip_covers_the_hand_or_the_buttons(
         assert pilot.scene.rect.contains(told), widget.meaning
 
 
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize(("game", "seats"), [("uno", 4), ("gandengyan", 2), ("gandengyan", 3), ("gandengyan", 6)])
+def test_no_tooltip_covers_the_words_for_the_play(
+    game: str, seats: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    pilot = at_table(game, seats, size, ui_scale)
+    pilot.wait_until(lambda: bool(pilot.parts.position.moves and captions(pilot)), 60)
+    painter, said = Painter(Surface(size), pilot.ui), captions(pilot)
+    kept = [place for widget in pilot.screen.stage.top.walk() for place in widget.kept_clear]
+    told = {widget.meaning: widget for widget in pilot.scene.walk() if widget.hint}
+    assert {"seat.1", "table.pause"} <= set(told)
+    for meaning, widget in told.items():
+        assert tooltip_area(painter, widget.hint, widget.place, kept).collidelist(said) < 0, meaning
+
+
+def captions(pilot: Pilot) -> list[FRect]:
+    """Where a table says what was played last."""
+    pilot.picture()
+    return [place for part in pilot.parts.told for place in part.captions]
+
+
 def test_the_reason_for_a_card_that_does_not_fit_is_told_above_the_hand() -> None:
     pilot = at_table("uno", 2)
     pilot.wait_until(lambda: bool(pilot.parts.position.moves), 60)

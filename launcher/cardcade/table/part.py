@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygame import FRect
+
 from cardcade.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -20,6 +22,11 @@ class Part:
     @property
     def widgets(self) -> Sequence[Widget]:
         """What of it can be seen and touched just now."""
+        return ()
+
+    @property
+    def captions(self) -> Sequence[FRect]:
+        """Where it says what has been played: no tooltip covers that."""
         return ()
 
     # -- what has happened

@@ -64,6 +64,10 @@ class TableScene(Widget):
         fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
         return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
 
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        return [caption for part in self.parts.told for caption in part.captions]
+
     def handle(self, event: UiEvent) -> bool:
         match event:
             case Pressed():

@@ -14,7 +14,8 @@ from cardcade.ui.theme import INK, LINE, SMALL, TOOLTIP_SECONDS
 from cardcade.ui.widget import Widget
 
 PLATE = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5, shadow=12, drop=5)
-WIDEST = 460.0
+WIDTHS = (460.0, 340.0, 240.0)
+"""How wide its words may be: narrower only where that keeps clear what is to stay clear."""
 PAD = (18.0, 10.0)
 EDGE = GAP = 12.0
 
@@ -61,15 +62,25 @@ def draw_tooltip(painter: Painter, text: str, beside: FRect, clear: Sequence[FRe
 
 def tooltip_area(painter: Painter, text: str, beside: FRect, clear: Sequence[FRect] = ()) -> FRect:
     """Below the widget, else above it or above all that is to stay clear; always on the canvas."""
-    setter, canvas = painter.ui.text, painter.canvas
-    lines = setter.lines(text, SMALL, min(WIDEST, canvas.width - 2 * (PAD[0] + EDGE)))
+    sizes = [_size(painter, text, wide) for wide in WIDTHS]
+    for width, height in sizes:
+        below = FRect(_across(painter, beside, width), beside.bottom + GAP, width, height)
+        if below.bottom < painter.canvas.height - 8 and below.collidelist(clear) < 0:
+            return below
+    width, height = sizes[0]
+    return _raised(FRect(_across(painter, beside, width), beside.top - GAP - height, width, height), clear)
+
+
+def _size(painter: Painter, text: str, wide: float) -> tuple[float, float]:
+    setter = painter.ui.text
+    lines = setter.lines(text, SMALL, min(wide, painter.canvas.width - 2 * (PAD[0] + EDGE)))
     width = max(setter.width(line, SMALL) for line in lines) + 2 * PAD[0] + 2
-    height = len(lines) * setter.line_height(SMALL) + 2 * PAD[1]
-    x = min(max(EDGE, beside.centerx - width / 2), canvas.width - width - EDGE)
-    below = FRect(x, beside.bottom + GAP, width, height)
-    if below.bottom < canvas.height - 8 and below.collidelist(clear) < 0:
-        return below
-    return _raised(FRect(x, beside.top - GAP - height, width, height), clear)
+    return width, len(lines) * setter.line_height(SMALL) + 2 * PAD[1]
+
+
+def _across(painter: Painter, beside: FRect, width: float) -> float:
+    """Centred on the widget as far as the canvas reaches."""
+    return min(max(EDGE, beside.centerx - width / 2), painter.canvas.width - width - EDGE)
 
 
 def _raised(area: FRect, clear: Sequence[FRect]) -> FRect:

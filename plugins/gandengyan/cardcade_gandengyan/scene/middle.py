@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -35,6 +36,12 @@ class Middle(Part):
     def __init__(self, viewer: Viewer, layout: GandengyanLayout, cards: Cards, trail: Trail, names: PlayNames) -> None:
         self._link, self._position, self._layout = viewer.link, viewer.position, layout
         self._cards, self._trail, self._names = cards, trail, names
+        self._caption: list[FRect] = []
+
+    @property
+    def captions(self) -> Sequence[FRect]:
+        """As it was drawn last: how wide it is depends on its words."""
+        return self._caption
 
     def draw_under(self, painter: Painter) -> None:
         """Empty places."""
@@ -83,6 +90,7 @@ class Middle(Part):
     def _draw_caption(self, painter: Painter) -> None:
         """Whose play has to be beaten, and what it is."""
         last = self._trail.last
+        self._caption = []
         if last is None or last.combination is None:
             return
         c, (x, y) = self._layout.chrome, self._layout.play
@@ -94,6 +102,7 @@ class Middle(Part):
         side, gap = height - 8 * c, 12 * c
         width = words + what + side + 3 * gap + 10 * c
         box = FRect(x - width / 2, y - height / 2, width, height)
+        self._caption = [box]
         tag = Tag.BOMB if last.is_bomb else Tag.PLAY
         painter.plate(box, tag.plate)
         self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, side, side))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -85,6 +86,10 @@ class TopCaption(Part):
             return self._caption(self._discards.latest[0])
         top = self._discards.top
         return Caption(None, self._link.words.sentence(say_card(top))) if top is not None else None
+
+    @property
+    def captions(self) -> Sequence[FRect]:
+        return [self._layout.caption] if self.caption is not None else []
 
     def _caption(self, top: Discarded) -> Caption:
         words, card = self._link.words, say_card(top.card)
