@@ -131,7 +131,7 @@ def test_no_tooltip_covers_the_words_for_the_play(
 def captions(pilot: Pilot) -> list[FRect]:
     """Where a table says what was played last."""
     pilot.picture()
-    return [place for part in pilot.parts.told for place in part.captions]
+    return list(pilot.scene.kept_clear)
 
 
 def test_the_reason_for_a_card_that_does_not_fit_is_told_above_the_hand() -> None:

@@ -25,8 +25,8 @@ class Part:
         return ()
 
     @property
-    def captions(self) -> Sequence[FRect]:
-        """Where it says what has been played: no tooltip covers that."""
+    def kept_clear(self) -> Sequence[FRect]:
+        """What of it no tooltip may cover."""
         return ()
 
     # -- what has happened

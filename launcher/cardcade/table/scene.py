@@ -66,7 +66,9 @@ class TableScene(Widget):
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
-        return [caption for part in self.parts.told for caption in part.captions]
+        """What is written on the felt; parts that can be touched are asked themselves."""
+        written = [part for part in self.parts.told if not isinstance(part, Widget)]
+        return [place for part in written for place in part.kept_clear]
 
     def handle(self, event: UiEvent) -> bool:
         match event:

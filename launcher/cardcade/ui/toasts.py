@@ -13,14 +13,22 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.theme import AMBER, BODY, INK, JADE, PANEL_SECONDS, SKY, TOAST_SECONDS
 
 if TYPE_CHECKING:
+    from cardcade.ui.canvas import Canvas
     from cardcade.ui.painter import Painter
 
 PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
 HEIGHT, GAP, MOST, WIDEST = 64.0, 12.0, 4, 1200.0
-
+EDGE = 80.0
+"""How far from the sides of the window they stay."""
 TOP = 0.026
+
 READING = 0.045
 """Seconds a character takes to be read."""
+
+
+def at_the_top(canvas: Canvas) -> FRect:
+    """Where they stand when nothing is in their way."""
+    return FRect(EDGE, canvas.height * TOP, canvas.width - 2 * EDGE, canvas.height)
 
 
 class Tone(Enum):
@@ -46,8 +54,6 @@ class Toasts:
     def __init__(self) -> None:
         self.toasts: list[Toast] = []
         self.dirty = False
-        self.top = TOP
-        """Where the first one stands, as a share of the height: a table keeps its players' plates free."""
 
     def say(self, text: str, tone: Tone = Tone.NEWS) -> None:
         """The same news twice is told once, for longer."""
@@ -82,20 +88,20 @@ class Toasts:
         self.dirty |= len(staying) < len(self.toasts)
         self.toasts = staying
 
-    def draw(self, painter: Painter) -> None:
+    def draw(self, painter: Painter, room: FRect) -> None:
+        """From the top of the room, in the middle of the window as far as the room reaches there."""
         self.dirty = False
         for toast in self.toasts:
-            self._draw(painter, toast)
+            self._draw(painter, toast, room)
 
-    def _draw(self, painter: Painter, toast: Toast) -> None:
+    def _draw(self, painter: Painter, toast: Toast, room: FRect) -> None:
         setter = painter.ui.text
-        room = min(WIDEST, painter.canvas.width - 160)
-        width = min(setter.width(toast.text, BODY) + 92, room)
+        width = min(setter.width(toast.text, BODY) + 92, WIDEST, room.w)
         words = setter.height(toast.text, BODY, width - 76)
         toast.height = max(HEIGHT, words + 28)
         rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
-        top = painter.canvas.height * self.top + toast.y.value + rise
-        area = FRect(painter.canvas.width / 2 - width / 2, top, width, toast.height)
+        left = min(max(room.x, (painter.canvas.width - width) / 2), room.right - width)
+        area = FRect(left, room.y + toast.y.value + rise, width, toast.height)
         with painter.faded(toast.shown.value):
             painter.plate(area, PLATE)
             painter.plate(FRect(area.x + 24, area.centery - 8, 16, 16), Plate(toast.tone.value, radius=PILL))

@@ -87,6 +87,7 @@ class Home(Page):
                 RowWidget(rect, Row(self.say(f"home.{name}"), f"home.{name}", icon=icon(picture)), act, slow=True)
             )
         self._add_tiles(FRect(games), games.x - 24, alone=True)
+        self.beside = FRect(games)
 
     def _add_side_card(self, room: FRect) -> None:
         """It stands on the menu, as high as it needs."""
@@ -109,6 +110,7 @@ class Home(Page):
         menu.insert(3, ("players", "person", self.app.pages.open_profiles))
         self._add_logo(FRect(head.x - 6, head.y, head.h / LOGO, head.h))
         free = FRect(head.x + head.h / LOGO, head.y, head.w - head.h / LOGO, head.h)
+        self.beside = FRect(free)
         if low:
             free = self._add_icon_menu(free, menu)
         else:

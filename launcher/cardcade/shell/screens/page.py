@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WIDEST = 1760.0
 LOW, NARROW = 800.0, 1180.0
+NEWS = 640.0
+"""As much room as news need beside a heading."""
 
 
 class Page(Screen):
@@ -66,6 +68,7 @@ class Page(Screen):
     def rebuild(self) -> None:
         super().rebuild()
         self.stage.first = self.first
+        _keep_clear(self.beside.bottomleft, self.stage.news_room)
 
     @property
     def low(self) -> bool:
@@ -133,3 +136,12 @@ class Page(Screen):
 
         draw_hall(painter)
         self.stage.draw(painter)
+
+
+def _keep_clear(corner: tuple[float, float], news: FRect) -> None:
+    """Of a heading that ends there: beside it, or below where there is little room."""
+    left = max(news.left, corner[0])
+    if news.right - left < NEWS:
+        news.top = corner[1] + 12
+    else:
+        news.update(left, news.top, news.right - left, news.h)

@@ -25,7 +25,6 @@ from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
 from cardcade.ui import Answer, Ask, Kind, Painter, Ui
 from cardcade.ui.events import KeyPressed, PadPressed
-from cardcade.ui.toasts import TOP
 
 TOASTS = 0.215
 """Below the plates of the players across the table, as a share of the height."""
@@ -92,7 +91,6 @@ class TableScreen(Screen):
     # -- the screen
 
     def enter(self) -> None:
-        self.ui.toasts.top = TOASTS
         if outdated(self.live.plugin) and not self.scenes:
             self.host.notify(Message("table.old_scene"))
         self.host.sound.music(self.parts.music)
@@ -100,12 +98,10 @@ class TableScreen(Screen):
         if self.curtain is not None:
             self.stage.focus.set(self.curtain.button)
 
-    def leave(self) -> None:
-        self.ui.toasts.top = TOP
-
     def build(self) -> None:
         self.scene.start()
         self.stage.add(self.scene)
+        self.stage.news_room.y = self.ui.canvas.height * TOASTS
         if self._awaited is not None:
             self._draw_curtain(self._awaited)
 

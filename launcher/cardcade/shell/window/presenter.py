@@ -51,7 +51,7 @@ class Presenter:
         if self._before is not None and self._before.get_size() == surface.get_size():
             self._before.set_alpha(round(255 * (1 - self._fade.value)))
             surface.blit(self._before, (0, 0))
-        self.ui.toasts.draw(painter)
+        self.ui.toasts.draw(painter, screen.stage.news_room)
 
     def _stretch(self, screen: Screen, surface: Surface) -> None:
         """Until the size settles, the old layout is shown at the new size: rasterising has to wait."""

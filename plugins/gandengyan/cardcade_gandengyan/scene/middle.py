@@ -39,7 +39,7 @@ class Middle(Part):
         self._caption: list[FRect] = []
 
     @property
-    def captions(self) -> Sequence[FRect]:
+    def kept_clear(self) -> Sequence[FRect]:
         """As it was drawn last: how wide it is depends on its words."""
         return self._caption
 

@@ -88,7 +88,7 @@ class TopCaption(Part):
         return Caption(None, self._link.words.sentence(say_card(top))) if top is not None else None
 
     @property
-    def captions(self) -> Sequence[FRect]:
+    def kept_clear(self) -> Sequence[FRect]:
         return [self._layout.caption] if self.caption is not None else []
 
     def _caption(self, top: Discarded) -> Caption:

@@ -1,0 +1,61 @@
+"""Where news stand: off the heading of a page, and off the plates of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from cardcade.ui import Label, Painter
+from cardcade.ui.theme import TITLE
+from cardcade.ui.toasts import PLATE
+
+from ..launcher import Launcher, open_launcher
+
+SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
+NEWS = "The disk does not answer: the game goes on, but is not saved until it does. " * 2
+
+
+def toasts(pilot: Launcher) -> list[FRect]:
+    """Where they are drawn once they have come."""
+    drawn: list[FRect] = []
+    plate = Painter.plate
+
+    def watched(self: Painter, rect: FRect, look: Any) -> None:
+        if look is PLATE:
+            drawn.append(FRect(rect))
+        plate(self, rect, look)
+
+    pilot.ui.toasts.say(NEWS)
+    pilot.ui.toasts.say("Saved.")
+    pilot.wait(0.5)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Painter, "plate", watched)
+        pilot.picture()
+    assert len(drawn) == 2
+    assert all(pilot.ui.canvas.area.contains(rect) for rect in drawn)
+    return drawn
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
+@pytest.mark.parametrize("page", ["settings", "plugins"])
+def test_no_toast_covers_the_heading_of_a_page(
+    page: str, size: tuple[int, int], ui_scale: float, language: str
+) -> None:
+    pilot = open_launcher(size=size, ui_scale=ui_scale, language=language)
+    pilot.choose(f"home.{page}")
+    (heading,) = (
+        widget.rect
+        for widget in pilot.screen.stage.top.walk()
+        if isinstance(widget, Label) and widget.type_.weight is TITLE.weight and widget.text == pilot.words[0]
+    )
+    assert not [rect for rect in toasts(pilot) if rect.colliderect(heading)]
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
+def test_no_toast_covers_the_logo(size: tuple[int, int], ui_scale: float) -> None:
+    pilot = open_launcher(size=size, ui_scale=ui_scale)
+    logo = pilot.find("home.logo").rect
+    assert not [rect for rect in toasts(pilot) if rect.colliderect(logo)]
