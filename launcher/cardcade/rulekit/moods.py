@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from cardcade.engine.bots import Bot
@@ -25,3 +25,12 @@ class InAMood(Bot[S, M]):
     def __init__(self, game: Game[Any, Any], mood: Mood) -> None:
         super().__init__(game)
         self.mood = mood
+
+
+def by_level(levels: Mapping[str, Callable[[Any, Mood], Bot[Any, Any]]]) -> Callable[..., Bot[Any, Any] | None]:
+    """What a plugin names as its `temperaments`: makes a level's bot in a mood, None for a level without one."""
+
+    def tempered(level: str, game: Game[Any, Any], mood: Mood) -> Bot[Any, Any] | None:
+        return levels[level](game, mood) if level in levels else None
+
+    return tempered

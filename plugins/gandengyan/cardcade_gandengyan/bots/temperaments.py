@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardcade import Bot, Mood, Stream, Temperament, View
-from cardcade.rulekit.moods import InAMood, shares
+from cardcade import Mood, Stream, Temperament, View
+from cardcade.rulekit.moods import InAMood, by_level, shares
 from cardcade.rulekit.patterns import by_rank
 from cardcade.rulekit.shedding import PASS
 from cardcade_gandengyan.bots.candidates import candidates
@@ -25,11 +25,6 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
     "hard": shares(bluffer=0.9, grudge=0.9, hoarder=0.9, hothead=0.9, careful=0.9),
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
-
-
-def tempered(level: str, game: Gandengyan, mood: Mood) -> Bot[GandengyanState, Move] | None:
-    """A bot of that level in that mood."""
-    return LEVELS[level](game, mood) if level in LEVELS else None
 
 
 def _liked(
@@ -85,8 +80,5 @@ class TemperedHard(InAMood[GandengyanState, Move], Hard):
         return [first, *(made for made in able if made is not first)]
 
 
-LEVELS: Final[dict[str, Callable[[Gandengyan, Mood], Bot[GandengyanState, Move]]]] = {
-    "easy": TemperedEasy,
-    "medium": TemperedMedium,
-    "hard": TemperedHard,
-}
+tempered = by_level({"easy": TemperedEasy, "medium": TemperedMedium, "hard": TemperedHard})
+"""A bot of that level in that mood."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from cardcade import Bot, Card, Mood, Seat, Stream, Temperament, View
-from cardcade.rulekit.moods import InAMood, shares
+from cardcade import Card, Mood, Seat, Stream, Temperament, View
+from cardcade.rulekit.moods import InAMood, by_level, shares
 from cardcade_uno.bots.levels import ByThumb, Easy, Hard, Medium
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.tastes import Taste
@@ -21,11 +21,6 @@ OFTEN: Final[Mapping[str, Mapping[Temperament, float]]] = {
     "hard": shares(bluffer=0.2, grudge=0.9, hoarder=0.9, hothead=0.9, careful=0.6),
 }
 """How often it gives in to its temperament, as measured: see docs/temperaments.md."""
-
-
-def tempered(level: str, game: Uno, mood: Mood) -> Bot[UnoState, Move] | None:
-    """A bot of that level in that mood."""
-    return LEVELS[level](game, mood) if level in LEVELS else None
 
 
 def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stream) -> Taste | None:
@@ -97,8 +92,5 @@ class TemperedHard(_Tempered, Hard):
     level = "hard"
 
 
-LEVELS: Final[dict[str, Callable[[Uno, Mood], Bot[UnoState, Move]]]] = {
-    "easy": TemperedEasy,
-    "medium": TemperedMedium,
-    "hard": TemperedHard,
-}
+tempered = by_level({"easy": TemperedEasy, "medium": TemperedMedium, "hard": TemperedHard})
+"""A bot of that level in that mood."""
