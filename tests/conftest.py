@@ -7,7 +7,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib.metadata import Distribution
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,14 @@ CRAZY_EIGHTS = Path(__file__).parent / "thirdparty" / "crazy_eights"
 Install = Callable[..., Path]
 
 _tests_run = itertools.count(1)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Half characters that a test logs would stop the runner: what goes between its processes must be encodable."""
+    report = yield
+    report.sections = [(title, text.encode("utf-8", "backslashreplace").decode()) for title, text in report.sections]
+    return report
 
 
 def pytest_runtest_teardown() -> None:

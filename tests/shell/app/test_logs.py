@@ -41,6 +41,14 @@ def test_the_home_folder_is_not_named(folder: Path, monkeypatch: pytest.MonkeyPa
     assert "~/.local/share" in place.read_text("utf-8")
 
 
+def test_a_name_that_cannot_be_decoded_is_written_as_its_code(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = logs.start_log(folder)
+    logging.getLogger("cardcade.test").warning("no game in \udcff.whl")
+    assert place is not None
+    assert "no game in \\udcff.whl" in place.read_text("utf-8")
+    assert capsys.readouterr().err == ""
+
+
 def test_the_log_never_grows_beyond_a_few_small_files(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "SIZE", 1000)
     logs.start_log(folder)

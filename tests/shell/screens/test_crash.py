@@ -48,7 +48,7 @@ def test_a_table_that_cannot_be_opened_names_its_game_and_no_call_of_the_import_
     assert pilot.app.tables.current is None
 
 
-@pytest.mark.parametrize("said", ["a \0 in it"])
+@pytest.mark.parametrize("said", ["half a \ud83d", "a \0 in it", "\udcff.toml"])
 def test_words_that_no_clipboard_can_hold_are_copied_without_them(
     crazy_eights: GamePlugin, monkeypatch: pytest.MonkeyPatch, said: str
 ) -> None:
