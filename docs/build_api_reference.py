@@ -19,9 +19,11 @@ from typing import Any
 import cardcade
 import cardcade.rulekit
 import cardcade.table
+import cardcade.ui
 import cardcade_assets
 from cardcade.shell.sound.music import TRACKS
 from cardcade.shell.sound.takes import EFFECTS
+from cardcade.testing import conformance, pilot
 
 PAGE = Path(__file__).with_name("api.md")
 INTRO = """# The API, name by name
@@ -57,19 +59,21 @@ def main() -> None:
 
 def reference() -> str:
     parts = [INTRO, *_names("cardcade", cardcade), *_contract(), *_plugin(), *_rulekit()]
-    parts += [*_names("cardcade.table", cardcade.table), *_table_kits(), *_sounds(), *_art(), *_words()]
+    parts += [*_names("cardcade.table", cardcade.table), *_table_kits(), *_names("cardcade.ui", cardcade.ui)]
+    parts += [*_testing(), *_sounds(), *_art(), *_words()]
     return "\n".join([*parts, ""])
 
 
 def public_names() -> dict[str, str]:
     """Every public name, `cardcade.Game`, with its promise; "" where it has none."""
-    told = {f"{module.__name__}.{name}": _promise(module, name) for module in (cardcade, cardcade.table)
-            for name in module.__all__}  # fmt: skip
+    listed = (cardcade, cardcade.table, cardcade.ui, conformance)
+    told = {f"{module.__name__}.{name}": _promise(module, name) for module in listed for name in module.__all__}
     told |= {f"{home}.{name}": _promise(importlib.import_module(home), name) for home in cardcade.table.KITS
              for name in cardcade.table.KITS[home].split()}  # fmt: skip
     kit = {f"{module.__name__}.{name}": _promise(module, name) for module in _kit() for name in _own_names(module)}
     methods = {f"cardcade.Game.{name}": _member(cardcade.Game, name) for name in _members(cardcade.Game)}
-    return {**told, **kit, **methods}
+    deeds = {f"{pilot.__name__}.Pilot.{name}": _member(pilot.Pilot, name) for name in _members(pilot.Pilot)}
+    return {**told, **kit, **methods, **deeds}
 
 
 def _names(title: str, module: Any) -> Iterator[str]:
@@ -122,6 +126,20 @@ def _told_members(kind: object) -> Iterator[str]:
             yield f"| `{kind.__name__}.{name}`{must} | {_cell(told)} |"
 
 
+def _testing() -> Iterator[str]:
+    yield from _names(conformance.__name__, conformance)
+    yield from (
+        f"## `{pilot.__name__}`",
+        "",
+        inspect.getdoc(pilot.Pilot) or "",
+        "",
+        "| `Pilot.…` | promise |",
+        "|---|---|",
+    )
+    yield from (f"| `{name}` | {_cell(_member(pilot.Pilot, name))} |" for name in _members(pilot.Pilot))
+    yield ""
+
+
 def _sounds() -> Iterator[str]:
     yield from ("## Sounds", "", "`sounds.play(NAME)`; a dot may stand for the underscore: `card.place`.", "")
     yield from (", ".join(f"`{name}`" for name in EFFECTS), "", "Music, as `music` of your `Parts`:")
@@ -156,10 +174,12 @@ def _own_names(module: ModuleType) -> list[str]:
 
 def _promise(module: Any, name: str) -> str:
     homes = getattr(module, "_HOMES", {})
-    home = next((place for place, names in homes.items() if name in names.split()), module.__name__)
+    brought = _imported(module.__name__).get(name, module.__name__)
+    home = next((place for place, names in homes.items() if name in names.split()), brought)
     kind = getattr(module, name)
-    described = inspect.isclass(kind) or inspect.isfunction(kind)
-    return _told_in(home).get(name) or (inspect.getdoc(kind) or "" if described else "")
+    if inspect.ismodule(kind):
+        return (inspect.getdoc(kind) or "").splitlines()[0]
+    return _told_in(home).get(name, "")
 
 
 def _members(kind: type) -> list[str]:
@@ -186,6 +206,14 @@ def _told_in(module: str) -> dict[str, str]:
 
 
 @cache
+def _imported(module: str) -> dict[str, str]:
+    """Where the names come from that a module passes on."""
+    tree = ast.walk(ast.parse(inspect.getsource(importlib.import_module(module))))
+    lines = [node for node in tree if isinstance(node, ast.ImportFrom)]
+    return {name.name: node.module or "" for node in lines for name in node.names}
+
+
+@cache
 def _told_in_class(kind: type) -> dict[str, str]:
     tree = ast.parse(inspect.getsource(inspect.getmodule(kind) or kind))
     body = next(node.body for node in tree.body if isinstance(node, ast.ClassDef) and node.name == kind.__name__)
@@ -198,7 +226,8 @@ def _told(body: list[ast.stmt]) -> Iterator[tuple[str, str]]:
             yield node.name, (ast.get_docstring(node) or "").split("\n\n")[0]
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            names = [leaf.id for target in targets for leaf in ast.walk(target) if isinstance(leaf, ast.Name)]
+            whole = [target for target in targets if not isinstance(target, ast.Attribute)]
+            names = [leaf.id for target in whole for leaf in ast.walk(target) if isinstance(leaf, ast.Name)]
             is_text = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
             told = str(after.value.value) if is_text else ""  # type: ignore[attr-defined]
             yield from ((name, told) for name in names if name not in ("Final", "ClassVar"))

@@ -12,12 +12,15 @@ from typing import Any
 
 import pytest
 
+import cardcade.table
+import cardcade.ui
 import cardcade_assets
 from cardcade import GamePlugin, Match, Stream, plugins
 from cardcade.commands.new import Names, write
 from cardcade.shell.sound.takes import EFFECTS
 from cardcade.table import SCENE_VERSION, Parts
 from cardcade.table.link import Look
+from cardcade.testing import conformance
 from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.pilot import Pilot
 
@@ -105,6 +108,11 @@ def test_the_reference_of_the_api_is_what_the_sources_say() -> None:
 
 def test_every_public_name_is_documented() -> None:
     assert [name for name, promise in script("build_api_reference").public_names().items() if not promise] == []
+
+
+def test_the_old_names_still_work_of_which_the_guide_says_so() -> None:
+    assert (conformance.Problem, conformance.Setup) == (conformance.BrokenPromise, conformance.PresetAndSeats)
+    assert (cardcade.table.Line, cardcade.ui.Words) == (cardcade.table.BoardRow, cardcade.ui.Span)
 
 
 def test_every_sound_and_every_shared_picture_is_listed() -> None:

@@ -112,15 +112,18 @@ class Pilot:
 
     @property
     def screen(self) -> Screen:
+        """The screen on top."""
         return self.loop.screen
 
     @property
     def table(self) -> TableScreen:
+        """The table, where the pilot sits at one."""
         assert isinstance(self.screen, TableScreen)
         return self.screen
 
     @property
     def scene(self) -> TableScene:
+        """The scene of the table: all its parts, drawn and moved."""
         return self.table.scene
 
     @property
@@ -134,11 +137,13 @@ class Pilot:
         return self.screen.stage.meanings()
 
     def find(self, meaning: str) -> Widget:
+        """The widget of that meaning; an AssertionError names what there is instead."""
         found = self.screen.stage.find(meaning)
         assert found is not None, f"nothing here means {meaning!r}; there are {', '.join(self.meanings)}"
         return found
 
     def sees(self, meaning: str) -> bool:
+        """Whether there is such a widget now."""
         return self.screen.stage.find(meaning) is not None
 
     def picture(self, path: str | Path | None = None) -> Surface:
@@ -152,20 +157,25 @@ class Pilot:
     # -- acting
 
     def point(self, meaning: str) -> None:
+        """Moves the mouse over it."""
         self._mouse(pygame.MOUSEMOTION, self._spot(meaning), rel=(0, 0), buttons=(0, 0, 0))
 
     def press(self, meaning: str) -> None:
+        """Puts the mouse button down on it."""
         self.point(meaning)
         self._mouse(pygame.MOUSEBUTTONDOWN, self._spot(meaning), button=1)
 
     def release(self, meaning: str) -> None:
+        """Lets the mouse button go over it."""
         self._mouse(pygame.MOUSEBUTTONUP, self._spot(meaning), button=1)
 
     def click(self, meaning: str) -> None:
+        """Clicks it with the mouse, as a player would."""
         spot = self._spot(meaning)
         self.click_at(spot)
 
     def click_at(self, spot: Size) -> None:
+        """Clicks a spot of the window, in pixels."""
         self._mouse(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(0, 0, 0))
         self._mouse(pygame.MOUSEBUTTONDOWN, spot, button=1)
         self._mouse(pygame.MOUSEBUTTONUP, spot, button=1)
@@ -183,6 +193,7 @@ class Pilot:
         self.wait(FRAME)
 
     def key(self, key: int, mod: int = 0) -> None:
+        """Presses a key and lets it go: `pilot.key(pygame.K_RETURN)`."""
         self.loop.dispatch(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
         self.loop.dispatch(Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
         self.wait(FRAME)
@@ -195,6 +206,7 @@ class Pilot:
             self.loop.tick()
 
     def type(self, text: str) -> None:
+        """Writes into the field that has the focus."""
         self.loop.dispatch(Event(pygame.TEXTINPUT, text=text))
         self.wait(FRAME)
 

@@ -22,6 +22,7 @@ _LEVELS = bytes(level % 4 for level in range(256))
 
 
 def draw_backdrop(painter: Painter) -> None:
+    """The night behind every page, as large as the window."""
     size = painter.canvas.size
     painter.surface.blit(painter.ui.art.keep(("backdrop", size), lambda: new_backdrop(painter, size)), (0, 0))
 

@@ -38,6 +38,7 @@ class Ui:
 
 @cache
 def icon(name: str) -> Path:
+    """The file of a shared icon: `icon("play")`."""
     return cardcade_assets.path("icons", f"{name}.svg")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 STILL = float("inf")
+"""What `advance` answers when nothing moves: for ever."""
 
 
 @dataclass(slots=True)

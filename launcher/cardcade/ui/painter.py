@@ -16,6 +16,8 @@ from cardcade.ui.theme import BODY, INK, Colour, Type
 
 
 class Painter:
+    """Draws in units on a surface of real pixels: plates, pictures, words."""
+
     def __init__(self, surface: Surface, ui: Ui) -> None:
         self.surface = surface
         self.ui = ui

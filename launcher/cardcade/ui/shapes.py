@@ -12,6 +12,7 @@ from cardcade.ui.art import Art, fast
 from cardcade.ui.theme import RADIUS, SHADE, Colour
 
 PILL = 1e6
+"""A radius that makes both ends round."""
 SOFT_BLUR = 8
 """From here on a shadow is so soft that half as many pixels show it as well."""
 

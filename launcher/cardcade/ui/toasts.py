@@ -32,6 +32,8 @@ def at_the_top(canvas: Canvas) -> FRect:
 
 
 class Tone(Enum):
+    """Whether what is said is news, good or a warning."""
+
     NEWS = SKY
     GOOD = JADE
     WARNING = AMBER

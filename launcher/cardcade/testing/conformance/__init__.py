@@ -86,6 +86,10 @@ OF_A_DECISION: Final[tuple[Callable[[Moment], Iterator[Fault | str]], ...]] = (
 )
 
 PROMISES: Final = tuple(promise.__name__ for promise in (*OF_THE_PLUGIN, *OF_A_MATCH, *OF_A_MOMENT, *OF_A_DECISION))
+"""What every game promises, by name."""
+
+Problem, Setup = BrokenPromise, PresetAndSeats
+"""As tests of games called them before."""
 
 ENOUGH: Final = 3
 """So many problems of one promise are shown; more would only repeat them."""
@@ -102,12 +106,12 @@ def check_game(
 
 
 def cannot_be_saved(problems: Iterable[BrokenPromise]) -> bool:
-    """Then a match cannot even be written down, and every other promise would fall over the same field."""
+    """Whether a match cannot even be written down: every other promise would fall over the same field."""
     return any(one.promise == everything_has_a_form.__name__ for one in problems)
 
 
 def goes_on_for_ever(problems: Iterable[BrokenPromise]) -> bool:
-    """Then every further match would be played to the limit of steps as well, which takes minutes and tells nothing."""
+    """Whether matches do not end: every further one would take minutes to its limit of steps, and tell nothing."""
     return any(one.promise == random_matches_end.__name__ and NOT_OVER in one.what for one in problems)
 
 

@@ -39,6 +39,8 @@ def _lighter(colour: Colour) -> Colour:
 
 
 class Kind(Enum):
+    """How much a button asks for: the one thing to do next, what else can be done, what cannot be undone."""
+
     PRIMARY = _look((255, 205, 104), (243, 146, 48), (168, 84, 22), (255, 224, 150), DARK)
     SECONDARY = _look((58, 77, 124), (38, 52, 92), (20, 28, 54), (86, 108, 160), INK)
     DANGER = _look((240, 108, 96), (202, 62, 62), (120, 28, 36), (255, 150, 138), INK)

@@ -22,7 +22,9 @@ PANEL = Plate(
     shadow_colour=(1, 4, 12, 170),
     drop=12,
 )
+"""A raised plate that widgets stand on."""
 WELL = Plate((8, 12, 26, 215), (13, 19, 38, 215), radius=18, rim=(*LINE, 150), rim_width=1.5)
+"""A sunken plate, for what is chosen from or written into."""
 
 
 class Label(Widget):
