@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import time
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -14,6 +12,7 @@ from typing import Any, Final
 
 from cardcade.engine.message import Message, say
 from cardcade.engine.player import Player, face
+from cardcade.shell.app.own_file import aside, read_start, write_whole
 
 log = logging.getLogger(__name__)
 
@@ -115,26 +114,19 @@ class Profiles:
             self._set_aside(self._path)
 
     def _set_aside(self, path: Path) -> None:
-        aside = path.with_name(f"{FILE}.broken-{time.strftime('%Y%m%d-%H%M%S')}")
+        place = aside(path)
         try:
-            path.replace(aside)
+            path.replace(place)
         except OSError as error:
             log.warning("profiles cannot be set aside: %s", error)
-        self._tell(say("profiles.notice.broken", file=aside.name))
+        self._tell(say("profiles.notice.broken", file=place.name))
 
     def _write(self) -> None:
-        """All or nothing: a kill in the middle leaves the old file."""
         if self._path is None:
             return
         form = {"format": FORMAT, "last": self._last, "profiles": [asdict(one) for one in self._people]}
-        draft = self._path.with_name(f"{FILE}.{os.getpid()}.new")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8") as file:
-                file.write(json.dumps(form, ensure_ascii=False, indent=1) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(self._path)
+            write_whole(self._path, json.dumps(form, ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             log.warning("profiles are not saved: %s", error)
             self._tell(say("profiles.notice.unsaved", folder=str(self._path.parent)))
@@ -142,10 +134,7 @@ class Profiles:
 
 def read(path: Path) -> tuple[list[Profile], str]:
     """Everybody in the file and who sat down last, or BadProfiles."""
-    if not path.is_file():  # a pipe would wait for somebody to write to it
-        raise OSError("no plain file")
-    with path.open("rb") as file:
-        raw = file.read(LONGEST + 1)
+    raw = read_start(path, LONGEST)
     try:
         form = json.loads(raw) if len(raw) <= LONGEST else None
         people = [_profile(one) for one in form["profiles"]][:MOST]  # type: ignore[index]

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
-import stat
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
@@ -15,6 +12,7 @@ import tomli
 
 from cardcade.engine.message import Message, say
 from cardcade.folders import config_folder
+from cardcade.shell.app.own_file import aside, read_start, write_whole
 from cardcade.table.link import OWN
 
 if TYPE_CHECKING:
@@ -102,11 +100,10 @@ class Settings:
             listener(self)
 
     def save(self) -> None:
-        """All or nothing: a kill in the middle leaves the old file."""
         if self.path is None:
             return
         try:
-            _write_whole(self.path, self.text())
+            write_whole(self.path, self.text())
         except OSError as error:
             log.warning("settings are not saved: %s", error)
             self._tell(say("settings.notice.unsaved", folder=str(self.path.parent)))
@@ -157,33 +154,19 @@ def allowed(item: Field[Any], value: Any) -> Any:
 def _read(settings: Settings) -> dict[str, Any]:
     assert settings.path is not None
     try:
-        kind = settings.path.stat().st_mode
+        raw = read_start(settings.path, LONGEST)
     except FileNotFoundError:
         return {}
-    if not stat.S_ISREG(kind):  # a pipe would wait for somebody to write to it
-        raise OSError("no plain file")
-    with settings.path.open("rb") as file:
-        raw = file.read(LONGEST + 1)
     try:
         if len(raw) > LONGEST:
             raise ValueError("too long")
         return tomli.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         log.warning("settings are not TOML: %s", error)
-        aside = settings.path.with_name(f"{FILE}.broken-{time.strftime('%Y%m%d-%H%M%S')}")
-        settings.path.replace(aside)
-        settings.notices.append(say("settings.notice.broken", file=aside.name))
+        place = aside(settings.path)
+        settings.path.replace(place)
+        settings.notices.append(say("settings.notice.broken", file=place.name))
         return {}
-
-
-def _write_whole(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
-    with draft.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
 
 
 def _toml(value: Any) -> str:
