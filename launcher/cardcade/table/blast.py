@@ -8,11 +8,11 @@ from cardcade.table.banner import HALF
 from cardcade.table.particles import Particle, Particles
 from cardcade.table.shake import HIT_STOP
 from cardcade.ui import Ui
+from cardcade.ui.events import Point
 from cardcade.ui.theme import Colour
 
 CROWN, BESIDE = "crown", 0.4
 """It stands beside the words, so much of its size from their edge, and not behind the cards."""
-Point = tuple[float, float]
 APART = 0.034
 """Seconds between two lights, and between two waves: one after the other is more, and no frame has to draw them all."""
 LINGERS = 0.3

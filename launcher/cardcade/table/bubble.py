@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from cardcade.table.bubble_room import Point, Surroundings, crosses, distance, facing, room_for
+from cardcade.table.bubble_room import Surroundings, crosses, distance, facing, room_for
 from cardcade.table.layout import TableLayout
 from cardcade.table.pointing import Pointing
 from cardcade.table.words import Words
 from cardcade.ui import Painter, Ui
-from cardcade.ui.events import Confirmed, Pressed, Released, UiEvent
+from cardcade.ui.events import Confirmed, Point, Pressed, Released, UiEvent
 from cardcade.ui.layout import inset
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate

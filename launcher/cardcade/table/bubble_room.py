@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-Point = tuple[float, float]
+from cardcade.ui.events import Point
 
 COLUMNS, ROWS = 26, 18
 """Places that are tried across and down."""

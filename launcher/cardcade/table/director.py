@@ -59,7 +59,7 @@ class Movements:
         self._sounds.play("card.slide", pan=self.pan(events[-1].target))
         return self._cards.sweep(events, SWEEP_SECONDS)
 
-    def lies(self) -> int:
+    def piles_played(self) -> int:
         """How many piles have cards that were played."""
         specs = enumerate(self._piles.specs)
         return sum(pile.place is Place.PLAYED and bool(self._cards.pile(index)) for index, pile in specs)
@@ -95,7 +95,7 @@ class Director:
 
     def linger(self, events: Sequence[Moved]) -> Animation:
         """A trick that is over is looked at before it goes; a play that makes room for the next one is not."""
-        whole = len({event.source for event in events}) == self._movements.lies()
+        whole = len({event.source for event in events}) == self._movements.piles_played()
         return Wait(LINGER_SECONDS if whole else 0.0)
 
     def sweep(self, events: Sequence[Moved]) -> Animation:

@@ -13,6 +13,7 @@ from cardcade.table.part import Part
 from cardcade.table.particles import Particle, Particles
 from cardcade.table.shake import HIT_STOP, Shake
 from cardcade.ui import Painter, Ui
+from cardcade.ui.events import Point
 from cardcade.ui.theme import GOLD, INK, Colour
 
 COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
@@ -21,7 +22,6 @@ CARD = 88.0
 """Half the height of a card that was played, and a little more."""
 CALM_LIGHT = 1.6
 """A soft light is seen at its edge less than a blast: it is so much wider, or it would stay under the cards."""
-Point = tuple[float, float]
 
 
 class Effects(Part):

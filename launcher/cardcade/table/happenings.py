@@ -56,8 +56,9 @@ class Happenings:
     def _aloud(self, event: Event) -> Stir | None:
         """What is said to everyone of one player is something to be glad of."""
         aloud = self._game.say_aloud(event)
-        spoken = aloud is not None and aloud.voice is Voice.BANNER and aloud.seat is not None
-        return Stir("aloud", glad=(aloud.seat,)) if aloud is not None and spoken and aloud.seat is not None else None
+        if aloud is None or aloud.voice is not Voice.BANNER or aloud.seat is None:
+            return None
+        return Stir("aloud", glad=(aloud.seat,))
 
     def take(self, view: View[Any]) -> Stir | None:
         """The figures of a position, and how a round or the match has ended in it."""

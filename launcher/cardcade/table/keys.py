@@ -16,7 +16,7 @@ Shortcuts = Mapping[int, Callable[[], object]]
 PAD: Final[Mapping[PadButton, int]] = {PadButton.X: pygame.K_h, PadButton.Y: pygame.K_s}
 """The keys that the gamepad's X and Y stand for: a hint and another order."""
 DIGITS: Final = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""1 … 9 and 0, the tenth: the cards of the hand from left to right."""
+"""1 … 9 and 0, the tenth: cards of the hand from left to right, or phrases."""
 ALWAYS: Final = (pygame.K_m,)
 """What is not about the cards works under a board as well."""
 

@@ -17,9 +17,8 @@ from cardcade.table.seat_plate import SeatPlate, Team
 from cardcade.table.speech import CALL_SECONDS, Clear, Utterance
 from cardcade.table.words import Words
 from cardcade.ui import Painter
+from cardcade.ui.events import Point
 from cardcade.ui.theme import Colour
-
-Point = tuple[float, float]
 
 
 class Plates(Part):

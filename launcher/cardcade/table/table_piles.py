@@ -13,8 +13,8 @@ from cardcade.table.piles import BACK_WIDTH, HAND_WIDTH, PILE_WIDTH, PileLayout
 from cardcade.table.played_places import Cross, PlayedPlaces, Rows
 from cardcade.table.sprites import CardSprite
 
-PITCH, READABLE = 92.0, 37.0
-"""How far apart the cards of a hand lie, and how close they may come before they take a second row."""
+READABLE = 37.0
+"""How close the cards of a hand may come before they take a second row."""
 SMALLER, ROW_DOWN = 108.0, 82.0
 """How wide a card is in two rows, and how far the front row lies below the other."""
 KEPT_WIDTH, CORNER_WIDTH, CORNER_STEP, FEW = 34.0, 52.0, 80.0, 4

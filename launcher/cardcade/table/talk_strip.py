@@ -10,6 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table.bubble_room import Surroundings, room_for
+from cardcade.table.keys import DIGITS
 from cardcade.table.words import Words
 from cardcade.ui import Button, Dialog, Painter, Widget
 from cardcade.ui.events import KeyPressed, UiEvent
@@ -19,7 +20,6 @@ from cardcade.ui.theme import GOLD, SMALL_STRONG, Colour
 
 PHRASE, EMOTE, GAP, PAD = (286.0, 54.0), 78.0, 10.0, 18.0
 COLUMNS: Final = 2
-DIGITS: Final = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 PANEL = Plate((14, 22, 44, 240), (9, 15, 32, 240), 24, (*GOLD[:3], 120), 1.5, shadow=14)
 
 Said = Callable[[str], object]

@@ -74,9 +74,9 @@ def test_a_missing_argument_leaves_the_sentence_standing(language):
 
 
 def test_a_plugin_cannot_take_over_the_launchers_words(language):
-    before = language.text("ui.ok")
-    language.add_texts("en", {"ok": "gotcha"}, "ui")
-    assert language.text("ui.ok") == before
+    before = language.text("ui.close")
+    language.add_texts("en", {"close": "gotcha"}, "ui")
+    assert language.text("ui.close") == before
 
 
 def test_an_unknown_language_is_english():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 from functools import cached_property
 from pathlib import Path
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
     from cardcade.shell.match.match_review import MatchReview
     from cardcade.shell.store.store import Store
     from cardcade.workers.bot_process import BotProcess
-
-log = logging.getLogger(__name__)
 
 SMOOTH = 1 / 30
 

@@ -11,6 +11,7 @@ from pygame import FRect
 from cardcade import Seat
 from cardcade.table import TableLayout
 from cardcade.table.layout import CARD_RATIO, Measure, Pose, Spot
+from cardcade.ui.events import Point
 
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
@@ -31,8 +32,6 @@ TITLE_BESIDE, TITLE_BELOW = Measure(300, 440), Measure(220, 290)
 UNDER_PAUSE, UNDER_TITLE, CHIP_TOP = Measure(98, 124), Measure(54, 78), Measure(116, 152)
 BAR_RISE, PLAY_RISE, STRIP_RISE = Measure(0, 46), Measure(0, 56), Measure(0, 66)
 """How much higher the buttons and the plays lie where words are large."""
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

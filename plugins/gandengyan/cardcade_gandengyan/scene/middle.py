@@ -13,8 +13,9 @@ from cardcade.table import Cards, Part, Tag, Viewer
 from cardcade.table.laying import draw_stands_for
 from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.events import Point
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
-from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout, Point
+from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK

@@ -9,6 +9,7 @@ from cardcade.table import Cards, CardSprite, Part, Tag, Words
 from cardcade.table.laying import draw_stands_for
 from cardcade.table.layout import Pose
 from cardcade.ui import PILL, Painter, Plate
+from cardcade.ui.events import Point
 from cardcade.ui.theme import SOFT, Type, Weight
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
@@ -28,8 +29,6 @@ WHY = 46.0
 RELAY_SECONDS = 0.12
 LEANING = {1: "left", 3: "right"}
 """Towards which side a word leans that stands alone before a player at the side."""
-
-Point = tuple[float, float]
 
 
 class Middle(Part):

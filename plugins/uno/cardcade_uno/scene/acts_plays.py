@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cardcade import Card, Event, Seat, say_seat
 from cardcade.table import Animation, Faces, Wait
+from cardcade.ui.events import Point
 from cardcade_uno.cards import COLOUR, FOURS, SYMBOL, Colour
 from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
-from cardcade_uno.scene.layout import Point
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, CROSS
 from cardcade_uno.scene.voice import Voice

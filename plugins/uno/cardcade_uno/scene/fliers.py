@@ -10,8 +10,9 @@ from pygame import FRect
 from cardcade import Card, Seat
 from cardcade.table import Effects, Faces, Part, Plates
 from cardcade.ui import PILL, Painter, Plate, ease_out
+from cardcade.ui.events import Point
 from cardcade.ui.theme import INK, Colour, Type, Weight
-from cardcade_uno.scene.layout import Point, UnoLayout
+from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import put_sign
 
 Drawing = Callable[[Painter, Point, float], None]

@@ -9,6 +9,7 @@ from pygame import FRect
 from cardcade import Seat
 from cardcade.table import TableLayout
 from cardcade.table.layout import Measure, Pose
+from cardcade.ui.events import Point
 
 MIDDLE = (0.5, 0.44)
 STOCK_WIDTH, DISCARD_WIDTH = 118.0, 140.0
@@ -20,8 +21,6 @@ WORDS = 32.0
 CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
 ASIDE = Measure(0, 104)
 """How far the count of the stock gives way to the words below the discards."""
-
-Point = tuple[float, float]
 
 
 class UnoLayout(TableLayout):

@@ -14,10 +14,11 @@ from cardcade.table import Animation, Effects, Faces, Look, Part, Wait
 from cardcade.table.animation import Still
 from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import Painter, Plate, ease_out
+from cardcade.ui.events import Point
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour
 from cardcade_uno.events import RoundBegan
-from cardcade_uno.scene.layout import Point, UnoLayout
+from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import BRIGHT, around
 
 PANEL = Plate((40, 36, 70, 250), (20, 20, 44, 250), 30, (*GOLD[:3], 220), 2.5, shadow=26, drop=10)
