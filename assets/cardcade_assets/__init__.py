@@ -8,8 +8,8 @@ CARD_SIZE = (216, 314)
 CARD_RATIO = CARD_SIZE[1] / CARD_SIZE[0]
 """Height of a card for a width of 1."""
 
-BACKS = ("classic", "crimson", "starry", "jade", "arcade")
-FELTS = ("emerald", "midnight", "wood", "crimson")
+BACKS = ("classic", "arcade", "crimson", "jade", "starry")
+FELTS = ("emerald", "midnight", "crimson", "wood")
 AVATARS = tuple(f"avatar_{number:02}" for number in range(1, 13))
 MOODS = ("plain", "glad", "stunned", "thinking", "beaten")
 EMOTES = ("thumb", "laugh", "wow", "cry", "angry", "heart")

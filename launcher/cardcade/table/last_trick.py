@@ -135,7 +135,7 @@ class LastTrick(Drawer):
     def _draw_play(self, painter: Painter, row: FRect, play: PlayRow) -> None:
         c, player = self.size, self._link.players[play.seat]
         face = FRect(row.x, row.centery - 25 * c, 50 * c, 50 * c)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg"), face)
+        painter.image(cardcade_assets.portrait(player.avatar), face)
         name = FRect(face.right + 10 * c, row.y + 6 * c, 106 * c, 30 * c)
         painter.text(player.name, name, Type(19 * c, Weight.BOLD), SOFT)
         kind = painter.ui.text.shrunk(play.kind, Type(18 * c), name.w, 0.6)

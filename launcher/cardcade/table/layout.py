@@ -9,9 +9,10 @@ from typing import ClassVar, Final, NamedTuple
 
 from pygame import FRect
 
+import cardcade_assets
 from cardcade.ui.theme import Type, Weight
 
-CARD_RATIO: Final = 314 / 216
+CARD_RATIO: Final = cardcade_assets.CARD_RATIO
 """The height of a card for its width."""
 CENTRE: Final = (0.5, 0.43)
 

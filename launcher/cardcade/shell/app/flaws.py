@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import cardcade_assets
 from cardcade.engine.message import Message, say
 from cardcade.foreign import LONGEST_PAGE, Unfit, read_text
 from cardcade.shell.app.language import LANGUAGES
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LAYERS = ("cover_back.svg", "cover_mid.svg", "cover_front.svg")
+LAYERS = tuple(f"{layer}.svg" for layer in cardcade_assets.COVER_LAYERS)
 MOST_PICTURES = 1000
 
 

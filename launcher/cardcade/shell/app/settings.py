@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tomli
 
+import cardcade_assets
 from cardcade.engine.message import Message, say
 from cardcade.folders import config_folder
 from cardcade.shell.app.own_file import aside, read_start, write_whole
@@ -26,8 +27,8 @@ LONGEST: Final = 64 * 1024
 AT_ONCE: Final = 0.0
 """The speed at which nothing is animated."""
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, AT_ONCE)
-BACKS: Final = (OWN, "classic", "arcade", "crimson", "jade", "starry")
-FELTS: Final = (OWN, "emerald", "midnight", "crimson", "wood")
+BACKS: Final = (OWN, *cardcade_assets.BACKS)
+FELTS: Final = (OWN, *cardcade_assets.FELTS)
 
 
 def one_of(default: Any, options: Sequence[Any]) -> Any:

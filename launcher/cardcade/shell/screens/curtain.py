@@ -98,7 +98,7 @@ class Curtain(Widget):
             painter.blit(turned, x + angle * 6 * self.k - size[0] / 2, y + abs(angle) * 0.9 * self.k - size[1] / 2)
         face = FRect(x - 84 * self.k, y - 84 * self.k, 168 * self.k, 168 * self.k)
         painter.plate(face.inflate(12, 12), RIM)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{self.player.avatar:02}.svg"), face)
+        painter.image(cardcade_assets.portrait(self.player.avatar), face)
 
 
 def velvet(width: float) -> str:

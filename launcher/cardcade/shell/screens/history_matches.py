@@ -142,7 +142,7 @@ class Matches:
         note = f"{self.say('table.winner')} · {level}" if won else level
         flow.add(
             Panel(room, (), WON if won else OTHER),
-            Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
+            Image(face, cardcade_assets.portrait(player.avatar)),
             Label(words, player.name, STRONG, ink),
             Label(words.move(0, 31), note, SMALL_STRONG if won else SMALL, soft),
             Label(score, f"{match.result.scores[seat]:g}", HEADING, DARK if won else GOLD, align="right"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -41,7 +40,7 @@ class ProfilesPage(Panes):
 
     def rows(self) -> Sequence[Row]:
         return [
-            Row(one.name, f"profiles.person.{number}", face=_picture(one.avatar))
+            Row(one.name, f"profiles.person.{number}", face=cardcade_assets.portrait(one.avatar))
             for number, one in enumerate(self.profiles.people)
         ]
 
@@ -58,7 +57,7 @@ class ProfilesPage(Panes):
     def tell(self, flow: Flow, index: int) -> None:
         one = self.profiles.people[index]
         large = flow.take(LARGE, 16)
-        flow.add(Image(FRect(large.x, large.y, LARGE, LARGE), _picture(one.avatar)))
+        flow.add(Image(FRect(large.x, large.y, LARGE, LARGE), cardcade_assets.portrait(one.avatar)))
         flow.heading(self.say("profiles.name"), SECTION, SOFT)
         room = flow.take(64, 22)
         field = FRect(room.x, room.y, min(room.w, 560.0), room.h)
@@ -82,7 +81,9 @@ class ProfilesPage(Panes):
         room = flow.take(lines * (FACE + GAP) - GAP, 22)
         room.w = columns * (FACE + GAP) - GAP
         for avatar, cell in enumerate(grid(room, columns, FACES, FACE, GAP), 1):
-            picture = Picture(cell, f"profiles.face.{avatar}", _picture(avatar), "", self._wearing(avatar))
+            picture = Picture(
+                cell, f"profiles.face.{avatar}", cardcade_assets.portrait(avatar), "", self._wearing(avatar)
+            )
             picture.chosen = avatar == one.avatar
             flow.add(picture)
 
@@ -155,7 +156,3 @@ class ProfilesPage(Panes):
         self.profiles.remove(one.id)
         self.picked, self.opened = 0, False
         self.rebuild()
-
-
-def _picture(avatar: int) -> Path:
-    return cardcade_assets.path("avatars", f"avatar_{avatar:02}.svg")

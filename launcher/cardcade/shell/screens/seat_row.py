@@ -108,7 +108,7 @@ def _named(room: FRect, player: Player, note: str) -> Sequence[Widget]:
     face = FRect(room.x + 6, room.y + 4, SIDE, SIDE)
     words = FRect(face.right + 16, room.y + 1, room.right - face.right - 18, 34)
     return (
-        Image(face, cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")),
+        Image(face, cardcade_assets.portrait(player.avatar)),
         Label(words, player.name, STRONG, INK),
         Label(FRect(words.x, words.bottom - 1, words.w, 28), note, NOTE, FAINT),
     )

@@ -43,7 +43,7 @@ class ContinueCard(Widget):
         if side >= 28:
             for number, avatar in enumerate(self.last.avatars[:6]):
                 face = FRect(inner.x + number * (side + 8), inner.y + 80, side, side)
-                painter.image(cardcade_assets.path("avatars", f"avatar_{avatar:02}.svg"), face)
+                painter.image(cardcade_assets.portrait(avatar), face)
         super().draw(painter)
 
 

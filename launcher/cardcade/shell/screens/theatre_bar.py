@@ -59,7 +59,7 @@ class SeatFace(Control):
         painter.plate(self.rect, CHOSEN if chosen else SEATED)
         side = self.rect.h * (0.82 if chosen or self.hover.value else 0.74)
         place = FRect(self.rect.centerx - side / 2, self.rect.centery - side / 2, side, side)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{self._player.avatar:02}.svg"), place)
+        painter.image(cardcade_assets.portrait(self._player.avatar), place)
 
 
 class TheatreBar(Group):

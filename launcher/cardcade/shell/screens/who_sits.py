@@ -20,7 +20,7 @@ def ask_who(page: Setup, seat: Seat) -> None:
         return
     options = [None, *(one.id for one in people)]
     words = [page.say("setup.nobody"), *(one.name for one in people), page.say("setup.new_player")]
-    faces = [None, *(cardcade_assets.path("avatars", f"avatar_{one.avatar:02}.svg") for one in people)]
+    faces = [None, *(cardcade_assets.portrait(one.avatar) for one in people)]
     known = page.party.seated[seat]
     at = options.index(known) if known in options else 0
 

@@ -81,7 +81,7 @@ class Middle(Part):
 
     def _draw_face(self, painter: Painter, seat: Seat, where: FRect) -> None:
         avatar = self._link.players[seat].avatar
-        painter.image(cardcade_assets.path("avatars", f"avatar_{avatar:02}.svg"), where)
+        painter.image(cardcade_assets.portrait(avatar), where)
 
     def _draw_meanings(self, painter: Painter) -> None:
         """What each joker stands for."""

@@ -111,7 +111,7 @@ class ChallengePanel(Widget):
         painter.plate(self.rect, PANEL)
         face = FRect(0, 0, self._face.w, self._face.w)
         face.center = self._face.center
-        painter.image(cardcade_assets.path("avatars", f"avatar_{self.doubt.player.avatar:02}.svg"), face)
+        painter.image(cardcade_assets.portrait(self.doubt.player.avatar), face)
         self._draw_question(painter)
         self._draw_beneath(painter)
         self._draw_known(painter)

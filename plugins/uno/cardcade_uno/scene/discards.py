@@ -107,7 +107,7 @@ class TopCaption(Part):
         k, box, face = self._layout.unit, self.box(caption, painter.ui), self._face(caption)
         painter.plate(box, PLATE)
         if caption.avatar is not None:
-            path = cardcade_assets.path("avatars", f"avatar_{caption.avatar:02}.svg")
+            path = cardcade_assets.portrait(caption.avatar)
             painter.image(path, FRect(box.x + 5 * k, box.y + 4 * k, face, face))
         words = FRect(box.x + face + 18 * k, box.y, box.w - face - 34 * k + 2, box.h)
         painter.text(caption.text, words, self._type(caption, painter.ui), INK)

@@ -152,5 +152,5 @@ class Recap(Panel):
 
     def _draw_face(self, painter: Painter, seat: Seat, x: float, box: FRect) -> None:
         side = box.h * 0.86
-        path = cardcade_assets.path("avatars", f"avatar_{self._link.players[seat].avatar:02}.svg")
+        path = cardcade_assets.portrait(self._link.players[seat].avatar)
         painter.image(path, FRect(x - side / 2, box.centery - side / 2, side, side))

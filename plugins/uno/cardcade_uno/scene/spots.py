@@ -133,6 +133,6 @@ class Peek(Drawer):
         player, type_ = self._link.players[seat], Type(17 * k, Weight.BOLD)
         wide = min(58 * k, painter.ui.text.width(player.name, type_))
         x = foot.centerx - (wide + 34 * k) / 2
-        path = cardcade_assets.path("avatars", f"avatar_{player.avatar:02}.svg")
+        path = cardcade_assets.portrait(player.avatar)
         painter.image(path, FRect(x, foot.y + 4 * k, 30 * k, 30 * k))
         painter.text(player.name, FRect(x + 36 * k, foot.y, 60 * k, 38 * k), type_, INK)

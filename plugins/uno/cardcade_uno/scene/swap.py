@@ -55,7 +55,7 @@ class PartnerButton(Button):
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         face = FRect(self.rect.x + 14, self.rect.y + 9, 60, 60)
-        painter.image(cardcade_assets.path("avatars", f"avatar_{self.partner.player.avatar:02}.svg"), face)
+        painter.image(cardcade_assets.portrait(self.partner.player.avatar), face)
         words = FRect(face.right + 18, self.rect.y, self.rect.w - 260, self.rect.h - 6)
         painter.text(self.partner.player.name, words, STRONG, INK)
         painter.text(self._cards, FRect(self.rect.right - 180, words.y, 156, words.h), SECTION, SOFT, "right")
