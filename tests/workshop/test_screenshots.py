@@ -15,14 +15,18 @@ from cardcade.discovery import Found
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
+from cardcade.shell.screens.review import ReviewPage
+from cardcade.shell.screens.theatre import Theatre
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.terminal import Terminal
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Label
 from cardcade.workshop.screenshots.album import Album
 from cardcade.workshop.screenshots.moments import TableVisit, curtain
 from cardcade.workshop.screenshots.season import play_season
-from cardcade.workshop.tour import Stop, tour
+from cardcade.workshop.tour import Stop, tour, watched
 
 SIZE = (960, 600)
 
@@ -77,6 +81,24 @@ def test_the_tour_of_somebody_who_has_played_shows_theatre_and_coach(eights: Fou
     play_season(app, 1)
     shown = {stop.screen: type(app.loop.screen).__name__ for stop in tour(app, pilot)}
     assert (shown["theatre"], shown["review"]) == ("Theatre", "ReviewPage")
+    app.close()
+
+
+def test_the_tour_shows_what_the_coach_has_found_and_the_place_it_speaks_of() -> None:
+    clock, game = HandClock(), installed("gandengyan")
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[game], keeps=True))
+    app.pages.open_home()
+    pilot = Pilot.driving(app.loop, clock)
+    play_season(app, 4)
+    seen = []
+    for stop in watched(app, pilot):
+        page = app.loop.screen
+        if isinstance(page, ReviewPage):
+            told = [widget.text for widget in page.stage.top.walk() if isinstance(widget, Label)]
+            seen.append((stop.name, bool(page.review.marked) and "Better" in told))
+        if isinstance(page, Theatre):
+            seen.append((stop.name, any(mark.kind == "coach" for mark in page.feature.film.marks)))
+    assert seen == [("review_gandengyan", True), ("theatre_gandengyan", True)]
     app.close()
 
 

@@ -19,6 +19,8 @@ from cardcade.testing.pilot import Pilot
 
 BOUTS, LAB_BOUTS = 24, 60
 """Games between bots after which there is something to look at."""
+LOOKED_AT = 8
+"""Matches in which a mark of the coach is looked for."""
 SETTLED = 0.6
 """Seconds after which a page has faded in."""
 
@@ -49,8 +51,7 @@ def tour(app: App, pilot: Pilot) -> Iterator[Stop]:
     yield from _editors(app, pilot)
     yield from _labs(app, pilot)
     yield from _history(app, pilot)
-    yield from _theatre(app, pilot)
-    yield from _review(app, pilot)
+    yield from watched(app, pilot)
     yield from _first_rounds(app, pilot)
     app.pages.open_plugins()
     yield from _left(pilot, Stop("plugins", "plugins"))
@@ -115,24 +116,41 @@ def _history(app: App, pilot: Pilot) -> Iterator[Stop]:
         yield from _left(pilot, Stop(name, "history", moment="statistics" if tab else ""))
 
 
-def _theatre(app: App, pilot: Pilot) -> Iterator[Stop]:
-    """The last match that was finished, if there is one, in its middle."""
-    store = app.store() if app.store is not None else None
-    for match in store.history(1) if store is not None else ():
-        record = store.replay(match) if store is not None else None
-        if record is not None:
+def watched(app: App, pilot: Pilot) -> Iterator[Stop]:
+    """Of every game that was played a match: what the coach says of it, and the place it speaks of in the theatre."""
+    for found in app.shelf.playable:
+        page = _reviewed(app, pilot, found.id)
+        if page is None:
+            continue
+        if page.review.marked:
+            pilot.click("review.show")
+        yield from _seen(pilot, Stop(f"review_{found.id}", "review", found.id))
+        if page.review.marked:
+            pilot.click("review.watch")
+        else:
+            record = page.review.what.record
             app.pages.open_theatre(record, len(record.steps) // 2)
-            yield from _left(pilot, Stop("theatre", "theatre", match.beginning.game))
+        yield from _left(pilot, Stop(f"theatre_{found.id}", "theatre", found.id))
+        pilot.loop.pop()
 
 
-def _review(app: App, pilot: Pilot) -> Iterator[Stop]:
-    """What the coach says of that match."""
-    for match in app.store().history(1) if app.store is not None else ():
+def _reviewed(app: App, pilot: Pilot, game: str) -> ReviewPage | None:
+    """The game's newest match in which something is marked, or the last that was looked at."""
+    store = app.store() if app.store is not None else None
+    page: ReviewPage | None = None
+    for match in store.history(LOOKED_AT, game) if store is not None else ():
+        if page is not None:
+            pilot.loop.pop()
         app.pages.open_review(match)
-        page = app.loop.screen
-        if isinstance(page, ReviewPage):
-            pilot.wait_until(lambda: page.review.done)  # noqa: B023  # asked at once
-            yield from _left(pilot, Stop("review", "review", match.beginning.game))
+        page = pilot.loop.screen if isinstance(pilot.loop.screen, ReviewPage) else None
+        if page is None:
+            continue
+        review = page.review
+        pilot.wait_until(lambda: review.done)  # noqa: B023  # asked at once
+        pilot.wait(SETTLED)
+        if review.marked:
+            break
+    return page
 
 
 def _first_rounds(app: App, pilot: Pilot) -> Iterator[Stop]:

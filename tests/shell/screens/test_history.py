@@ -25,6 +25,7 @@ from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 from cardcade.testing.games import installed
+from cardcade.workshop.screenshots.season import play_season
 
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
 
@@ -162,6 +163,20 @@ def test_a_table_with_the_same_figures_lies_behind_the_charts(past: Launcher) ->
     assert levels == [["Easy bot", "1", "1", "100%"], ["Hard bot", "1", "0", "0%"]]
     past.choose("history.table")
     assert past.sees("history.form")
+
+
+def test_a_game_that_counts_levels_says_so_in_its_statistics() -> None:
+    pilot = open_launcher([installed("guandan")], keeps=True)
+    play_season(pilot.app, 1)
+    pilot.app.chronicle.wait()
+    pilot.choose("home.history")
+    page(pilot).open_tab(STATISTICS)
+    pilot.wait(0.3)
+    assert ("Levels per match" in pilot.words, "Points per match" in pilot.words) == (True, False)
+    pilot.choose("history.table")
+    heads = {head for widget in pilot.screen.stage.top.walk() if isinstance(widget, Grid) for head in widget.heads}
+    assert ("Levels" in heads, "Points" in heads) == (True, False)
+    pilot.app.close()
 
 
 def test_a_game_that_is_gone_goes_by_its_last_name(past: Launcher) -> None:

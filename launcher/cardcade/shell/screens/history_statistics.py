@@ -98,7 +98,7 @@ class StatisticsView:
         flow.hug()
         whole = self.say("history.all_rules") if group.preset is None else self._app.chronicle.game_name(group.game)
         flow.paragraph(whole, SMALL, FAINT)
-        self._add_tiles(flow, self._tiles(told))
+        self._add_tiles(flow, self._tiles(group.game, told))
         if self.as_table:
             self._tell_tables(flow, group)
         else:
@@ -110,17 +110,22 @@ class StatisticsView:
         found = self._app.shelf.find(game)
         return found.plugin.game(found.plugin.rules()).figures if found is not None else ()
 
-    def _tiles(self, told: Statistics) -> list[tuple[str, str]]:
+    def _tiles(self, game: str, told: Statistics) -> list[tuple[str, str]]:
         return [
             (self.say("history.played"), f"{told.played}"),
             (self.say("history.wins"), f"{told.won}"),
             (self.say("history.share"), _percent(told.share)),
             (self.say("history.streak_now"), f"{told.streak.now}"),
             (self.say("history.streak"), f"{told.streak.longest}"),
-            (self.say("history.points"), _average(told.points, told.played)),
+            (self._counted(game, "history.points"), _average(told.points, told.played)),
             (self.say("history.minutes"), _average(told.seconds / 60, told.played)),
             *([] if told.accuracy is None else [(self.say("history.accuracy"), f"{round(told.accuracy)}%")]),
         ]
+
+    def _counted(self, game: str, key: str) -> str:
+        """In the game's own word, where it counts no points."""
+        own = f"{game}.{key}"
+        return self.say(own if self._app.language.knows(own) else key)
 
     def _add_tiles(self, flow: Flow, tiles: Sequence[tuple[str, str]]) -> None:
         """In as few lines as hold them, each as wide as the page."""
@@ -188,9 +193,10 @@ class StatisticsView:
     def _tell_tables(self, flow: Flow, group: MatchGroup) -> None:
         self._head(flow, "levels")
         levels = by_level(group.matches).items()
-        self._add_grid(flow, "levels", [(level_words(self._page, group.game, level), many) for level, many in levels])
+        game = group.game
+        self._add_grid(flow, game, "levels", [(level_words(self._page, game, level), many) for level, many in levels])
         self._head(flow, "months")
-        self._add_grid(flow, "months", _by_month(group.matches).items())
+        self._add_grid(flow, game, "months", _by_month(group.matches).items())
         self._tell_accuracies(flow, group)
         self._head(flow, "places")
         told = statistics(group.matches)
@@ -210,9 +216,11 @@ class StatisticsView:
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "history.table.accuracy"))
         flow.take(table.rect.h)
 
-    def _add_grid(self, flow: Flow, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]) -> None:
+    def _add_grid(
+        self, flow: Flow, game: str, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]
+    ) -> None:
         names = ("played", "wins", "share", "range", "streak", "points", "minutes")
-        heads = [self.say(f"history.table.{name}") for name in (what, *names)]
+        heads = [self._counted(game, f"history.table.{name}") for name in (what, *names)]
         lines = [(name, *_cells(statistics(matches))) for name, matches in parts]
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, f"history.table.{what}"))
         flow.take(table.rect.h)
