@@ -32,16 +32,15 @@ class Recorded:
         return Film(self.record, self.game)
 
 
-def recorded(game_id: str, seed: int, most: int = 100_000) -> Recorded:
-    """A whole match of the game's default rules, or so many steps of it; seat 0 is a person's."""
-    one = installed(game_id)
-    return recorded_by(one, seed, most)
+def recorded(game_id: str, seed: int, most: int = 100_000, rules: str | None = None) -> Recorded:
+    """A whole match by these rules or the game's default ones, or so many steps of it; seat 0 is a person's."""
+    return recorded_by(installed(game_id), seed, most, rules=rules)
 
 
-def recorded_by(one: Found, seed: int, most: int = 100_000, seats: int | None = None) -> Recorded:
+def recorded_by(one: Found, seed: int, most: int = 100_000, seats: int | None = None, rules: str | None = None) -> Recorded:
     from cardcade.discovery.library import Library
 
-    preset = Library(one.plugin).find(one.plugin.default_preset)
+    preset = Library(one.plugin).find(rules or one.plugin.default_preset)
     assert preset is not None
     game = one.plugin.game(preset.rules)
     count = seats or one.plugin.usual_seats(preset.rules)

@@ -53,6 +53,15 @@ def test_marks_appear_as_they_are_found_and_the_accuracy_at_the_end(pilot: Launc
     assert any(text.startswith("Accuracy ") for text in pilot.words)
 
 
+def test_while_the_coach_looks_nobody_is_sent_away(pilot: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    review = page(pilot).review
+    monkeypatch.setattr(review, "poll", list)
+    review.remarks, review.done = [], False
+    page(pilot).rebuild()
+    pilot.wait(0.2)
+    assert (pilot.sees("page.back"), pilot.sees("page.play")) == (True, False)
+
+
 def test_what_was_better_is_told_when_one_asks(pilot: Launcher) -> None:
     pilot.wait_until(lambda: page(pilot).review.done)
     told = page(pilot).review.marked[0].judgement

@@ -44,6 +44,23 @@ def test_one_plays_on_from_ones_own_decision(game: str) -> None:
     pilot.app.close()
 
 
+def test_in_practice_no_clock_decides_for_whoever_thinks() -> None:
+    one = recorded("guandan", 1, most=60, rules="official")
+    decisions = one.film().decisions(0)
+    choices = [number for number, step in enumerate(decisions) if len(one.game.moves(one.film().state(step), 0)) > 1]
+    pilot = at_decision(one, choices[0])
+    pilot.click("theatre.play_on")
+    pilot.wait(0.5)
+    live = pilot.table.live
+    clock, step = live.match.game.clock(live.match.state), len(live.match.steps)
+    assert clock is not None
+    assert clock.seat == 0
+    assert live.time_left() is None
+    pilot.wait(clock.seconds + 5)
+    assert len(live.match.steps) == step
+    pilot.app.close()
+
+
 def test_practice_is_marked_and_leaves_nothing_behind(one: Recorded) -> None:
     pilot = at_decision(one, keeps=True)
     pilot.click("theatre.play_on")

@@ -10,7 +10,7 @@ from cardcade.engine.bots import Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound
-from cardcade.engine.game import Game
+from cardcade.engine.game import Clock, Game
 from cardcade.engine.match import Match, Update, decision_stream
 from cardcade.engine.message import IllegalMove, Message
 from cardcade.engine.player import Player
@@ -290,8 +290,13 @@ class LiveMatch:
 
     # -- the clock's decisions
 
-    def _run_clock(self, dt: float) -> None:
+    def _running(self) -> Clock | None:
+        """The rules' clock; in practice nobody's turn is hurried."""
         clock = self.match.game.clock(self.match.state)
+        return None if self.practice and clock is not None and clock.seat is not None else clock
+
+    def _run_clock(self, dt: float) -> None:
+        clock = self._running()
         if clock is None:
             self._clock = None
             return
@@ -305,7 +310,7 @@ class LiveMatch:
                 self.submit(TABLE, decisions[0])
 
     def time_left(self) -> TimeLeft | None:
-        clock = self.match.game.clock(self.match.state)
+        clock = self._running()
         if clock is None or self._clock is None or self._clock[0] != clock.period:
             return None
         return TimeLeft(clock.seat, max(0.0, self._clock[1]), max(0.0, self._clock[1] / clock.seconds))

@@ -114,7 +114,8 @@ class Panes(Page):
         """What stands there when there is nothing to list: why, and what to do."""
         self.fill_kindly(area, self.say(f"{self.name}.empty"), self.say(f"{self.name}.empty_text"))
 
-    def fill_kindly(self, area: FRect, title: str, text: str) -> None:
+    def fill_kindly(self, area: FRect, title: str, text: str, helps: bool = True) -> None:
+        """With something to do about it, if anything helps."""
         self.stage.add(Panel(area))
         words = min(area.w - 80, 900.0)
         told = max(80.0, self.ui.text.height(text, BODY, words))
@@ -123,13 +124,14 @@ class Panes(Page):
         head = FRect(area.centerx - words / 2, picture.bottom + 12, words, 54)
         body = FRect(head.x, head.bottom + 4, words, told)
         button = FRect(area.centerx - 170, min(body.bottom + 12, area.bottom - 84), 340, 68)
-        offer, meaning, sign, act = self._remedy()
         self.stage.add(
             Image(picture, cardcade_assets.path("logo", "emblem.svg")),
             Label(head, title, HEADING, INK, align="centre"),
             Paragraph(body, text, BODY, SOFT, align="centre"),
-            Button(button, offer, act, meaning, kind=Kind.PRIMARY, icon=icon(sign)),
         )
+        if helps:
+            offer, meaning, sign, act = self._remedy()
+            self.stage.add(Button(button, offer, act, meaning, kind=Kind.PRIMARY, icon=icon(sign)))
 
     def open_tab(self, tab: int) -> None:
         self.tab, self.picked, self.opened = tab, 0, False

@@ -65,7 +65,7 @@ class ReviewPage(Panes):
 
     def fill_empty(self, area: FRect) -> None:
         key = "clean" if self.review.done else "looking"
-        self.fill_kindly(area, self.say(f"review.{key}"), self.say(f"review.{key}_text"))
+        self.fill_kindly(area, self.say(f"review.{key}"), self.say(f"review.{key}_text"), helps=self.review.done)
 
     def rows(self) -> Sequence[Row]:
         return [self._row(remark) for remark in self.review.marked]
