@@ -1,9 +1,6 @@
 """Rules as a short text: there and back, behind a deal code, and everything that can happen to it on the way."""
 
-import base64
 import contextlib
-import json
-import zlib
 
 import pytest
 from hypothesis import given, settings
@@ -17,15 +14,11 @@ from cardcade.engine.preset_layer import Layer
 from cardcade.engine.presets import resolve
 from cardcade.engine.shared_rules import LONGEST, MARK, BadText, read_deal, read_shared, shared_text, with_rules
 
+from .shared_texts import packed
+
 GAMES = [module.cardcade_game() for module in (cardcade_uno, cardcade_guandan, cardcade_gandengyan)]
 PARTY = Library(GAMES[0]).presets["party"]
 TEXT = shared_text("uno", PARTY.rules, {"zh": "我家", "en": "Ours"}, {})
-
-
-def packed(form: object) -> str:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    raw = packer.compress(json.dumps(form).encode()) + packer.flush()
-    return MARK + base64.urlsafe_b64encode(zlib.crc32(raw).to_bytes(4) + raw).decode().rstrip("=")
 
 
 @pytest.mark.parametrize("plugin", GAMES, ids=lambda plugin: plugin.id)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from cardcade.engine.message import Trouble, say
 from cardcade.engine.preset_layer import Layer
+from cardcade.engine.presets import BadPreset
 from cardcade.engine.rules import keys
 
 MARK: Final = "CC1:"
@@ -20,6 +21,8 @@ LONGEST: Final = 4000
 """Characters of the longest text that is looked at."""
 LARGEST: Final = 16 * 1024
 """Bytes of the largest preset that one can unfold into."""
+TOLD: Final = 20
+"""Mistakes that are named; of more it is said how many."""
 
 _ANY_MARK = re.compile(r"CC([0-9]+):", re.IGNORECASE)
 _TOKEN = re.compile(r"[A-Za-z0-9_-]*")
@@ -28,6 +31,18 @@ _JUNK = re.compile(r"[^A-Za-z0-9_-]")
 
 class BadText(Trouble):
     """A text in which there are no rules, and why in players' words."""
+
+
+def misfit(bad: BadPreset, game: str, rules: type[Any]) -> BadText:
+    """Rules that were read but do not fit the game as it is here: every mistake on a line, by the name of its rule."""
+    known = {key.path for key in keys(rules)}
+    told = say("share.wrong")
+    for problem in bad.problems[:TOLD]:
+        label = {"rule": say(f"{game}.rules.{problem.key}.label")} if problem.key in known else {}
+        line = "share.wrong_rule" if label else "share.wrong_key"
+        told = say(line, before=told, key=problem.key, why=problem.wrong, **label)
+    left = len(bad.problems) - TOLD
+    return BadText(say("share.wrong_more", before=told, n=left) if left > 0 else told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from cardcade.shell.app import preset_folder
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.presets import PresetsPage
 from cardcade.shell.screens.setup import Setup
-from cardcade.ui import Button
+from cardcade.ui import Button, ScrollArea
 from cardcade_uno import cardcade_game as uno
 
+from ...engine.shared_texts import packed
 from ..launcher import Launcher, open_launcher
 from .at_the_editor import at_presets, reach, words, write
 
@@ -210,6 +211,38 @@ def test_rules_of_a_game_that_is_not_there_and_values_that_do_not_fit_are_told(c
     pilot.key(pygame.K_a, pygame.KMOD_CTRL)
     pilot.type(shared_text("guandan", party.rules, {}, {}))
     assert "basic" in getattr(pilot.find("paste.answer"), "text", "")
+
+
+def test_every_mistake_of_a_pasted_text_is_told_by_the_name_of_its_rule(clipboard: list[str]) -> None:
+    pilot = open_launcher()
+    at_presets(pilot)
+    pilot.choose("presets.paste")
+    pilot.type(packed(["uno", {"basic.initial_hand_size": 99, "house.jump_in": 3, "basic.nonsense": 1}, {}, {}]))
+    head, *mistakes = getattr(pilot.find("paste.answer"), "text", "").split("\n")
+    assert head == "These rules do not fit your version of the game:"
+    assert sorted(mistakes) == [
+        "• Hand size (basic.initial_hand_size): 99 is out of range",
+        "• Jump in (house.jump_in): cannot be 3",
+        "• basic.nonsense: there is no such key",
+    ]
+
+
+def test_of_many_mistakes_the_last_ones_can_be_read_as_well(clipboard: list[str]) -> None:
+    pilot = open_launcher()
+    at_presets(pilot)
+    pilot.choose("presets.paste")
+    pilot.type(packed(["uno", {f"basic.nonsense_{number}": 1 for number in range(40)}, {}, {}]))
+    answer = pilot.find("paste.answer")
+    assert answer is not None
+    assert getattr(answer, "text", "").endswith("• and 20 more")
+    area = pilot.find("paste.answers")
+    assert isinstance(area, ScrollArea)
+    assert area.takes_focus
+    area.scroll_to(area.furthest, at_once=True)
+    assert answer.place.bottom <= area.place.bottom + 1
+    foot = pilot.find("paste.open")
+    assert foot is not None
+    assert area.place.bottom <= foot.place.top
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])

@@ -10,7 +10,7 @@ from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, resolve
 from cardcade.engine.rule_words import changed
 from cardcade.engine.rules import rules_of
-from cardcade.engine.shared_rules import BadText, SharedDeal, read_deal, shared_text, with_rules
+from cardcade.engine.shared_rules import BadText, SharedDeal, misfit, read_deal, shared_text, with_rules
 from cardcade.shell.match.table_rules import TableRules
 
 if TYPE_CHECKING:
@@ -69,8 +69,7 @@ def table_of(deal: SharedDeal, library: Library) -> SharedTable:
     try:
         shared = resolve(deal.rules.draft("shared"), plugin.id, plugin.rules, library)
     except BadPreset as bad:
-        problem = bad.problems[0]
-        raise BadText(say("share.wrong", key=problem.key, why=problem.wrong)) from None
+        raise misfit(bad, plugin.id, plugin.rules) from None
     fewest, most = plugin.seats
     fits = deal.seats is not None and fewest <= deal.seats <= most
     return SharedTable(deal.code, _nearest(library, shared.rules), deal.seats if fits else None)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.engine.message import say
 from cardcade.engine.presets import BadPreset, Preset
-from cardcade.engine.shared_rules import BadText, read_shared, shared_text
+from cardcade.engine.shared_rules import BadText, misfit, read_shared, shared_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.paste import PasteDialog
 from cardcade.ui import Button, Kind, Tone, icon
@@ -126,6 +126,5 @@ class Doings:
         try:
             editing.preset()
         except BadPreset as bad:
-            problem = bad.problems[0]
-            raise BadText(say("share.wrong", key=problem.key, why=problem.wrong)) from None
+            raise misfit(bad, found.id, found.plugin.rules) from None
         return editing
