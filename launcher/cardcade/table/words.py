@@ -66,6 +66,12 @@ class Words:
         return you if alone or player.name == self._speaker.text(you) else player.name
 
 
+def own_words(speaker: Speaker, game: str, usual: str) -> str:
+    """The key of a sentence that a game may say its own way: `guandan.lab.how.round`, where the game has it."""
+    own = f"{game}.{usual}"
+    return own if speaker.knows(own) else usual
+
+
 def level_name(speaker: Speaker, game: str, level: str, usual: str = "table.level") -> str:
     """A bot's level as players call it: the game's own word for it, else the usual one, else its bare name."""
     if is_program(level):

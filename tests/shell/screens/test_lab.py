@@ -5,14 +5,17 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardcade.arena.comparison import RuleComparison
+from cardcade.arena.comparison import TURNS, RuleComparison
 from cardcade.arena.trial import RuleTrial
 from cardcade.engine.presets import Preset
+from cardcade.shell.app.lab_words import LabWords
+from cardcade.shell.match.table_rules import TableRules
 from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.lab_charts import PairChart
 
 from ..launcher import Launcher, open_launcher
+from .at_the_editor import words as shown
 from .at_the_workbench import bench, subject_of, why_not
 
 
@@ -59,6 +62,28 @@ def test_it_opens_from_a_preset_and_compares_it_with_the_default() -> None:
     pilot = at_party_rules("presets.lab")
     assert (lab(pilot).tried.name, lab(pilot).usual.name) == ("party", "house")
     assert not pilot.sees("lab.stop")
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "round_"),
+    [("guandan", {"joker.triple": False}, "副"), ("gandengyan", {"deal.hand_size": 3}, "局")],
+)
+def test_a_round_is_called_what_the_game_calls_it(game: str, change: dict[str, object], round_: str) -> None:
+    """Guandan's players say 副, and everybody else 局."""
+    pilot = open_launcher(language="zh")
+    found = pilot.app.shelf.find(game)
+    assert found is not None
+    library = pilot.app.shelf.library(found)
+    pilot.app.pages.open_lab(game, TableRules(library, library.default, change).chosen)
+    pilot.wait(0.3)
+    told, other = shown(pilot), {"副": "局", "局": "一副"}[round_]
+    assert any(f"一{round_}打多久" in text for text in told)
+    assert not [text for text in told if other in text]
+    assert lab(pilot)._own("lab.about_incident") == f"每{round_}出现几次"
+    comparison = RuleComparison(lab(pilot)._trial(5), found.plugin.game(lab(pilot).tried.rules))
+    words = LabWords(pilot.app.language, comparison, lab(pilot).tried, lab(pilot).usual)
+    assert words.name(TURNS) == f"一{round_}的步数"
     pilot.app.close()
 
 

@@ -7,10 +7,9 @@ from typing import Final
 
 from cardcade.arena.comparison import FEWEST, MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
 from cardcade.arena.intervals import Estimate
-from cardcade.engine.message import say
 from cardcade.engine.presets import Preset
 from cardcade.shell.app.language import Language
-from cardcade.table.words import level_name
+from cardcade.table.words import level_name, own_words
 
 TOLD: Final = 3
 """Effects in the sentence; of more it says how many."""
@@ -111,7 +110,8 @@ class LabWords:
         return next((self._say(key) for key in keys if self._language.knows(key)), name.replace("_", " "))
 
     def _say(self, key: str, **args: object) -> str:
-        return self._language.text(say(key, **args))
+        """A round of some games is called something else, and those say the sentence their own way."""
+        return self._language.text(own_words(self._language, self._game, key), **args)
 
 
 def _within(title: str) -> str:

@@ -20,6 +20,7 @@ from cardcade.shell.screens.choice import ChoiceDialog
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.lab_charts import Legend, MeasuredPair, PairChart
 from cardcade.shell.screens.workbench import Workbench
+from cardcade.table.words import own_words
 from cardcade.ui import Button, Label, Segmented, icon
 from cardcade.ui.layout import grid, row
 from cardcade.ui.theme import BODY, FAINT, GOLD, INK, SECTION, SMALL
@@ -84,7 +85,7 @@ class Lab:
         flow.add(
             Segmented(flow.take(62), options, self.effort, self._set_effort, "lab.effort", enabled=not self._bench.busy)
         )
-        flow.paragraph(self.say(self._how()), SMALL, FAINT)
+        flow.paragraph(self._own(self._how()), SMALL, FAINT)
 
     def _add_choice(self, flow: Flow, chosen: Preset, meaning: str, pick: Callable[[Preset], object]) -> None:
         about = chosen.about.get(self.app.language.code, "")
@@ -116,6 +117,9 @@ class Lab:
     def _start_over(self) -> None:
         self.comparison = None
         self._bench.start_over()
+
+    def _own(self, key: str) -> str:
+        return self.say(own_words(self.app.language, self.found.id, key))
 
     def _name(self, preset: Preset) -> str:
         return preset_name(preset, self.app.language)
@@ -196,7 +200,7 @@ class Lab:
             some = [one for one in findings if one.measure.kind is kind]
             if not some:
                 continue
-            flow.add(Label(flow.take(34, 8), self.say(f"lab.about_{kind.value}"), TITLED, GOLD))
+            flow.add(Label(flow.take(34, 8), self._own(f"lab.about_{kind.value}"), TITLED, GOLD))
             lines = -(-len(some) // columns)
             room = flow.take(lines * (PairChart.HEIGHT + 12) - 12, 18)
             for cell, one in zip(grid(room, columns, len(some), PairChart.HEIGHT, 12), some, strict=True):

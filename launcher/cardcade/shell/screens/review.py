@@ -13,7 +13,7 @@ from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.tile import RATIO
-from cardcade.table.words import Words
+from cardcade.table.words import Words, own_words
 from cardcade.ui import Row, Tone, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
@@ -72,9 +72,13 @@ class ReviewPage(Panes):
 
     def _row(self, remark: Remark) -> Row:
         played = self._move(remark.judgement.played)
-        where = self.say("review.where", round=remark.round + 1, step=remark.step)
+        where = self.say(self._where(remark))
         worst = remark in self.review.turning_points
         return Row(played, f"review.mark.{remark.step}", where, end=remark.mark, icon=icon("star" if worst else "hint"))
+
+    def _where(self, remark: Remark) -> Message:
+        key = own_words(self.app.language, self.review.what.plugin.id, "review.where")
+        return say(key, round=remark.round + 1, step=remark.step)
 
     def offers(self) -> Sequence[Offer]:
         if not self.review.marked:
@@ -91,7 +95,7 @@ class ReviewPage(Panes):
         if (found := self.app.shelf.find(self.review.what.plugin.id)) is not None:
             flow.picture(self.app.shelf.cover(found).whole, RATIO)
         flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
-        where = say("review.where", round=remark.round + 1, step=remark.step)
+        where = self._where(remark)
         flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
         flow.space(10)
         if remark.step not in self._shown:

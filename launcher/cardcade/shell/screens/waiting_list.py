@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.store.saved import round_of
+from cardcade.table.words import own_words
 from cardcade.ui import Answer, Ask, Button, Kind, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import INK, SECTION
@@ -60,7 +61,8 @@ class WaitingList:
         number = round_of(offer.match.beginning, position, self.page.found.plugin)
         if number is None:
             return self.say("setup.how_many", preset=self._preset(offer), n=moves)
-        return self.say("setup.how_far", preset=self._preset(offer), round=number, n=moves)
+        key = own_words(self.page.app.language, offer.game, "setup.how_far")
+        return self.say(key, preset=self._preset(offer), round=number, n=moves)
 
     def _preset(self, offer: Unfinished) -> str:
         return self.page.app.shelf.preset_name(offer.game, offer.match.beginning.preset)

@@ -11,6 +11,7 @@ from cardcade.arena.backstage import Backstage
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.tile import RATIO
+from cardcade.table.words import own_words
 from cardcade.ui import PILL, Button, Kind, Painter, Panel, Plate, Tone, Widget, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import BODY, DARK, HEADING, INK, SMALL_STRONG, SOFT
@@ -158,7 +159,7 @@ class Workbench(Page):
         flow.heading(self.say(f"{name}.{key}"), HEADING, INK)
         flow.paragraph(self.say(f"{name}.{key}_text"), BODY, SOFT)
         for number in range(0 if self.busy else points):
-            flow.bullet(self.say(f"{name}.tells.{number}"), BODY, SOFT)
+            flow.bullet(self.say(own_words(self.app.language, found.id, f"{name}.tells.{number}")), BODY, SOFT)
 
     def _foot(self, room: FRect) -> list[Widget]:
         bar, button = FRect(room.x, room.y, room.w, BAR), FRect(room.x, room.y + BAR + 14, room.w, BUTTON)
