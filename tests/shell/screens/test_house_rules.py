@@ -39,6 +39,16 @@ def test_three_house_rules_are_switched_and_played_without_a_preset(pilot: Launc
     assert pilot.table.live.preset == {"en": "Standard, changed", "zh": "标准（有改动）"}
 
 
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_what_was_switched_is_told_in_players_sentences(language: str) -> None:
+    pilot = open_launcher([discovery.find("uno")], language=language)
+    pilot.choose("home.game.uno", *THREE)
+    said = [pilot.app.language.text(f"uno.rules.{one.removeprefix('setup.switch.')}.told.on") for one in THREE]
+    told = [one.text for one in page(pilot).stage.top.walk() if isinstance(one, Paragraph)]
+    assert any(all(sentence in text for sentence in said) for text in told)
+    pilot.app.close()
+
+
 def test_a_switched_match_goes_on_by_the_same_rules(pilot: Launcher) -> None:
     pilot.choose(*THREE, "setup.start")
     rules = pilot.table.live.match.game.rules

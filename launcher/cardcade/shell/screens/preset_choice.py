@@ -45,13 +45,16 @@ BESIDE = 760.0
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A way to tell what is different: in columns, or in none: what no switch shows, in running text."""
+    """A way to tell what is different: in columns, or in none, as running text."""
 
     columns: int
     type: Type = SMALL
+    whole: bool = True
+    """Also what a switch shows by itself."""
 
 
-WAYS = (Telling(2), Telling(2, SMALL._replace(size=19)), Telling(0, SMALL._replace(size=19)))
+SMALLER = SMALL._replace(size=19)
+WAYS = (Telling(2), Telling(2, SMALLER), Telling(0, SMALLER), Telling(0, SMALLER, whole=False))
 """The first one that fits is taken."""
 
 
@@ -116,7 +119,7 @@ class PresetChoice:
             if flow.bottom <= room.bottom:
                 self._add_cover(flow, room)
                 return softened(ScrollArea(room, flow.widgets, meaning))
-        last = WAYS[-1] if room.w >= BESIDE + BAR else Telling(0)
+        last = WAYS[-1] if room.w >= BESIDE + BAR else Telling(0, whole=False)
         return scrolled(self.ui, room, meaning, lambda flow: self._tell(flow, last))
 
     def _add_cover(self, flow: Flow, room: FRect) -> None:
@@ -218,7 +221,7 @@ class PresetChoice:
     # -- what is different
 
     def _add_differences(self, flow: Flow, way: Telling) -> None:
-        title, lines = self._differences(seen=not way.columns)
+        title, lines = self._differences(seen=not way.whole)
         words = [self.say(line) for line in lines[:MOST_DIFFERENCES]]
         if way.columns:
             flow.paragraph(self.say(title), way.type, FAINT)
