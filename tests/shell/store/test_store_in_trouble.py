@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -231,6 +232,40 @@ def test_a_folder_that_is_deleted_while_playing_loses_nothing(
     saved = last_left(other)
     assert saved.record.chain == tuple(game.match.chain)
     assert rebuild(saved, plugin).verifiable
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there what is open cannot be replaced")
+@pytest.mark.parametrize("ours", [False, True], ids=["another home's", "an earlier copy of ours"])
+def test_a_file_that_is_replaced_while_playing_keeps_what_both_know(
+    tmp_path: Path, open_store: Open, plugin: GamePlugin, ours: bool
+) -> None:
+    """As programs do that synchronise folders."""
+    away = open_store(tmp_path / "away")
+    brought = Game(away, plugin, seed=77)
+    brought.play(4)
+    away.close()
+    store = open_store(tmp_path / "home")
+    game = Game(store, plugin)
+    game.play(3)
+    synchronised = tmp_path / "synchronised"
+    if ours:
+        with closing(sqlite3.connect(tmp_path / "home" / FILE)) as now, closing(sqlite3.connect(synchronised)) as copy:
+            now.backup(copy)
+    else:
+        shutil.copy(tmp_path / "away" / FILE, synchronised)
+    game.play(5)
+    synchronised.replace(tmp_path / "home" / FILE)
+    assert game.play(2).saved
+    other = open_store(tmp_path / "home")
+    assert game.saver.match not in {one.id for one in left(other)}, "it is being played"
+    game.saver.release().wait(30)
+    waiting = {one.id: one for one in left(other)}
+    assert set(waiting) == {game.saver.match, *([] if ours else [brought.saver.match])}
+    saved = last_left(other)
+    assert saved.record.chain == tuple(game.match.chain)
+    assert rebuild(saved, plugin).verifiable
+    assert not store.notices()
+    assert {file.name for file in (tmp_path / "home").iterdir() if "replaced" in file.name} == set()
 
 
 def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:

@@ -48,6 +48,11 @@ class Leases:
     def release_all(self) -> None:
         self._sql.execute("DELETE FROM leases WHERE copy = ?", (self._presence.copy,))
 
+    def held(self) -> list[str]:
+        """The matches that this copy plays."""
+        found = self._sql.execute("SELECT match FROM leases WHERE copy = ?", (self._presence.copy,))
+        return [match for (match,) in found]
+
     def _copy(self, match: str) -> str | None:
         row = self._sql.execute("SELECT copy FROM leases WHERE match = ?", (match,)).fetchone()
         return row[0] if row else None

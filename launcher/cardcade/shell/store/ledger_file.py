@@ -10,7 +10,8 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
+from typing import Final, TypeAlias
 
 from cardcade.engine.message import Message, say
 from cardcade.shell.store.ledger import Ledger
@@ -18,6 +19,9 @@ from cardcade.shell.store.presence import Presence
 from cardcade.shell.store.schema import DamagedLedger, NewerLedger
 
 log = logging.getLogger(__name__)
+
+FileIdentity: TypeAlias = tuple[int, int]
+"""Which file it is, whatever it is called."""
 
 NEXT_TRY: Final = 2.0
 LEAST_ROOM: Final = 256 * 1024
@@ -33,6 +37,9 @@ class LedgerFile:
         """What is written now is not on disk."""
         self._tries_again: float | None = 0.0
         self._presence = Presence(path)
+        self._files = [path.with_name(path.name + suffix) for suffix in ("", "-wal", "-shm")]
+        self._open: list[FileIdentity | None] = []
+        """Which of them are ours."""
 
     def open(self) -> Ledger:
         return self._found(self._open_file) or Ledger(None, self._presence)
@@ -49,11 +56,11 @@ class LedgerFile:
 
     @property
     def gone(self) -> bool:
-        """Whether somebody has deleted it while it was open: what is written then, nobody will find."""
-        return not self.in_memory and not self._path.exists()
+        """Whether somebody has deleted or replaced it while it was open: what is written then, nobody will find."""
+        return not self.in_memory and _identity(self._path) != self._open[0]
 
     def bring_back(self, ledger: Ledger) -> Ledger | None:
-        """What was deleted, as long as it is open; None where it cannot be written now."""
+        """What is gone, as long as it is open, beside whatever lies there now; None where it cannot be written now."""
         return self._if_possible(lambda: self._written_anew(ledger))
 
     def close(self) -> None:
@@ -70,7 +77,9 @@ class LedgerFile:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._presence.announce()
-            return on_disk()
+            opened = on_disk()
+            self._open = [_identity(file) for file in self._files]
+            return opened
         except NewerLedger:
             self._tries_again = None
             self._tell(say("store.newer"))
@@ -102,10 +111,25 @@ class LedgerFile:
         return ledger
 
     def _written_anew(self, ledger: Ledger) -> Ledger:
-        for suffix in ("-wal", "-shm"):  # of the one that is gone
-            self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
+        for file, ours in zip(self._files[1:], self._open[1:], strict=True):
+            if _identity(file) == ours:  # SQLite would take it for a part of the file that lies there now
+                file.unlink(missing_ok=True)
+        if self._path.exists():
+            return self._joined(ledger)
         ledger.copy_to(self._path)
         return self._sound()
+
+    def _joined(self, ledger: Ledger) -> Ledger:
+        """The file that lies there now, with all that the other knows; of a match that both know, the longer one."""
+        with TemporaryDirectory(prefix="replaced-", dir=self._path.parent) as folder:
+            copy = Path(folder) / self._path.name
+            ledger.copy_to(copy)
+            found = self._open_file()
+            found.salvage.carry_over(copy)
+        with found.transaction():
+            for match in ledger.leases.held():
+                found.leases.take(match)
+        return found
 
     def _open_instead(self) -> Ledger:
         aside = self._set_aside()
@@ -118,10 +142,9 @@ class LedgerFile:
         stamp = f"{self._path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}"
         names = (f"{stamp}-{number}" if number else stamp for number in itertools.count())
         aside = next(file for name in names if not (file := self._path.with_name(name)).exists())
-        for suffix in ("", "-wal", "-shm"):
-            file = self._path.with_name(self._path.name + suffix)
+        for file in self._files:
             if file.exists():
-                file.replace(aside.with_name(aside.name + suffix))
+                file.replace(file.with_name(file.name.replace(self._path.name, aside.name, 1)))
         self._tell(say("store.damaged", file=aside.name))
         return aside
 
@@ -142,6 +165,14 @@ class LedgerFile:
             return shutil.disk_usage(self._path.parent).free < LEAST_ROOM
         except OSError:
             return False
+
+
+def _identity(file: Path) -> FileIdentity | None:
+    try:
+        status = file.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
 
 
 def _code(error: sqlite3.Error) -> int:

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged ledger, carried over into a new one."""
+"""What can still be read of a ledger, carried over into another: of a damaged one, or of one that was replaced."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Salvage:
-    """Works on the new ledger's connection."""
+    """Works on the connection of the ledger that receives it."""
 
     def __init__(self, sql: sqlite3.Connection, moves: Moves, read: Callable[[str], object]) -> None:
         """`read` raises where a match makes no sense."""
@@ -42,8 +42,11 @@ class Salvage:
         ended = match.get("ended") is not None
         kept = [] if ended and len(moves) != match.get("length") else moves
         row = match if ended else {**match, "length": len(moves)}
+        if self._knows_more(row):
+            return True
         self._sql.execute("SAVEPOINT carried")
         try:
+            self._sql.execute("DELETE FROM matches WHERE id = ?", (row["id"],))
             self._insert(row, kept)
             if ended and kept:
                 self._moves.pack(row["id"], kept)
@@ -53,6 +56,12 @@ class Salvage:
             return False
         self._sql.execute("RELEASE carried")
         return True
+
+    def _knows_more(self, row: dict[str, Any]) -> bool:
+        """Whether as much of the match is here already."""
+        query = "SELECT ended IS NOT NULL, length FROM matches WHERE id = ?"
+        known = self._sql.execute(query, (row["id"],)).fetchone()
+        return known is not None and tuple(known) >= (row.get("ended") is not None, row["length"])
 
     def _insert(self, row: dict[str, Any], moves: list[tuple[Any, Any]]) -> None:
         places = ", ".join("?" * len(row))

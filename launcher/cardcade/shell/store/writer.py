@@ -155,8 +155,8 @@ class Writer:
         return found is not None
 
     def _brought_back(self) -> bool:
-        """Whether what somebody has deleted under our hands is on disk again."""
-        log.warning("the ledger was deleted while it was open")
+        """Whether what somebody has deleted or replaced under our hands is on disk again."""
+        log.warning("the ledger was deleted or replaced while it was open")
         found = self._file.bring_back(self._ledger)
         if found is not None:
             self._ledger.close()
