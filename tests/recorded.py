@@ -37,7 +37,9 @@ def recorded(game_id: str, seed: int, most: int = 100_000, rules: str | None = N
     return recorded_by(installed(game_id), seed, most, rules=rules)
 
 
-def recorded_by(one: Found, seed: int, most: int = 100_000, seats: int | None = None, rules: str | None = None) -> Recorded:
+def recorded_by(
+    one: Found, seed: int, most: int = 100_000, seats: int | None = None, rules: str | None = None
+) -> Recorded:
     from cardcade.discovery.library import Library
 
     preset = Library(one.plugin).find(rules or one.plugin.default_preset)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardcade.cli import parser
 from cardcade.commands import play
+from cardcade.discovery.left_out import LeftOut
 from cardcade.engine.deal_code import seed_of
 from cardcade.engine.shared_rules import shared_text, with_rules
 from cardcade.shell.app.play_request import PlayRequest
-from cardcade.terminal import Terminal
+from cardcade.terminal import FAILED, Terminal
 from cardcade_gandengyan.rules import Deal
 from cardcade_gandengyan.rules import Rules as Gandengyan
 from cardcade_uno.rules import House, Rules
@@ -56,3 +60,16 @@ def test_a_code_whose_rules_cannot_be_played_by_is_a_sentence(
     answer = run("play", "uno", "--seed", text, *more)
     assert answer.code == 2
     assert told in answer.err
+
+
+def test_a_game_that_brought_the_last_start_down_is_not_opened_until_it_is_taken_back(
+    installed_eights: Path, own_home: Path, run: Any
+) -> None:
+    dead = LeftOut("cardcade-crazy-eights", "crazy_eights", "crazy_eights", str(installed_eights))
+    (own_home / "open-0123.json").write_text(json.dumps(asdict(dead)), "utf-8")
+    refused = run("play", "crazy_eights")
+    assert refused.code == FAILED
+    assert "ended unexpectedly" in refused.err
+    assert "cardcade plugins enable crazy_eights" in refused.err
+    run("plugins", "enable", "crazy_eights")
+    assert asked("crazy_eights").found.id == "crazy_eights"

@@ -9,6 +9,7 @@ import pytest
 
 from cardcade.discovery.replays import read_replay
 from cardcade.shell.store.store import Store
+from cardcade.terminal import FAILED
 
 
 @pytest.fixture
@@ -75,6 +76,22 @@ def test_a_moving_picture_of_a_stretch_is_written(run: Any, replay: Path, tmp_pa
     with image.open(tmp_path / "clip.gif") as clip:
         assert clip.size == (480, 270)
         assert clip.n_frames > 5
+
+
+def test_on_a_full_disk_an_earlier_moving_picture_stays_and_nothing_else_does(
+    run: Any, replay: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    made = tmp_path / "clips" / "bomb.gif"
+    made.parent.mkdir()
+    made.write_bytes(b"an earlier one")
+    monkeypatch.setattr("cardcade.whole_files.os.fsync", full)
+    refused = run("replay", replay, "--gif", made, "--from", 2, "--to", 2, "--size", "480x270")
+    assert refused.code == FAILED
+    assert "No space left on device" in refused.err
+    assert [file.read_bytes() for file in made.parent.iterdir()] == [b"an earlier one"]
 
 
 def test_without_pillow_a_sentence_says_what_to_install(

@@ -11,9 +11,11 @@ import shutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from cardcade import discovery
 from cardcade.discovery import Broken, Found
+from cardcade.discovery.left_out import OFF, UNDECIDED
 from cardcade.discovery.library import Library
 from cardcade.engine.bots import SEARCH, is_program, is_search
 from cardcade.engine.chance import SEEDS
@@ -24,6 +26,8 @@ from cardcade.engine.shared_rules import BadText, SharedDeal, read_deal
 from cardcade.plugins import GamePlugin
 from cardcade.terminal import FAILED, Refused, Terminal
 
+_LEFT_OUT: Final = {OFF: "command.game_off", UNDECIDED: "command.game_undecided"}
+
 
 def choose_game(terminal: Terminal, name: str) -> Found:
     """The game of that id, or Refused."""
@@ -32,7 +36,8 @@ def choose_game(terminal: Terminal, name: str) -> Found:
         ids = [game.id for game in discovery.everything() if isinstance(game, Found)]
         raise Refused(_unknown("command.unknown_game", name, ids))
     if isinstance(found, Broken):
-        raise Refused(say("command.broken_game", game=name, reason=found.reason), FAILED)
+        told = _LEFT_OUT.get(found.reason.key, "command.broken_game")
+        raise Refused(say(told, game=name, reason=found.reason), FAILED)
     terminal.add_game(found.plugin.package, found.id)
     return found
 

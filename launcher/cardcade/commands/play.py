@@ -21,6 +21,7 @@ from cardcade.discovery.library import Library
 from cardcade.engine.message import say
 from cardcade.engine.shared_rules import BadText
 from cardcade.shell.app.play_request import PlayRequest
+from cardcade.shell.app.suspects import Suspects
 from cardcade.shell.match.shared_table import SharedTable, table_of
 from cardcade.terminal import Refused, Terminal
 
@@ -44,6 +45,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    Suspects().look()  # what brought the last start down is left out until the player decides
     request = request_of(args, terminal)
     return int(importlib.import_module("cardcade.shell.app.start").run_table(request))
 

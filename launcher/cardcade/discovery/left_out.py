@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -13,6 +12,7 @@ from typing import Any, Final
 from cardcade.engine.message import Message, say
 from cardcade.folders import data_folder
 from cardcade.foreign import KB, Unfit, read_text
+from cardcade.whole_files import write_form
 
 FILE: Final = "left_out.json"
 LONGEST: Final = 256 * KB
@@ -71,16 +71,8 @@ def read(form: Any) -> LeftOut | None:
     return None
 
 
-def write_whole(file: Path, form: Any) -> None:
-    """All or nothing; may raise OSError."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f"{file.name}.{os.getpid()}.new")
-    draft.write_text(json.dumps(form, indent=1), "utf-8")
-    draft.replace(file)
-
-
 def _write(games: list[LeftOut]) -> None:
-    write_whole(data_folder() / FILE, [asdict(one) for one in games])
+    write_form(data_folder() / FILE, [asdict(one) for one in games])
 
 
 def _forms(file: Path) -> Iterator[Any]:

@@ -20,6 +20,7 @@ from cardcade.engine.preset_layer import Layer, Unchangeable, fresh, layer_of, r
 from cardcade.engine.presets import Draft, read_draft
 from cardcade.folders import presets_folder
 from cardcade.plugins import GamePlugin
+from cardcade.whole_files import write_whole
 
 SCHEMAS = "schema"
 MOST_TRIES = 100
@@ -92,7 +93,7 @@ class OwnPresets:
         raw = (json.dumps(self.schema(code), ensure_ascii=False, indent=2) + "\n").encode()
         with contextlib.suppress(OSError):
             if not file.is_file() or file.read_bytes() != raw:
-                preset_files.write_whole(file, raw)
+                write_whole(file, raw)
 
     def _place(self, names: Mapping[str, str], code: str) -> Path:
         return presets_folder() / f"{file_name(_named(names, code), set(self._taken()))}.toml"

@@ -113,12 +113,6 @@ def _thrown_away(file: Path) -> float:
         return float("inf")
 
 
-def write_whole(path: Path, raw: bytes) -> None:
-    """Whatever was there before; for files that are made by us alone. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    os.replace(_unfinished(path, raw), path)
-
-
 def _guarded(path: Path, act: Callable[[], Outcome]) -> Outcome:
     try:
         return act()

@@ -6,10 +6,10 @@ import json
 from contextlib import suppress
 from typing import Any, Final
 
-from cardcade.discovery.left_out import write_whole
 from cardcade.engine.message import Message
 from cardcade.folders import data_folder
 from cardcade.foreign import MB, Unfit, read_text
+from cardcade.whole_files import write_form
 
 HUNG: Final = "discovery.hung"
 
@@ -44,12 +44,12 @@ class Memory:
         starts = 1 + _starts(self._entry(name, print_))
         entry = {"fingerprint": print_, "starts": starts, "verdicts": write_verdicts(told)}
         with suppress(OSError):
-            write_whole(self._file, {**self._read(), name: entry})
+            write_form(self._file, {**self._read(), name: entry})
 
     def forget(self, name: str) -> None:
         """The player wants it to be tried again; may raise OSError."""
         if name in (known := self._read()):
-            write_whole(self._file, {other: entry for other, entry in known.items() if other != name})
+            write_form(self._file, {other: entry for other, entry in known.items() if other != name})
 
     def _entry(self, name: str, print_: str) -> dict[str, Any]:
         """Empty where nothing is known of this very state of it."""

@@ -91,7 +91,7 @@ def test_an_answer_that_cannot_be_written_down_is_told(suspect: LeftOut, monkeyp
         raise OSError(28, "No space left on device")
 
     pilot = open_looking_around()
-    monkeypatch.setattr("cardcade.discovery.left_out.write_whole", full)
+    monkeypatch.setattr("cardcade.discovery.left_out.write_form", full)
     pilot.choose("suspect.off")
     assert any("No space left" in toast.text for toast in pilot.ui.toasts.toasts)
     pilot.app.close()

@@ -11,10 +11,11 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
-from cardcade.discovery.left_out import CRASHED, HUNG, LeftOut, read, write_whole
+from cardcade.discovery.left_out import CRASHED, HUNG, LeftOut, read
 from cardcade.foreign import KB, Unfit, read_text
 from cardcade.shell.store.presence import Presence
 from cardcade.shell.window.watchdog import short
+from cardcade.whole_files import write_form
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class Marks:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._presence.announce()
-            write_whole(self._mark(self._presence.copy), asdict(game))
+            write_form(self._mark(self._presence.copy), asdict(game))
         except OSError as error:
             log.warning("no mark of %s: %s", game.game, error)
 

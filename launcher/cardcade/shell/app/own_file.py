@@ -1,8 +1,7 @@
-"""A small file of the player's own: read with care, written all or nothing, set aside where it is broken."""
+"""A small file of the player's own: read with care, set aside where it is broken."""
 
 from __future__ import annotations
 
-import os
 import stat
 import time
 from pathlib import Path
@@ -14,17 +13,6 @@ def read_start(path: Path, most: int) -> bytes:
         raise OSError("no plain file")
     with path.open("rb") as file:
         return file.read(most + 1)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """On disk when it returns; a kill in the middle leaves the old file. May raise OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
-    with draft.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
 
 
 def aside(path: Path) -> Path:

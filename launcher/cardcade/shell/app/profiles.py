@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from cardcade.engine.message import Message, say
 from cardcade.engine.player import Player, face
-from cardcade.shell.app.own_file import aside, read_start, write_whole
+from cardcade.shell.app.own_file import aside, read_start
+from cardcade.whole_files import write_whole
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +127,7 @@ class Profiles:
             return
         form = {"format": FORMAT, "last": self._last, "profiles": [asdict(one) for one in self._people]}
         try:
-            write_whole(self._path, json.dumps(form, ensure_ascii=False, indent=1) + "\n")
+            write_whole(self._path, (json.dumps(form, ensure_ascii=False, indent=1) + "\n").encode())
         except OSError as error:
             log.warning("profiles are not saved: %s", error)
             self._tell(say("profiles.notice.unsaved", folder=str(self._path.parent)))

@@ -13,8 +13,9 @@ import tomli
 import cardcade_assets
 from cardcade.engine.message import Message, say
 from cardcade.folders import config_folder
-from cardcade.shell.app.own_file import aside, read_start, write_whole
+from cardcade.shell.app.own_file import aside, read_start
 from cardcade.table.link import OWN
+from cardcade.whole_files import write_whole
 
 if TYPE_CHECKING:
     from cardcade.shell.sound.sound import Volumes
@@ -104,7 +105,7 @@ class Settings:
         if self.path is None:
             return
         try:
-            write_whole(self.path, self.text())
+            write_whole(self.path, self.text().encode())
         except OSError as error:
             log.warning("settings are not saved: %s", error)
             self._tell(say("settings.notice.unsaved", folder=str(self.path.parent)))

@@ -216,9 +216,7 @@ class StatisticsView:
         flow.add(table := Grid(FRect(flow.x, flow.y, flow.width, 0), heads, lines, "history.table.accuracy"))
         flow.take(table.rect.h)
 
-    def _add_grid(
-        self, flow: Flow, game: str, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]
-    ) -> None:
+    def _add_grid(self, flow: Flow, game: str, what: str, parts: Iterable[tuple[str, list[FinishedMatch]]]) -> None:
         names = ("played", "wins", "share", "range", "streak", "points", "minutes")
         heads = [self._counted(game, f"history.table.{name}") for name in (what, *names)]
         lines = [(name, *_cells(statistics(matches))) for name, matches in parts]

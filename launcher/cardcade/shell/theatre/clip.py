@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
 from cardcade.table.scene import TableScene
 from cardcade.ui import Painter
+from cardcade.whole_files import write_whole
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
@@ -124,5 +126,7 @@ def write_gif(clip: Clip, file: Path) -> int:
         # Not the colours that cover most: those are the felt's, and a green card would turn grey.
         frames.append(whole.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
     still = 1000 // RATE
-    frames[0].save(file, save_all=True, append_images=frames[1:], duration=still, loop=0, optimize=True)
+    made = BytesIO()  # on a disk without room half a picture would take the place of an earlier one
+    frames[0].save(made, "GIF", save_all=True, append_images=frames[1:], duration=still, loop=0, optimize=True)
+    write_whole(file, made.getvalue())
     return len(frames)
