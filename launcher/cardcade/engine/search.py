@@ -76,7 +76,12 @@ class SearchBot(Bot[S, M]):
         cls, policy: Callable[[Game[Any, Any]], Bot[Any, Any]], effort: int = EFFORT, *, by_wins: bool = False
     ) -> Callable[[Game[Any, Any]], Self]:
         """What a plugin names as a level: `"hard": SearchBot.over(Easy)`."""
-        return lambda game: cls(game, policy(game), effort, by_wins=by_wins)
+
+        def made(game: Game[Any, Any]) -> Any:
+            return cls(game, policy(game), effort, by_wins=by_wins)
+
+        vars(made)["guard_seconds"] = cls.guard_seconds  # where a level that is a class has it
+        return made
 
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
         weighed = self.weigh(view, moves, stream)

@@ -116,8 +116,9 @@ class _Errand:
                 reply = self._exchange(request)
                 self._asked = None
                 self._arrived(self, reply)
-        except (OSError, ValueError) as error:
-            log.warning("the bots' process failed: %s", error)
+        except (OSError, EOFError, ValueError) as error:
+            if not self._killed:
+                log.warning("the bots' process failed: %s", error)
         finally:
             self._bury()
 
@@ -135,13 +136,16 @@ class _Errand:
                 )
 
     def _exchange(self, request: dict[str, Any]) -> dict[str, Any]:
-        """The reply; OSError or ValueError when the process is gone."""
+        """The reply; OSError, EOFError or ValueError when the process is gone."""
         assert self.child is not None
         assert self.child.stdin is not None
         assert self.child.stdout is not None
         self.child.stdin.write(json.dumps(request).encode() + b"\n")
         self.child.stdin.flush()
-        reply: dict[str, Any] = json.loads(self.child.stdout.readline())
+        line = self.child.stdout.readline()
+        if not line:
+            raise EOFError("it ended without an answer")
+        reply: dict[str, Any] = json.loads(line)
         return reply
 
     def _bury(self) -> None:

@@ -138,7 +138,7 @@ KINDS = (
     Mumbles,
     Tells,
 )
-BOTS = {kind.__name__.lower(): kind for kind in KINDS}
+BOTS = {**{kind.__name__.lower(): kind for kind in KINDS}, "searches": cardcade.SearchBot.over(Ponders)}
 
 
 @cardcade.hookimpl

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cardcade import Match, View
+from cardcade import Match, SearchBot, View
 from cardcade.engine.bots import trusted
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, InProcess
@@ -193,6 +193,29 @@ def test_a_bot_may_ask_for_a_longer_guard(plugin: GamePlugin, table: ThinkingTab
         assert table.bots.poll() == []
     finally:
         del plugin.bots["ponders"].guard_seconds  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("level", ["searches", "search"])
+def test_a_search_has_the_guard_of_searches_however_it_is_named(table: ThinkingTable, level: str) -> None:
+    table.ask("babbles")
+    table.decision()
+    asked = table.time.seconds
+    table.ask(level)
+    assert table.bots._asked is not None
+    assert table.bots._asked.deadline == asked + SearchBot.guard_seconds
+
+
+def test_a_process_that_was_ended_on_purpose_is_no_failure(
+    table: ThinkingTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    table.ask("babbles")
+    table.decision()
+    table.ask("ponders")
+    errand = table.process._errand
+    assert errand is not None
+    wait_until(lambda: errand._asked is not None)
+    table.process.close()
+    assert not caplog.messages
 
 
 def test_the_table_decides_in_a_game_unknown_to_the_process(plugin: GamePlugin, match: Match[Any, Any]) -> None:

@@ -14,6 +14,7 @@ from cardcade.engine.chance import Stream
 from cardcade.engine.forms import BadForm
 from cardcade.engine.game import Game
 from cardcade.engine.rules import values_of
+from cardcade.engine.search import SearchBot
 from cardcade.engine.state import View
 from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
@@ -114,7 +115,7 @@ class Apart:
             from cardcade.outside.bot import OutsideBot
 
             return OutsideBot.guard_seconds
-        kind = self._decisions.plugin.bots.get(level)
+        kind = self._decisions.plugin.bots.get(level, SearchBot)  # which every game has
         return float(getattr(kind, "guard_seconds", SHORTEST_GUARD))
 
     def _hear(self, reply: dict[str, Any]) -> None:
