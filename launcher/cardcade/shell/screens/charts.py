@@ -4,7 +4,7 @@ they are sharp at any size."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -72,6 +72,40 @@ def draw_whisker(painter: Painter, track: FRect, least: float, most: float) -> N
         painter.fill(part, INK)
 
 
+class ChartFrame:
+    """Match after match from left to right, the oldest first: where they stand, what is written around them."""
+
+    def __init__(self, rect: FRect, count: int) -> None:
+        self._rect, self._count = rect, count
+        self.plot = FRect(rect.x + 64, rect.y + 6, rect.w - 64, rect.h - 46)
+        self.step = min(self.plot.w / max(1, count), 44.0)
+        """From one match to the next."""
+
+    def y(self, down: float) -> float:
+        """So far down, as a share of the height."""
+        return self.plot.y + self.plot.h * down
+
+    def draw(self, painter: Painter, marks: Mapping[float, str], ends: tuple[str, str]) -> None:
+        """A thin line with its words at each of these heights, and the days of the first and the last match."""
+        for down, words in marks.items():
+            painter.fill(FRect(self.plot.x, self.y(down) - 1, self.plot.w, 2), GRID)
+            painter.text(words, FRect(self._rect.x, self.y(down) - 14, 54, 28), TINY, FAINT, "right")
+        width = min(self.plot.w, max(ENDS, self.step * self._count))
+        below = FRect(self.plot.x, self.plot.bottom + 10, width, 28)
+        painter.text(ends[0], below, TINY, FAINT)
+        painter.text(ends[1], below, TINY, FAINT, "right")
+
+    def draw_line(self, painter: Painter, heights: Sequence[float]) -> None:
+        """From match to match, in steps."""
+        before: float | None = None
+        for number, down in enumerate(heights):
+            x, y = self.plot.x + number * self.step, self.y(down)
+            painter.fill(FRect(x, y - 2, self.step, 4), SKY)
+            if before is not None:
+                painter.fill(FRect(x - 2, min(before, y) - 2, 4, abs(before - y) + 4), SKY)
+            before = y
+
+
 class FormChart(Widget):
     """One column for every match, the oldest on the left: up for a win, down for a loss; the line is the share of wins
     among the last ten."""
@@ -81,39 +115,16 @@ class FormChart(Widget):
         self.won, self.ends = won, ends
 
     def draw(self, painter: Painter) -> None:
-        rect = self.rect
-        plot = FRect(rect.x + 64, rect.y + 6, rect.w - 64, rect.h - 46)
-        for part, words in ((0.0, "100%"), (0.5, "50%"), (1.0, "0%")):
-            y = plot.y + plot.h * part
-            painter.fill(FRect(plot.x, y - 1, plot.w, 2), GRID)
-            painter.text(words, FRect(rect.x, y - 14, 54, 28), TINY, FAINT, "right")
-        below = FRect(plot.x, plot.bottom + 10, min(plot.w, max(ENDS, self._step(plot) * len(self.won))), 28)
-        painter.text(self.ends[0], below, TINY, FAINT)
-        painter.text(self.ends[1], below, TINY, FAINT, "right")
-        self._draw_matches(painter, plot)
-
-    def _step(self, plot: FRect) -> float:
-        """From one column to the next."""
-        return min(plot.w / max(1, len(self.won)), 44.0)
-
-    def _draw_matches(self, painter: Painter, plot: FRect) -> None:
-        step = self._step(plot)
+        frame = ChartFrame(self.rect, len(self.won))
+        frame.draw(painter, {0.0: "100%", 0.5: "50%", 1.0: "0%"}, self.ends)
+        plot, step = frame.plot, frame.step
         for number, won in enumerate(self.won):
             width = max(2.0, step * 0.62)
             x = plot.x + number * step + (step - width) / 2
             height = plot.h * 0.34
             top = plot.centery - height - 2 if won else plot.centery + 2
             painter.plate(FRect(x, top, width, height), GAIN if won else LOSS)
-        self._draw_line(painter, plot, step)
-
-    def _draw_line(self, painter: Painter, plot: FRect, step: float) -> None:
-        before: float | None = None
-        for number, share in enumerate(averages(self.won)):
-            x, y = plot.x + number * step, plot.y + plot.h * (1 - share)
-            painter.fill(FRect(x, y - 2, step, 4), SKY)
-            if before is not None:
-                painter.fill(FRect(x - 2, min(before, y) - 2, 4, abs(before - y) + 4), SKY)
-            before = y
+        frame.draw_line(painter, [1 - share for share in averages(self.won)])
 
 
 def averages(won: Sequence[float]) -> Iterator[float]:
@@ -134,32 +145,16 @@ class AccuracyChart(Widget):
         """What stands at the bottom: near the top a percent would be a hair."""
 
     def draw(self, painter: Painter) -> None:
-        rect, middle = self.rect, (self.low + 100) / 2
-        plot = FRect(rect.x + 64, rect.y + 6, rect.w - 64, rect.h - 46)
-        for value in (100.0, middle, self.low):
-            y = self._y(plot, value)
-            painter.fill(FRect(plot.x, y - 1, plot.w, 2), GRID)
-            painter.text(f"{value:g}%", FRect(rect.x, y - 14, 54, 28), TINY, FAINT, "right")
-        step = min(plot.w / max(1, len(self.found)), 44.0)
-        below = FRect(plot.x, plot.bottom + 10, min(plot.w, max(ENDS, step * len(self.found))), 28)
-        painter.text(self.ends[0], below, TINY, FAINT)
-        painter.text(self.ends[1], below, TINY, FAINT, "right")
-        self._draw_line(painter, plot, step)
+        frame, middle = ChartFrame(self.rect, len(self.found)), (self.low + 100) / 2
+        frame.draw(painter, {self._down(value): f"{value:g}%" for value in (100.0, middle, self.low)}, self.ends)
+        frame.draw_line(painter, [self._down(value) for value in averages(self.found)])
         for number, value in enumerate(self.found):
-            x, y = plot.x + (number + 0.5) * step, self._y(plot, value)
+            x, y = frame.plot.x + (number + 0.5) * frame.step, frame.y(self._down(value))
             painter.plate(FRect(x - 6, y - 6, 12, 12), DOT)
 
-    def _y(self, plot: FRect, value: float) -> float:
-        return plot.y + plot.h * (100 - value) / (100 - self.low)
-
-    def _draw_line(self, painter: Painter, plot: FRect, step: float) -> None:
-        before: float | None = None
-        for number, value in enumerate(averages(self.found)):
-            x, y = plot.x + number * step, self._y(plot, value)
-            painter.fill(FRect(x, y - 2, step, 4), SKY)
-            if before is not None:
-                painter.fill(FRect(x - 2, min(before, y) - 2, 4, abs(before - y) + 4), SKY)
-            before = y
+    def _down(self, value: float) -> float:
+        """How far down it stands, as a share of the height."""
+        return (100 - value) / (100 - self.low)
 
 
 class PlaceChart(Widget):
