@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
-from cardcade.engine.message import Message, Trouble
+from cardcade.engine.message import LANGUAGES, Message, Trouble
 from cardcade.shell.app.language import SHELL_LOCALE, Language, system_language
 
 COMMAND_LOCALE = SHELL_LOCALE / "commands"
@@ -58,7 +58,7 @@ class Terminal:
         from importlib.resources import as_file, files
 
         with as_file(files(package) / "locale") as folder:
-            if all((Path(folder) / f"{code}.toml").is_file() for code in ("zh", "en")):
+            if all((Path(folder) / f"{code}.toml").is_file() for code in LANGUAGES):
                 self.language.add(Path(folder), game)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from cardcade.commands.picking import seats_in_words
 from cardcade.commands.plugins import status
 from cardcade.commands.progress import Scan
+from cardcade.engine.message import LANGUAGES
 from cardcade.terminal import FINE, Terminal
 
 
@@ -47,7 +48,7 @@ def _row(game: Any, terminal: Terminal) -> dict[str, Any]:
 
 
 def _names(plugin: Any) -> dict[str, str]:
-    from cardcade.discovery.files import LANGUAGES, texts_of
+    from cardcade.discovery.files import texts_of
 
     return {language: str(texts_of(plugin.package, language)["name"]) for language in LANGUAGES}
 

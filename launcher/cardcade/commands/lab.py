@@ -10,7 +10,7 @@ from cardcade.commands.picking import choose_game, choose_preset, choose_seats, 
 from cardcade.commands.picking import whole_number as whole
 from cardcade.commands.progress import playing
 from cardcade.commands.workforce import choose_workforce
-from cardcade.engine.message import say
+from cardcade.engine.message import LANGUAGES, say
 from cardcade.terminal import FINE, Refused, Terminal
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     trial = trial_of(found.plugin, tried, usual, seats, number)
     comparison = RuleComparison(trial, found.plugin.game(tried.rules))
     complete = _play(comparison, args, terminal)
-    report = Report(terminal, found, comparison, tried, usual)
+    report = LabReport(terminal, found, comparison, tried, usual)
     if args.json:
         terminal.json(report.form(args.jobs))
     else:
@@ -78,7 +78,7 @@ def _play(comparison: RuleComparison, args: argparse.Namespace, terminal: Termin
     return True
 
 
-class Report:
+class LabReport:
     """A comparison for people and for scripts."""
 
     def __init__(
@@ -121,7 +121,7 @@ class Report:
             "unit": "match" if self._comparison.whole_matches else "round",
             "levels": list(trial.levels),
             "measures": [one.form for one in self._comparison.findings()],
-            "sentence": {code: self._sentence(code) for code in ("zh", "en")},
+            "sentence": {code: self._sentence(code) for code in LANGUAGES},
         }
 
     def _sentence(self, code: str) -> str:

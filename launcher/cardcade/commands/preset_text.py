@@ -6,6 +6,7 @@ import tomlkit
 from tomlkit.items import Table
 
 from cardcade.discovery import Found
+from cardcade.engine.message import LANGUAGES
 from cardcade.engine.preset_schema import allowed
 from cardcade.engine.presets import Preset
 from cardcade.engine.rules import Key, keys, tables
@@ -17,7 +18,7 @@ def preset_text(found: Found, preset: Preset, terminal: Terminal, name: str | No
     document = tomlkit.document()
     document.add("game", tomlkit.item(found.id))
     document.add(tomlkit.nl())
-    document.add("name", _words(dict.fromkeys(("zh", "en"), name) if name else preset.names))
+    document.add("name", _words(dict.fromkeys(LANGUAGES, name) if name else preset.names))
     document.add("about", _words(preset.about))
     for table, _ in tables(found.plugin.rules):
         document.add(table, _table(table, found, preset, terminal))

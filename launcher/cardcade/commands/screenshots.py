@@ -7,6 +7,7 @@ import importlib
 import re
 from pathlib import Path
 
+from cardcade.engine.message import LANGUAGES
 from cardcade.terminal import Terminal
 
 
@@ -21,7 +22,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument(
         "--size", metavar="WxH", type=size, default=(1920, 1080), help=terminal.text("command.screenshots.size")
     )
-    parser.add_argument("--lang", choices=("zh", "en"), default="zh", help=terminal.text("command.screenshots.lang"))
+    parser.add_argument("--lang", choices=LANGUAGES, default="zh", help=terminal.text("command.screenshots.lang"))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

@@ -11,11 +11,10 @@ from cardcade.engine.cards import Deck, Pile
 from cardcade.engine.events import Moved, Shown, Shuffled
 from cardcade.engine.first_round import Cue, Excerpt, Occasion
 from cardcade.engine.game import Game
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.engine.preset_schema import toml_value
 from cardcade.engine.presets import Draft, Problem
 
-LANGUAGES: Final = ("zh", "en")
 LONGEST: Final = 280
 """Characters of a bubble: whoever plays has not come to read."""
 KEYS: Final = ("when", "do", "at", "text", "later")

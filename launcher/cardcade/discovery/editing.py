@@ -11,7 +11,7 @@ from cardcade.discovery.preset_files import KeptFile, Outcome
 from cardcade.engine.message import say
 from cardcade.engine.preset_layer import Layer
 from cardcade.engine.presets import BadPreset, Preset, Problem, read_draft, resolve
-from cardcade.engine.rules import Key, keys, rules_of, values_of
+from cardcade.engine.rules import Key, keys, rules_with, values_of
 from cardcade.engine.toml_places import TextPlace
 
 LONGEST_WORDS = {"name": 40, "about": 200}
@@ -68,10 +68,7 @@ class Editing:
 
     def _work_out(self) -> Any:
         values = self.base.values if self.layer.extends else values_of(self.plugin.rules())
-        for path, value in self.layer.written.items():
-            table, _, name = path.partition(".")
-            values[table][name] = value
-        return rules_of(self.plugin.rules, values)
+        return rules_with(self.plugin.rules, values, self.layer.written)
 
     @property
     def keys(self) -> tuple[Key, ...]:

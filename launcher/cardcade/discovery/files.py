@@ -11,12 +11,10 @@ import tomli
 from cardcade.discovery.checks import require
 from cardcade.discovery.library import Library
 from cardcade.discovery.loading import BadPlugin, guarded
-from cardcade.engine.message import say
+from cardcade.engine.message import LANGUAGES, say
 from cardcade.engine.presets import BadPreset
 from cardcade.foreign import LONGEST_CATALOGUE, LONGEST_PAGE, Unfit, read_text
 from cardcade.plugins import GamePlugin
-
-LANGUAGES = ("zh", "en")
 
 
 def check_files(plugin: GamePlugin) -> None:

@@ -8,10 +8,10 @@ from importlib import resources
 from typing import Any, Final
 
 from cardcade import foreign
-from cardcade.discovery.cue_reader import LANGUAGES, CueReader, nearest
+from cardcade.discovery.cue_reader import CueReader, nearest
 from cardcade.discovery.library import Library
 from cardcade.engine.first_round import FirstRound
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.engine.presets import LONGEST, BadPreset, Draft, Preset, Problem, read_draft, resolve
 from cardcade.engine.toml_places import TextPlace
 from cardcade.foreign import Unfit

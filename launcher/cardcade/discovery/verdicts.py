@@ -6,7 +6,7 @@ import json
 from contextlib import suppress
 from typing import Any, Final
 
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, read_message, write_message
 from cardcade.folders import data_folder
 from cardcade.foreign import MB, Unfit, read_text
 from cardcade.whole_files import write_form
@@ -70,22 +70,10 @@ def _starts(entry: dict[str, Any]) -> int:
 
 
 def write_verdicts(told: Verdicts) -> dict[str, Any]:
-    return {entry: None if reason is None else _write_message(reason) for entry, reason in told.items()}
-
-
-def _write_message(reason: Message) -> dict[str, Any]:
-    parts = {name: _write_message(part) if isinstance(part, Message) else part for name, part in reason.args.items()}
-    return {"say": reason.key, "args": parts}
+    return {entry: None if reason is None else write_message(reason) for entry, reason in told.items()}
 
 
 def read_verdicts(form: Any) -> Verdicts:
     if not isinstance(form, dict):
         raise ValueError("verdicts are an object")
-    return {entry: None if part is None else _read_message(part) for entry, part in form.items()}
-
-
-def _read_message(form: Any) -> Message:
-    if not isinstance(form, dict) or not isinstance(form.get("say"), str) or not isinstance(form.get("args"), dict):
-        raise ValueError("not a message")
-    parts = {name: _read_message(part) if isinstance(part, dict) else part for name, part in form["args"].items()}
-    return Message(form["say"], parts)
+    return {entry: None if part is None else read_message(part) for entry, part in form.items()}

@@ -10,7 +10,7 @@ from cardcade.engine.cards import TABLE, Audience, Place, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
-from cardcade.engine.match import Form, Step, seen, step_streams
+from cardcade.engine.match import Form, Step, read_step, seen, step_streams
 from cardcade.engine.message import Message, say, say_seat
 from cardcade.engine.record import Record
 from cardcade.engine.state import State, View
@@ -157,8 +157,7 @@ class Film:
     def _plays(self, state: Any, number: int, form: Form) -> bool:
         """Whether the step can be made; whether it was lawful, the position it led to vouches for."""
         try:
-            seat = form.get("seat")
-            step = Step(seat if isinstance(seat, int) else 0, self._forms.read_move(form.get("move")))
+            step = read_step(self._forms, form)
             self._play(state, number, step)
         except Exception:  # a game's own code, given a move from a file that anyone may have edited
             return False

@@ -10,7 +10,7 @@ from cardcade.engine.advice import Advice
 from cardcade.engine.coach import Reason, Weighed
 from cardcade.engine.forms import Forms
 from cardcade.engine.judging import Judgement, Made
-from cardcade.engine.message import Message
+from cardcade.engine.message import Message, read_message, write_message
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +75,11 @@ class JudgementForms:
 
 
 def write_reason(reason: Reason) -> list[Any]:
-    return [reason.kind, {name: _write(value) for name, value in reason.args.items()}, reason.con]
+    told = write_message(Message(reason.kind, reason.args))
+    return [reason.kind, told["args"], reason.con]
 
 
 def read_reason(form: Sequence[Any]) -> Reason:
     kind, args, con = form
-    return Reason(str(kind), {str(name): _read(value) for name, value in args.items()}, bool(con))
-
-
-def _write(value: object) -> Any:
-    if isinstance(value, Message):
-        return {"say": value.key, "args": {name: _write(part) for name, part in value.args.items()}}
-    return value
-
-
-def _read(form: Any) -> object:
-    if isinstance(form, dict):
-        return Message(str(form["say"]), {str(name): _read(part) for name, part in form["args"].items()})
-    return form
+    told = read_message({"say": str(kind), "args": args})
+    return Reason(told.key, told.args, bool(con))

@@ -118,8 +118,7 @@ class Match(Generic[S, M]):
 
     def read_step(self, form: Form) -> Step[M]:
         """The step written in `form`, or BadForm."""
-        seat = form.get("seat")
-        return Step(seat if isinstance(seat, int) else 0, self.forms.read_move(form.get("move")))
+        return read_step(self.forms, form)
 
     def go_on_from(self, state: S, steps: Iterable[Step[M]], chain: Iterable[str]) -> None:
         """Takes up a saved position whose rules have changed since: its replay can no longer be verified."""
@@ -171,6 +170,12 @@ def knows(game: Game[Any, Any], step: Step[Any], told: Iterable[Event], view: Vi
 def _course(update: Update[Any]) -> tuple[Step[Any] | Event, ...]:
     made = () if update.step is None else (update.step,)
     return (*(update.course or update.past), *made, *update.events)
+
+
+def read_step(forms: Forms, form: Form) -> Step[Any]:
+    """The step written in `form`, or BadForm."""
+    seat = form.get("seat")
+    return Step(seat if isinstance(seat, int) else 0, forms.read_move(form.get("move")))
 
 
 def step_streams(seed: int) -> Stream:

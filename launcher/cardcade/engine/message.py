@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, Final
+
+LANGUAGES: Final = ("zh", "en")
+"""Those in which every sentence is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,20 @@ def say_seat(seat: int) -> Message:
 def say_rank(name: str) -> str | Message:
     """The rank of a poker card as players write it: `10`, `K`, or a joker's name."""
     return Message(f"engine.card.{name}") if name in ("BJ", "RJ") else "10" if name == "T" else name
+
+
+def write_message(message: Message) -> dict[str, Any]:
+    """Its JSON form, that of messages among its arguments included."""
+    args = {name: write_message(part) if isinstance(part, Message) else part for name, part in message.args.items()}
+    return {"say": message.key, "args": args}
+
+
+def read_message(form: Any) -> Message:
+    """The message written in `form`, or ValueError."""
+    if not isinstance(form, dict) or not isinstance(form.get("say"), str) or not isinstance(form.get("args"), dict):
+        raise ValueError("not a message")
+    args = {str(name): read_message(part) if isinstance(part, dict) else part for name, part in form["args"].items()}
+    return Message(form["say"], args)
 
 
 class Trouble(Exception):

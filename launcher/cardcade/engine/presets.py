@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import tomli
 
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.engine.rules import keys, rules_of, values_of
 from cardcade.engine.toml_places import KeyPath, Located, TextPlace, locate
 
@@ -208,7 +208,7 @@ def _words(draft: Draft, table: str) -> dict[str, str]:
     """Both languages; one that is missing borrows the other's words, a nameless preset its file's name."""
     written = draft.tree.get(table, {})
     spare = next(iter(written.values()), draft.name if table == "name" else "")
-    return {language: written.get(language, spare) for language in ("zh", "en")}
+    return {language: written.get(language, spare) for language in LANGUAGES}
 
 
 def changed_name(name: str) -> str:

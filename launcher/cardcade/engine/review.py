@@ -13,7 +13,7 @@ from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import MARKS, Judgement, Made, accuracy, judge
-from cardcade.engine.match import Step, step_streams
+from cardcade.engine.match import Step, read_step, step_streams
 from cardcade.engine.record import Record
 from cardcade.engine.state import View
 
@@ -83,8 +83,7 @@ def _steps(record: Record, game: Game[Any, Any]) -> Iterator[Step[Any]]:
     forms = Forms(game)
     for form in record.steps:
         try:
-            seat = form["seat"]
-            yield Step(seat if isinstance(seat, int) else 0, forms.read_move(form["move"]))
+            yield read_step(forms, form)
         except (KeyError, TypeError, ValueError):
             return
 

@@ -110,3 +110,12 @@ def values_of(rules: Any) -> dict[str, dict[str, Any]]:
 def rules_of(kind: type[R], values: Mapping[str, Mapping[str, Any]]) -> R:
     """Rules from values already checked; missing keys keep their default."""
     return kind(**{table: part(**values.get(table, {})) for table, part in tables(kind)})
+
+
+def rules_with(kind: type[R], values: Mapping[str, Mapping[str, Any]], changes: Mapping[str, Any]) -> R:
+    """The same, but for what these set by `table.key`."""
+    changed = {table: dict(part) for table, part in values.items()}
+    for path, value in changes.items():
+        table, _, name = path.partition(".")
+        changed[table][name] = value
+    return rules_of(kind, changed)

@@ -27,11 +27,11 @@ from cardcade.discovery.first_rounds import first_round_of, has_first_round
 from cardcade.engine.cards import Seat
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
-from cardcade.engine.message import Message
+from cardcade.engine.message import LANGUAGES, Message
 from cardcade.engine.player import Player
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
-from cardcade.shell.app.language import LANGUAGES, Language
+from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
 from cardcade.shell.screens.table import TableScreen

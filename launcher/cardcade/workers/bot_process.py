@@ -21,8 +21,6 @@ log = logging.getLogger(__name__)
 
 LOST: Final = "lost"
 """What a reply says when the process ended instead of answering."""
-
-
 CODE: Final = "code"
 """And with which exit code, where it ended by itself."""
 GRACE: Final = 1.0

@@ -27,7 +27,7 @@ from cardcade.engine.bots import Bot, doubt_of, is_program
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
-from cardcade.engine.rules import rules_of
+from cardcade.engine.rules import rules_of, values_of
 from cardcade.engine.state import View
 from cardcade.engine.temperament import PLAIN, Mood, read_temperament
 from cardcade.outside.programs import Programs
@@ -54,6 +54,11 @@ def command() -> list[str]:
     """Starts this program's worker, with the same import path."""
     path = json.dumps(sys.path)
     return [sys.executable, FLAG, path] if getattr(sys, "frozen", False) else [sys.executable, "-c", BOOT, path]
+
+
+def game_form(plugin: GamePlugin, game: Game[Any, Any], seats: int) -> dict[str, Any]:
+    """What every request says of the game that it is about."""
+    return {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
 
 
 def become_worker_if_asked() -> None:

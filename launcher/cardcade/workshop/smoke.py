@@ -6,6 +6,7 @@ import os
 import time
 
 from cardcade.discovery import Found
+from cardcade.engine.message import LANGUAGES
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
@@ -37,7 +38,7 @@ def run() -> int:
 def _look_around(terminal: Terminal) -> list[str]:
     """Every page drawn once, in both languages; what could not be."""
     broken = []
-    for language in ("zh", "en"):
+    for language in LANGUAGES:
         clock = HandClock()
         app = App(Headless(SIZE), silent_house(Settings(language=language), clock=clock))
         pilot = Pilot.driving(app.loop, clock)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import tomli
 
-from cardcade.engine.message import Message
-from cardcade.shell.app.language import LANGUAGES, SHELL_LOCALE, Language, flattened, system_language
+from cardcade.engine.message import LANGUAGES, Message
+from cardcade.shell.app.language import SHELL_LOCALE, Language, flattened, system_language
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import cardcade.shell
-from cardcade.shell.app.language import LANGUAGES, Language
+from cardcade.engine.message import LANGUAGES
+from cardcade.shell.app.language import Language
 
 SOURCES = ("thinking.py", "thinking_apart.py", "writer.py", "store.py", "settings.py")
 SAID = re.compile(r'say\("([\w.]+)"')

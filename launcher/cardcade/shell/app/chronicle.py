@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardcade.engine.message import LANGUAGES
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import LONGEST_NAME, Shelf
 
@@ -185,7 +186,7 @@ class Registry:
 
 
 def _names(plugin: GamePlugin, preset: str) -> Names:
-    from cardcade.discovery.files import LANGUAGES, texts_of
+    from cardcade.discovery.files import texts_of
     from cardcade.discovery.library import Library
     from cardcade.engine.presets import base_name
 

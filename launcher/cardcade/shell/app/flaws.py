@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade_assets
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.foreign import LONGEST_PAGE, Unfit, read_text
-from cardcade.shell.app.language import LANGUAGES
 from cardcade.ui.art import BLANK, Art
 
 if TYPE_CHECKING:

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 import tomli
 
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.foreign import LONGEST_CATALOGUE, Unfit, read_text
-from cardcade.shell.app.naming import YOU, Figure, Name, You, addressed
+from cardcade.shell.app.naming import YOU, FormedValue, Name, You, addressed
 
 if TYPE_CHECKING:
     from cardcade.engine.first_round import FirstRound
 
-LANGUAGES = ("zh", "en")
 SHELL_LOCALE = Path(__file__).parents[2] / "locale"
 FAULTY_BLANKS = (ValueError, LookupError, AttributeError, TypeError)
 """What comes of a sentence whose braces do not say what is to be filled in."""
@@ -128,7 +127,7 @@ class Language:
         if isinstance(value, list | tuple):
             comma = "、" if self.code == "zh" else ", "
             return Name(comma.join(str(self._spoken(one)) for one in value))
-        return Name(value) if isinstance(value, str) else Figure(value) if formed else value
+        return Name(value) if isinstance(value, str) else FormedValue(value) if formed else value
 
     def _form(self, key: str, args: Mapping[str, object]) -> str | None:
         """The sentence for the number in `n`: `key.one` and `key.other`, or `{n} card|{n} cards`."""

@@ -29,7 +29,7 @@ class You(Name):
     second = True
 
 
-class Figure:
+class FormedValue:
     """What is no text, written as a sentence asks: `{points:+d}`."""
 
     __slots__ = ("_value",)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import tomli
 
 import cardcade_assets
-from cardcade.engine.message import Message, say
+from cardcade.engine.message import LANGUAGES, Message, say
 from cardcade.folders import config_folder
 from cardcade.shell.app.own_file import aside, read_start
 from cardcade.table.link import OWN
@@ -44,7 +44,7 @@ def between(default: Any, low: Any, high: Any) -> Any:
 class Settings:
     """`change` lets a wish take effect and writes it down; without a path nothing is written."""
 
-    language: str | None = one_of(None, (None, "zh", "en"))
+    language: str | None = one_of(None, (None, *LANGUAGES))
     """None: as the system speaks."""
     ui_scale: float = between(1.0, 0.75, 2.0)
     fullscreen: bool = True

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardcade_assets
-from cardcade.engine.message import Message
+from cardcade.engine.message import LANGUAGES, Message
 from cardcade.foreign import Unfit
 from cardcade.shell.app.first_look import Glimpse, house_games, shelf_place
 from cardcade.shell.app.flaws import (
@@ -21,7 +21,7 @@ from cardcade.shell.app.flaws import (
     rules_page,
     text_flaws,
 )
-from cardcade.shell.app.language import LANGUAGES, Language
+from cardcade.shell.app.language import Language
 from cardcade.ui.art import Art
 
 if TYPE_CHECKING:

@@ -13,11 +13,10 @@ from cardcade.engine.coach import Coach
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.judgement_forms import JudgementForms
-from cardcade.engine.rules import values_of
 from cardcade.engine.state import View
 from cardcade.plugins import GamePlugin
 from cardcade.workers.bot_process import BotProcess
-from cardcade.workers.bot_worker import ASKED
+from cardcade.workers.bot_worker import ASKED, game_form
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +34,7 @@ class Coaching:
     ) -> None:
         """Without a process it has no more to say than it knows at once."""
         self._plugin, self._game, self.start = plugin, game, start
-        self._game_form = {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
+        self._game_form = game_form(plugin, game, seats)
         self._coach: Coach[Any, Any] | None = None
         self._process: BotProcess | None = None
         self._forms = JudgementForms(Forms(game))

@@ -13,11 +13,12 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.film import Film
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match
+from cardcade.engine.message import LANGUAGES
 from cardcade.engine.player import Player
 from cardcade.engine.presets import Preset, base_name
 from cardcade.engine.record import Beginning
 from cardcade.plugins import GamePlugin
-from cardcade.shell.app.language import LANGUAGES, Language
+from cardcade.shell.app.language import Language
 from cardcade.shell.app.shelf import Shelf
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.request import MatchRequest

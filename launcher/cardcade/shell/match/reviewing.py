@@ -15,10 +15,9 @@ from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import Judgement
 from cardcade.engine.record import Record
 from cardcade.engine.review import Choice, Folding, Remark, choices
-from cardcade.engine.rules import values_of
 from cardcade.plugins import GamePlugin
 from cardcade.workers.bot_process import BotProcess
-from cardcade.workers.bot_worker import ASKED
+from cardcade.workers.bot_worker import ASKED, game_form
 
 log = logging.getLogger(__name__)
 
@@ -43,11 +42,7 @@ class Reviewing:
         coach: Coach[Any, Any] = plugin.make_coach(game)
         self._folding, self._forms = Folding(coach), Forms(game)
         self._judgements = JudgementForms(self._forms)
-        self._game_form = {
-            "package": plugin.package,
-            "rules": values_of(game.rules),
-            "seats": record.beginning.seats,
-        }
+        self._game_form = game_form(plugin, game, record.beginning.seats)
         self._choices: Iterator[Choice] = choices(record, game, seat)
         self._asked: Choice | None = None
         self._failed = 0

@@ -11,7 +11,7 @@ from cardcade.discovery.minutes import minutes_of
 from cardcade.engine.message import Message
 from cardcade.engine.preset_layer import Layer
 from cardcade.engine.presets import BadPreset, Preset, changed_name, resolve
-from cardcade.engine.rules import Key, keys, rules_of
+from cardcade.engine.rules import Key, keys, rules_with
 
 if TYPE_CHECKING:
     from cardcade.discovery.library import Library
@@ -91,11 +91,7 @@ class TableRules:
     # -- how
 
     def _with(self, changes: Mapping[str, Any]) -> Any:
-        values = self.preset.values
-        for path, value in changes.items():
-            table, _, name = path.partition(".")
-            values[table][name] = value
-        return rules_of(self.plugin.rules, values)
+        return rules_with(self.plugin.rules, self.preset.values, changes)
 
     def _allowed(self, changes: Mapping[str, Any]) -> bool:
         """Whether a file could say so: what was remembered may be of another version."""

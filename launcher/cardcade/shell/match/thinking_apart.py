@@ -13,13 +13,13 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import BadForm
 from cardcade.engine.game import Game
-from cardcade.engine.rules import values_of
 from cardcade.engine.search import SearchBot
 from cardcade.engine.state import View
 from cardcade.engine.temperament import PLAIN, Mood
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.thinking import Decision, Decisions, OpenDecision
 from cardcade.workers.bot_process import CODE, LOST, BotProcess
+from cardcade.workers.bot_worker import game_form
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Apart:
         self._decisions = Decisions(plugin, game)
         self._process, self._now = process, now
         self._table = f"{next(_tables)}/"
-        self._game_form = {"package": plugin.package, "rules": values_of(game.rules), "seats": seats}
+        self._game_form = game_form(plugin, game, seats)
         self._asked: OpenDecision | None = None
         self._has_programs = False
         self._ready = False

@@ -12,10 +12,9 @@ from pygame.event import Event
 
 from cardcade.discovery import Found
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
-from cardcade.engine.message import say
+from cardcade.engine.message import LANGUAGES, say
 from cardcade.engine.rule_words import differences
 from cardcade.engine.rules import Key, tables
-from cardcade.shell.app.language import LANGUAGES
 from cardcade.shell.screens.editor_keeping import Keeping
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page

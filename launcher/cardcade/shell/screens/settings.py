@@ -9,6 +9,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.discovery import Found
+from cardcade.engine.message import LANGUAGES
 from cardcade.shell.app.settings import AT_ONCE, BACKS, FELTS, SPEEDS, Settings, wish_fields
 from cardcade.shell.app.wishes import heeds
 from cardcade.shell.screens.flow import BAR, Flow, softened
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from cardcade.shell.app.app import App
 
 TABS = ("general", "table", "comfort")
-LANGUAGES = (None, "zh", "en")
+LANGUAGE_CHOICES = (None, *LANGUAGES)
 CONTROL = 62.0
 
 
@@ -128,7 +129,7 @@ class SettingsPage(Page):
     def _add_general(self, flow: Flow) -> None:
         chosen = self.settings
         names = [self.say(f"settings.language.{code or 'system'}") for code in LANGUAGES]
-        self._segmented(flow, "language", names, LANGUAGES.index(chosen.language), self._set_language)
+        self._segmented(flow, "language", names, LANGUAGE_CHOICES.index(chosen.language), self._set_language)
         scales = [f"{round(scale * 100)}%" for scale in SCALES]
         nearest = min(range(len(SCALES)), key=lambda i: abs(SCALES[i] - chosen.ui_scale))
         self._segmented(flow, "ui_scale", scales, nearest, lambda i: chosen.change(ui_scale=SCALES[i]))
@@ -222,7 +223,7 @@ class SettingsPage(Page):
         return change
 
     def _set_language(self, index: int) -> None:
-        self.settings.change(language=LANGUAGES[index])
+        self.settings.change(language=LANGUAGE_CHOICES[index])
         self.rebuild()
 
     def _ask_reset(self) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcade.engine.chance import Stream
 from cardcade.engine.faults import RulesFault, moves_in_turn
+from cardcade.engine.message import LANGUAGES
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.findings import Fault, against_the_rules, fallen, stands_in
 from cardcade.testing.conformance.variety import PresetAndSeats, setups
@@ -16,7 +17,6 @@ from cardcade.testing.conformance.variety import PresetAndSeats, setups
 if TYPE_CHECKING:
     from cardcade.testing.pilot import Pilot
 
-LANGUAGES: Final = ("zh", "en")
 WATCHED, SPEED = 6.0, 4.0
 """So many seconds are watched at that speed, several times a second; the rest of the match happens at once."""
 STEPS: Final = 3000

@@ -11,10 +11,11 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.guide import Guide
 from cardcade.engine.match import Match, decision_stream
+from cardcade.engine.message import LANGUAGES
 from cardcade.engine.presets import Problem
 from cardcade.plugins import GamePlugin
 from cardcade.testing.conformance.findings import Fault
-from cardcade.testing.conformance.words import LANGUAGES, catalogue
+from cardcade.testing.conformance.words import catalogue
 
 LONGEST: Final = 2000
 """So many steps of a match are tried."""

@@ -8,19 +8,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from cardcade.discovery.library import Library
 from cardcade.engine import rules
 from cardcade.engine.cards import TABLE
 from cardcade.engine.match import seen
-from cardcade.engine.message import Message
+from cardcade.engine.message import LANGUAGES, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.table_rules import TableRules
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Moment
 
-LANGUAGES: Final = ("zh", "en")
 _PLACEHOLDER = re.compile(r"\{(\w+)[}:]")
 
 
