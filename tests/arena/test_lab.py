@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardcade.arena.bout import Outcome
-from cardcade.arena.comparison import MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
+from cardcade.arena.comparison import MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
 from cardcade.arena.crew import Crew
 from cardcade.arena.intervals import Estimate
 from cardcade.arena.referee import WHOLE_MATCH
@@ -174,7 +174,12 @@ def test_every_measure_and_every_effect_has_words(code: str, match: bool) -> Non
     Shelf(language, [found("uno")], Art())
     words = LabWords(language, comparison, tried, STANDARD)
     findings = comparison.findings()
-    assert {each.measure.kind for each in findings} >= {Kind.LENGTH, Kind.LUCK, Kind.INCIDENT, Kind.SEAT}
+    assert {each.measure.kind for each in findings} >= {
+        MeasureKind.LENGTH,
+        MeasureKind.LUCK,
+        MeasureKind.INCIDENT,
+        MeasureKind.SEAT,
+    }
     all_stand = [replace(each, stands=True) for each in findings]
     comparison.findings = lambda: all_stand  # type: ignore[method-assign]
     told = [words.name(each.measure) for each in findings] + [words.sentence(), *words._effects(all_stand)]
@@ -199,4 +204,4 @@ def test_within_a_sentence_what_happened_is_written_small() -> None:
 
 def test_nothing_is_said_to_happen_less_often_than_never() -> None:
     words = LabWords(Language("en"), compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), FIVE_CARDS, STANDARD)
-    assert words.range(Measure(Kind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0.0–2.2"
+    assert words.range(LabMeasure(MeasureKind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0.0–2.2"

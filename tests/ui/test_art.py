@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect, Surface
 
 from cardcade.ui import Art, Image, Label, Painter, Panel, Plate, Toasts, Ui, icon, theme
-from cardcade.ui.lru import PictureStore
+from cardcade.ui.picture_store import PictureStore
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

@@ -20,7 +20,7 @@ from cardcade.folders import games_folder
 from cardcade.foreign import real
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
-Game = Found | Broken
+Known = Found | Broken
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -104,11 +104,11 @@ def disable(args: argparse.Namespace, terminal: Terminal) -> int:
     return FINE
 
 
-def _games(terminal: Terminal) -> list[Game]:
+def _games(terminal: Terminal) -> list[Known]:
     return discovery.everything(Scan(terminal))
 
 
-def _named(name: str, terminal: Terminal) -> Game:
+def _named(name: str, terminal: Terminal) -> Known:
     """By its id, its distribution or its file, or Refused."""
     games = _games(terminal)
     for game in games:
@@ -119,7 +119,7 @@ def _named(name: str, terminal: Terminal) -> Game:
     raise Refused(say("command.unknown_game", name=name[:60] or '""', hint=say("command.there_are", options=options)))
 
 
-def _switched(name: str, terminal: Terminal) -> Game:
+def _switched(name: str, terminal: Terminal) -> Known:
     game = _named(name, terminal)
     if game.distribution == discovery.BUNDLE:
         raise Refused(say("command.plugins.house", game=game.id), FAILED)
@@ -134,7 +134,7 @@ def _written(write: Callable[[], Any]) -> Any:
         raise Refused(say("command.bad_folder", folder=str(games_folder()), error=words), FAILED) from None
 
 
-def _row(game: Game, terminal: Terminal) -> dict[str, Any]:
+def _row(game: Known, terminal: Terminal) -> dict[str, Any]:
     from cardcade.discovery.facts import facts
 
     told = facts(game)
@@ -152,7 +152,7 @@ def _row(game: Game, terminal: Terminal) -> dict[str, Any]:
     }
 
 
-def status(game: Game) -> str:
+def status(game: Known) -> str:
     """`ok`, `off` or `broken`."""
     if isinstance(game, Found):
         return "ok"

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Refused(say("review.other_rules"), FAILED)
     seat = _seat(record, args.seat)
     coach = found.plugin.make_coach(game)
-    report = Report(terminal, record, game, coach)
+    report = ReviewReport(terminal, record, game, coach)
     remarks = list(review(record, game, coach, seat))
     if args.json:
         terminal.json(report.form(seat, remarks))
@@ -70,7 +70,7 @@ def _seat(record: Record, asked: int | None) -> int:
     return asked if asked is not None else people[0] if people else 0
 
 
-class Report:
+class ReviewReport:
     """A review for people and for scripts."""
 
     def __init__(self, terminal: Terminal, record: Record, game: Game[Any, Any], coach: Coach[Any, Any]) -> None:

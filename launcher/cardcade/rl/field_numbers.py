@@ -36,7 +36,7 @@ class FieldNumbers:
         self.sources = [part.source for part in numbers]
         """The Python that reads all numbers of a position; an IndexError says that it should be read carefully."""
         self.careful = [part.careful or part.source for part in numbers]
-        choices = [part for part in parts if isinstance(part, Choice)]
+        choices = [part for part in parts if isinstance(part, WordChoice)]
         self.choices = [(part, WIDTH * add(part.name, len(part.options)) + LOW) for part in choices]
         """Where the first word of each stands."""
 
@@ -51,7 +51,7 @@ class _Numbers(NamedTuple):
     """For a list that may be shorter than the table: most are not, and are read in half the time."""
 
 
-class Choice(NamedTuple):
+class WordChoice(NamedTuple):
     """One of some words, or none."""
 
     name: str
@@ -59,7 +59,7 @@ class Choice(NamedTuple):
     options: tuple[Any, ...]
 
 
-def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False) -> Iterator[_Numbers | Choice]:
+def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False) -> Iterator[_Numbers | WordChoice]:
     """What a field is made of; `source` is the Python that reads it."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType) and len(args) == 2 and type(None) in args:
@@ -69,9 +69,9 @@ def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False
     elif kind is float:
         yield _Numbers(name, f"cut({source})", 1)
     elif isinstance(kind, type) and issubclass(kind, Enum):
-        yield Choice(name, source, tuple(kind))
+        yield WordChoice(name, source, tuple(kind))
     elif origin is Literal:
-        yield Choice(name, source, args)
+        yield WordChoice(name, source, args)
     elif isinstance(kind, type) and is_dataclass(kind) and not may_lack:
         hints = get_type_hints(kind)
         for item in fields(kind):

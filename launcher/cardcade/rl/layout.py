@@ -10,14 +10,14 @@ from cardcade.engine.cards import Card, Pile, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.state import State
 from cardcade.rl.field_numbers import LOW, WIDTH, FieldNumbers
-from cardcade.rl.writing import Write, Writer
+from cardcade.rl.writing import FunctionText, Write
 
 Places: TypeAlias = list[int]
 """Card → where the low byte of its number stands."""
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class Stretch:
     """A stretch of the array, and what it holds."""
 
     name: str
@@ -32,7 +32,7 @@ class Layout:
     """
 
     def __init__(self, game: Game[Any, Any], seats: int) -> None:
-        self.spans: list[Span] = []
+        self.spans: list[Stretch] = []
         self._seats = seats
         self._empty = game.setup(seats)
         self._piles = PileOrder(self._empty.piles, seats)
@@ -58,7 +58,7 @@ class Layout:
     def _writer(self, seat: Seat, sizes: list[str], fields: FieldNumbers) -> Write:
         hides_more = type(self._empty).hide is not State.hide
         view = [f" state = state.view({seat}).state"] if hides_more else []  # else no copy has to be made to look
-        writer = Writer(*view, " cards = state.cards", look=self._look, shared=self._shared)
+        writer = FunctionText(*view, " cards = state.cards", look=self._look, shared=self._shared)
         for number, (index, *_) in enumerate(self._common):
             pile, seen = f"cards[{index}]", f"seen_{number}"
             writer.add(f" if {pile} != {seen}: look({number}, {pile})", **{seen: self._known[number]})
@@ -94,7 +94,7 @@ class Layout:
 
     def _add(self, name: str, size: int) -> int:
         start = self.size
-        self.spans.append(Span(name, start, start + size))
+        self.spans.append(Stretch(name, start, start + size))
         return start
 
     def _add_cards(self) -> tuple[list[tuple[int, Places, Places]], list[list[tuple[int, Places]]]]:

@@ -11,13 +11,13 @@ from struct import Struct
 from struct import error as StructError
 from typing import Any
 
-from cardcade.rl.field_numbers import WIDTH, Choice, cut
+from cardcade.rl.field_numbers import WIDTH, WordChoice, cut
 
 Write = Callable[[Any], bytearray]
 """What one seat sees of a position: 16-bit numbers in the machine's own order."""
 
 
-class Writer:
+class FunctionText:
     """The lines of such a function, and what they need to know."""
 
     def __init__(self, *begin: str, **known: Any) -> None:
@@ -37,7 +37,7 @@ class Writer:
             map=map, cut=cut, sorted=sorted, len=len,
         )  # fmt: skip
 
-    def add_choice(self, choice: Choice, start: int) -> None:
+    def add_choice(self, choice: WordChoice, start: int) -> None:
         """Marks the word; of an enumeration the names are looked up, which Python hashes quicker."""
         enum = isinstance(choice.options[0], Enum)
         words = [option._name_ if enum else option for option in choice.options]

@@ -24,7 +24,7 @@ HOVER_LIFT, SELECT_LIFT = 20.0, 30.0
 LIFT_SECONDS = 0.09
 
 
-class Judge(Protocol):
+class HandJudge(Protocol):
     """Whoever decides what a gesture in the hand means."""
 
     def clicked(self, card: Card) -> bool:
@@ -147,7 +147,7 @@ class Hand(Panel):
         self.selection, self.taps = selection, taps or Taps(selection)
         self.cards: list[HandCard] = []
         self.keys, self.touch = HandKeys(self), Touch(self)
-        self.judge: Judge = Nobody()
+        self.judge: HandJudge = Nobody()
         self.unit = 1.0
         self.looked_at = False
         """Whether nobody plays with it, as in a film."""

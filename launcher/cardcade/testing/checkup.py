@@ -28,7 +28,7 @@ DECISIONS, DEALS = 25, 20
 
 
 @dataclass(slots=True)
-class Fault:
+class TracedFault:
     """A problem, and every promise that it breaks."""
 
     problem: BrokenPromise
@@ -42,7 +42,7 @@ class Checkup:
     plugin: GamePlugin
     seeds: int
     quick: bool = False
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[TracedFault] = field(default_factory=list)
 
     def steps(self) -> Iterator[Message]:
         tables = list(setups(self.plugin))
@@ -90,7 +90,7 @@ class Checkup:
         for problem in problems:
             known = next((fault for fault in self.faults if _same(fault.problem, problem)), None)
             if known is None:
-                self.faults.append(Fault(problem, [problem.promise]))
+                self.faults.append(TracedFault(problem, [problem.promise]))
             elif problem.promise not in known.promises:
                 known.promises.append(problem.promise)
 

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from cardcade.engine.message import Message, say
 from cardcade.foreign import MB, Unfit, read_bytes
-from cardcade.ui.lru import PictureStore
+from cardcade.ui.picture_store import PictureStore
 from cardcade.ui.theme import Colour
 
 MOST_AHEAD = 12

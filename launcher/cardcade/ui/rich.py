@@ -41,12 +41,12 @@ class Picture:
     tint: Colour | None = None
 
 
-Part = Span | Picture
+RichPart = Span | Picture
 
 
-def marked(text: str, pictures: Mapping[str, Picture] | None = None) -> list[Part]:
+def marked(text: str, pictures: Mapping[str, Picture] | None = None) -> list[RichPart]:
     """`**bold**` and `[[name]]` for a picture; a picture nobody gave is left as it is written."""
-    parts: list[Part] = []
+    parts: list[RichPart] = []
     place = 0
     for found in _MARK.finditer(text):
         parts.append(Span(text[place : found.start()]))
@@ -62,13 +62,13 @@ def marked(text: str, pictures: Mapping[str, Picture] | None = None) -> list[Par
 class Run:
     """A part's piece in its place on the line."""
 
-    part: Part
+    part: RichPart
     width: float
     x: float = 0.0
 
 
 @dataclass(slots=True)
-class Line:
+class RichLine:
     height: float
     runs: list[Run] = field(default_factory=list)
 
@@ -77,16 +77,16 @@ class Line:
         return self.runs[-1].x + self.runs[-1].width if self.runs else 0.0
 
 
-def flow(parts: Sequence[Part], type_: Type, width: float, setter: Typesetter) -> list[Line]:
+def flow(parts: Sequence[RichPart], type_: Type, width: float, setter: Typesetter) -> list[RichLine]:
     """The lines in which `parts` fit into `width` units."""
-    lines = [Line(setter.line_height(type_))]
+    lines = [RichLine(setter.line_height(type_))]
     for group in _groups(parts, type_, setter):
         line = lines[-1]
         if _is_break(group):
-            lines.append(Line(setter.line_height(type_)))
+            lines.append(RichLine(setter.line_height(type_)))
             continue
         if line.runs and line.width + sum(run.width for run in _trimmed(group)) > width:
-            line = Line(setter.line_height(type_))
+            line = RichLine(setter.line_height(type_))
             lines.append(line)
         if line.runs or not _is_space(group):
             _append(line, group, type_, setter)
@@ -99,7 +99,7 @@ class RichText(Widget):
     def __init__(
         self,
         rect: FRect,
-        parts: Sequence[Part],
+        parts: Sequence[RichPart],
         type_: Type = BODY,
         colour: Colour = INK,
         *,
@@ -107,9 +107,9 @@ class RichText(Widget):
     ) -> None:
         super().__init__(rect, meaning)
         self.parts, self.type_, self.colour = list(parts), type_, colour
-        self._flowed: tuple[tuple[float, float], list[Line]] | None = None
+        self._flowed: tuple[tuple[float, float], list[RichLine]] | None = None
 
-    def lines(self, setter: Typesetter) -> list[Line]:
+    def lines(self, setter: Typesetter) -> list[RichLine]:
         key = (self.rect.w, setter.canvas.scale)
         if self._flowed is None or self._flowed[0] != key:
             self._flowed = (key, flow(self.parts, self.type_, self.rect.w, setter))
@@ -135,7 +135,7 @@ class RichText(Widget):
             painter.image(run.part.path, box, run.part.tint)
 
 
-def _groups(parts: Sequence[Part], type_: Type, setter: Typesetter) -> list[list[Run]]:
+def _groups(parts: Sequence[RichPart], type_: Type, setter: Typesetter) -> list[list[Run]]:
     """Runs that stay together: punctuation clings to what stands before it, be it bold or a picture."""
     groups: list[list[Run]] = []
     for part in parts:
@@ -153,7 +153,7 @@ def _groups(parts: Sequence[Part], type_: Type, setter: Typesetter) -> list[list
     return groups
 
 
-def _append(line: Line, group: list[Run], type_: Type, setter: Typesetter) -> None:
+def _append(line: RichLine, group: list[Run], type_: Type, setter: Typesetter) -> None:
     for run in group:
         if line.runs and (joined := _joined(line.runs[-1], run)):
             line.runs[-1] = joined

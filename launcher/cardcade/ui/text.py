@@ -13,7 +13,7 @@ from pygame import Surface
 import cardcade_assets
 from cardcade.ui.art import fast
 from cardcade.ui.canvas import Canvas
-from cardcade.ui.lru import PictureStore
+from cardcade.ui.picture_store import PictureStore
 from cardcade.ui.scripts import instruct, script_of
 from cardcade.ui.theme import Colour, Type, Weight
 from cardcade.ui.wrap import ellipsis, wrap

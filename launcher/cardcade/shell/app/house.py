@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.sound.sound import Silence, SoundBoard
-from cardcade.shell.window.clock import Clock
+from cardcade.shell.window.clock import LoopClock
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
@@ -25,7 +25,7 @@ class House:
     """Whether bots think in a process of their own."""
     logs: bool = False
     """Whether a log file is written."""
-    clock: Clock | None = None
+    clock: LoopClock | None = None
     games: list[Found | Broken] | None = None
     """Instead of those that are installed."""
     has_home: bool = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cardcade.arena.comparison import FEWEST, MINUTES, TURNS, Finding, Kind, Measure, RuleComparison
+from cardcade.arena.comparison import FEWEST, MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
 from cardcade.arena.intervals import Estimate
 from cardcade.engine.presets import Preset
 from cardcade.shell.app.language import Language
@@ -26,27 +26,27 @@ class LabWords:
         """What the rules are called."""
         return preset_name(self._presets[side], self._language)
 
-    def name(self, measure: Measure) -> str:
+    def name(self, measure: LabMeasure) -> str:
         match measure.kind:
-            case Kind.INCIDENT:
+            case MeasureKind.INCIDENT:
                 return self._incident(measure.name)
-            case Kind.LEVEL:
+            case MeasureKind.LEVEL:
                 return self.level(measure.name)
-            case Kind.SEAT:
+            case MeasureKind.SEAT:
                 return self._say("lab.seat", seat=int(measure.name) + 1)
-            case Kind.LUCK:
+            case MeasureKind.LUCK:
                 return self._say("lab.luck", **self._extremes())
-            case Kind.LENGTH:
+            case MeasureKind.LENGTH:
                 part = "match" if self._comparison.whole_matches else "round"
                 return self._say(f"lab.length.{part}.{measure.name}")
 
-    def value(self, measure: Measure, number: float) -> str:
+    def value(self, measure: LabMeasure, number: float) -> str:
         """As short as it says something."""
         if measure.is_share:
             return self._say("lab.percent", share=f"{100 * number:.0f}")
         return f"{number:.1f}" if abs(number) >= 1 or not number else f"{number:.2f}"
 
-    def range(self, measure: Measure, told: Estimate) -> str:
+    def range(self, measure: LabMeasure, told: Estimate) -> str:
         """The ends of an interval, the unit only once; nothing happens less often than never."""
         ends = max(0.0, told.low), told.high
         low, high = (f"{100 * end:.0f}" if measure.is_share else self.value(measure, end) for end in ends)
@@ -73,11 +73,17 @@ class LabWords:
         for one in findings:
             if one.stands and one.measure == TURNS and minutes is not None:
                 yield self._say(f"lab.effect.{self._part}", **self._both(one), **self._minutes(minutes))
-            elif one.stands and one.measure.kind is Kind.LUCK:
+            elif one.stands and one.measure.kind is MeasureKind.LUCK:
                 key = "skill" if one.gap.mean > 0 else "luck"
                 yield self._say(f"lab.effect.{key}", **self._both(one), **self._extremes())
             elif one.stands and one.measure != MINUTES:
-                kind = "share" if one.measure.is_share else "rounds" if one.measure.kind is Kind.LENGTH else "incident"
+                kind = (
+                    "share"
+                    if one.measure.is_share
+                    else "rounds"
+                    if one.measure.kind is MeasureKind.LENGTH
+                    else "incident"
+                )
                 name = self.name(one.measure)
                 yield self._say(
                     f"lab.effect.{kind}", what=name if kind == "share" else _within(name), **self._both(one)

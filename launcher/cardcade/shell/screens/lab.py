@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from cardcade.arena.backstage import Backstage
-from cardcade.arena.comparison import Finding, Kind, RuleComparison
+from cardcade.arena.comparison import Finding, MeasureKind, RuleComparison
 from cardcade.arena.trial import RuleTrial, trial_of
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
@@ -196,7 +196,7 @@ class Lab:
 
     def _tell_charts(self, flow: Flow, words: LabWords, findings: Sequence[Finding]) -> None:
         columns = 2 if flow.width >= TWO_COLUMNS else 1
-        for kind in Kind:
+        for kind in MeasureKind:
             some = [one for one in findings if one.measure.kind is kind]
             if not some:
                 continue

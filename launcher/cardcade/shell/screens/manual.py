@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import cardcade_assets
-from cardcade.ui.rich import Part, Picture, Span
+from cardcade.ui.rich import Picture, RichPart, Span
 from cardcade.ui.theme import INK
 
 _PART = re.compile(r"\*\*(.+?)\*\*|\{\{(.+?)\}\}")
@@ -52,7 +52,7 @@ def blocks(text: str) -> list[Block]:
     return found
 
 
-def parts(text: str, find: FindFace) -> Iterator[Part]:
+def parts(text: str, find: FindFace) -> Iterator[RichPart]:
     """Words, bold words and cards in the order in which they stand; a face without a picture is named."""
     at = 0
     for found in _PART.finditer(text):
@@ -65,12 +65,12 @@ def parts(text: str, find: FindFace) -> Iterator[Part]:
     yield from _plain(text[at:])
 
 
-def _plain(text: str) -> Iterator[Part]:
+def _plain(text: str) -> Iterator[RichPart]:
     if text:
         yield Span(text)
 
 
-def _card(face: str, path: Path | None) -> Part:
+def _card(face: str, path: Path | None) -> RichPart:
     if path is None:
         return Span(f"{face} ", bold=True, colour=INK)
     return Picture(path, 1 / cardcade_assets.CARD_RATIO, HIGH)

@@ -19,7 +19,7 @@ BLANK = Plate((38, 50, 84), (28, 38, 66), radius=12, rim=LINE, rim_width=1.5)
 TICK = Plate(AMBER, radius=PILL, rim=(255, 240, 200), rim_width=2, shadow=5, drop=2)
 
 
-class Picture(Pressable):
+class PictureOption(Pressable):
     def __init__(self, rect: FRect, meaning: str, path: Path, tooltip: str, pick: Callable[[], object]) -> None:
         super().__init__(rect, meaning, tooltip=tooltip)
         self.path, self.deed, self.chosen = path, pick, False
@@ -68,14 +68,14 @@ class PictureChoice(Group):
         start = rect.right - (width + gap) * len(options) + gap
         for number, (name, path, words) in enumerate(options):
             cell = FRect(start + number * (width + gap), rect.centery - height / 2, width, height)
-            picture = Picture(cell, f"{meaning}.{name}", path, words, self._picking(name))
+            picture = PictureOption(cell, f"{meaning}.{name}", path, words, self._picking(name))
             picture.chosen = name == chosen
             self.add(picture)
 
     def _picking(self, name: str) -> Callable[[], object]:
         def pick() -> None:
             for one in self.children:
-                assert isinstance(one, Picture)
+                assert isinstance(one, PictureOption)
                 one.chosen = one.meaning == f"{self.meaning}.{name}"
             self._change(name)
             self.changed()

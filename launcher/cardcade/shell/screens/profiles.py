@@ -12,7 +12,7 @@ from cardcade.engine.player import FACES
 from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile, tidy
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
-from cardcade.shell.screens.pictures import Picture
+from cardcade.shell.screens.pictures import PictureOption
 from cardcade.ui import Answer, Ask, Button, Image, Kind, Listing, Row, TextField, Tone, icon
 from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, HEADING, SECTION, SMALL, SOFT
@@ -81,7 +81,7 @@ class ProfilesPage(Panes):
         room = flow.take(lines * (FACE + GAP) - GAP, 22)
         room.w = columns * (FACE + GAP) - GAP
         for avatar, cell in enumerate(grid(room, columns, FACES, FACE, GAP), 1):
-            picture = Picture(
+            picture = PictureOption(
                 cell, f"profiles.face.{avatar}", cardcade_assets.portrait(avatar), "", self._wearing(avatar)
             )
             picture.chosen = avatar == one.avatar

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcade.shell.window.clock import Clock
+from cardcade.shell.window.clock import LoopClock
 
 FRAME = 1 / 60
 HEAD_START = 0.013
@@ -10,7 +10,7 @@ HEAD_START = 0.013
 
 
 class Beat:
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: LoopClock) -> None:
         self._clock = clock
         self._last = 0.0
 

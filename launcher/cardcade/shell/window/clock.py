@@ -11,7 +11,7 @@ from pygame.event import Event
 LOOK = 1 / 60
 
 
-class Clock(Protocol):
+class LoopClock(Protocol):
     def now(self) -> float: ...
     def sleep(self, seconds: float) -> None: ...
     def await_event(self, seconds: float) -> Event | None:

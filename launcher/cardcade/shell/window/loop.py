@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 from cardcade.shell.window.beat import Beat
-from cardcade.shell.window.clock import Clock, RealClock
+from cardcade.shell.window.clock import LoopClock, RealClock
 from cardcade.shell.window.presenter import Presenter
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Window
@@ -53,7 +53,7 @@ class Loop:
     long it can rest; `on_frame` is called after each frame drawn.
     """
 
-    def __init__(self, window: Window, ui: Ui, clock: Clock | None = None) -> None:
+    def __init__(self, window: Window, ui: Ui, clock: LoopClock | None = None) -> None:
         self.window, self.ui = window, ui
         self.clock = clock or RealClock()
         self.screens: list[Screen] = []

@@ -14,9 +14,9 @@ from cardcade.workshop.bench.stand import medians_apart, video_driver
 from cardcade.workshop.bench.telling import tell
 from cardcade.workshop.own_home import own_home
 
-Report = dict[str, Any]
+BenchReport = dict[str, Any]
 
-PARTS: tuple[tuple[str, Callable[[], Report]], ...] = (
+PARTS: tuple[tuple[str, Callable[[], BenchReport]], ...] = (
     ("opening", measure_opening),
     ("at_rest", measure_rest),
     ("frames", lambda: medians_apart(measure_table)),
@@ -29,7 +29,7 @@ PARTS: tuple[tuple[str, Callable[[], Report]], ...] = (
 def run(json: bool) -> int:
     """Measures everything, one thing after the other so that none disturbs another; the exit code."""
     terminal = Terminal()
-    report: Report = {"video_driver": video_driver()}
+    report: BenchReport = {"video_driver": video_driver()}
     with own_home():
         for name, measure in PARTS:
             terminal.notice(f"command.bench.measuring.{name}")
@@ -41,7 +41,7 @@ def run(json: bool) -> int:
     return FINE
 
 
-def _merge(report: Report, part: Report) -> None:
+def _merge(report: BenchReport, part: BenchReport) -> None:
     """Tables of the same name are put together; of two peaks the higher counts."""
     for name, value in part.items():
         if isinstance(value, dict):

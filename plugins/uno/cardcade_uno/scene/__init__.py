@@ -46,7 +46,7 @@ from cardcade_uno.scene.plates import UnoPlates, UnoStaging
 from cardcade_uno.scene.questions import Questions
 from cardcade_uno.scene.recap import Recap
 from cardcade_uno.scene.spots import Peek, StockSpot
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 
 
 class UnoParts(Parts):
@@ -165,8 +165,8 @@ class UnoParts(Parts):
         return Showing(self.faces, self.limelight)
 
     @cached_property
-    def voice(self) -> Voice:
-        return Voice(self.link.words, self.plates, self.effects)
+    def voice(self) -> UnoVoice:
+        return UnoVoice(self.link.words, self.plates, self.effects)
 
     # -- the viewer's cards
 

@@ -9,13 +9,13 @@ from cardcade_uno.scene.fliers import Fliers, sign, splash
 from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, FIRE, SKIP, WHITE
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 
 SHOCK = [(255, 90, 90), WHITE]
 
 
 class BlowActs:
-    def __init__(self, staging: UnoStaging, voice: Voice, fliers: Fliers, middle: Middle) -> None:
+    def __init__(self, staging: UnoStaging, voice: UnoVoice, fliers: Fliers, middle: Middle) -> None:
         self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
         self._voice, self._fliers, self._middle = voice, fliers, middle
 

@@ -19,14 +19,14 @@ from cardcade_uno.scene.fliers import Fliers, sign, splash
 from cardcade_uno.scene.limelight import RevealedHand
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import EYE, GOLDEN, HAND
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 from cardcade_uno.state import HANDS
 
 
 class CallActs:
     """UNO, called or forgotten, and who has nothing to play."""
 
-    def __init__(self, staging: UnoStaging, voice: Voice, fliers: Fliers) -> None:
+    def __init__(self, staging: UnoStaging, voice: UnoVoice, fliers: Fliers) -> None:
         self._sounds, self._layout, self._plates = staging.link.sounds, staging.layout, staging.plates
         self._effects, self._voice, self._fliers = staging.effects, voice, fliers
 
@@ -80,7 +80,9 @@ class CallActs:
 class ChallengeActs:
     """The challenger sees the cards; everybody else sees that they do."""
 
-    def __init__(self, staging: UnoStaging, position: Position, voice: Voice, fliers: Fliers, showing: Showing) -> None:
+    def __init__(
+        self, staging: UnoStaging, position: Position, voice: UnoVoice, fliers: Fliers, showing: Showing
+    ) -> None:
         self._link, self._effects, self._position = staging.link, staging.effects, position
         self._voice, self._fliers, (self._faces, self._limelight) = voice, fliers, showing
 

@@ -18,7 +18,7 @@ from cardcade_uno.events import (
     Misplayed,
 )
 from cardcade_uno.scene.owed import Owed
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 from cardcade_uno.state import HANDS, STOCK
 
 ONE_BY_ONE, MOST = 0.17, 1.8
@@ -69,7 +69,7 @@ class CardMoves(Part):
 class HandSwaps:
     """The hands that change owners, all of them in the air together."""
 
-    def __init__(self, cards: Cards, queue: Queue, sounds: Sounds, voice: Voice) -> None:
+    def __init__(self, cards: Cards, queue: Queue, sounds: Sounds, voice: UnoVoice) -> None:
         self._cards, self._queue, self._sounds, self._voice = cards, queue, sounds, voice
 
     def animate(self, event: Event) -> Animation | None:

@@ -10,7 +10,7 @@ from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, Sta
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import BRIGHT, CROSS
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 
 DRAWS = {"D": 2, "F": 4}
 """How many cards these cost."""
@@ -18,7 +18,7 @@ RAINBOW = list(BRIGHT.values())
 
 
 class PlayActs:
-    def __init__(self, staging: UnoStaging, faces: Faces, voice: Voice, fliers: Fliers) -> None:
+    def __init__(self, staging: UnoStaging, faces: Faces, voice: UnoVoice, fliers: Fliers) -> None:
         self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
         self._faces, self._voice, self._fliers = faces, voice, fliers
         self._last: Card | None = None

@@ -10,11 +10,11 @@ from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.limelight import WinningCard
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.signs import GOLDEN
-from cardcade_uno.scene.voice import Voice
+from cardcade_uno.scene.voice import UnoVoice
 
 
 class RoundActs:
-    def __init__(self, staging: UnoStaging, voice: Voice, showing: Showing) -> None:
+    def __init__(self, staging: UnoStaging, voice: UnoVoice, showing: Showing) -> None:
         self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
         self._voice, (self._faces, self._limelight) = voice, showing
 
