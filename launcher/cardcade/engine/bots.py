@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -64,20 +63,10 @@ class Bot(ABC, Generic[S, M]):
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
-        self.doubt = 0.5
-        """How hard the last choice was, 0 to 1; the table shows nothing of it, since it tells of hidden cards."""
 
     @abstractmethod
     def choose(self, view: View[S], moves: Sequence[M], stream: Stream) -> M | None:
         """One of `moves`, or an equivalent that `check` accepts; None, only out of turn, to let it be."""
-
-
-def doubt_of(bot: Bot[Any, Any]) -> float:
-    """As the bot tells it, or ValueError when that is no number."""
-    told = float(bot.doubt)
-    if not math.isfinite(told):
-        raise ValueError(f"doubt is {told}")
-    return told
 
 
 class RandomBot(Bot[Any, Any]):

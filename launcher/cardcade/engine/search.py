@@ -87,10 +87,8 @@ class SearchBot(Bot[S, M]):
         weighed = self.weigh(view, moves, stream)
         usual, best = weighed[0], max(weighed, key=lambda each: (not each.dropped, each.mean))
         if len(weighed) == 1:
-            self.doubt = 0.1
             return usual.move  # type: ignore[no-any-return]
         ahead = best.ahead_of(usual) if best is not usual else 0.0
-        self.doubt = 1.0 / (1.0 + abs(ahead))
         return (best if ahead >= AHEAD else usual).move  # type: ignore[no-any-return]
 
     def weigh(self, view: View[S], moves: Sequence[M], stream: Stream) -> list[Candidate]:

@@ -23,7 +23,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from cardcade.discovery.loading import load, plugin_in
 from cardcade.discovery.strangers import entries_inside
-from cardcade.engine.bots import Bot, doubt_of, is_program
+from cardcade.engine.bots import Bot, is_program
 from cardcade.engine.chance import Stream
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
@@ -186,7 +186,6 @@ class Worker:
         move = bot.choose(view, game.game.moves(view.state, view.seat), Stream(request["stream"]))
         return {
             "move": None if move is None else game.forms.write_move(move),
-            "doubt": doubt_of(bot),
             "lapse": bot.lapse,
         }
 

@@ -66,14 +66,6 @@ class BreedsAndPonders(Breeds):
             pass
 
 
-class Despairs(Easy):
-    """Its doubt is no number, though Python calls it one."""
-
-    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
-        self.doubt = float("nan")
-        return super().choose(view, moves, stream)
-
-
 class Stumbles(Easy):
     def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
         raise ZeroDivisionError("a bot's mistake")
@@ -96,19 +88,10 @@ class Sleeps(Easy):
 
 
 class Babbles(Easy):
-    """Thinks aloud, and finds it hard."""
+    """Thinks aloud."""
 
     def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
         print("hmm, let me see")
-        self.doubt = 0.9
-        return super().choose(view, moves, stream)
-
-
-class Mumbles(Easy):
-    """Cannot say how hard it finds it."""
-
-    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
-        self.doubt = "very"  # type: ignore[assignment]
         return super().choose(view, moves, stream)
 
 
@@ -127,7 +110,6 @@ KINDS = (
     Pries,
     Breeds,
     BreedsAndPonders,
-    Despairs,
     Ponders,
     Dies,
     Stumbles,
@@ -135,7 +117,6 @@ KINDS = (
     Cheats,
     Sleeps,
     Babbles,
-    Mumbles,
     Tells,
 )
 BOTS = {**{kind.__name__.lower(): kind for kind in KINDS}, "searches": cardcade.SearchBot.over(Ponders)}

@@ -141,15 +141,6 @@ def test_a_decision_nobody_waits_for_needs_no_stand_in(with_easy: Making, seated
     assert table.decision().ticket == kept
 
 
-def test_a_doubt_that_is_no_number_is_a_failure_like_any_other(with_easy: Making, seated: Seating) -> None:
-    table = seated(with_easy("tells"))
-    table.ask("mumbles")
-    assert_stepped_in(table.decision(), table.match, "crashed")
-    here = InProcess(with_easy("babbles"), table.match.game)
-    ask(here, table.match, "mumbles")
-    assert_stepped_in(here.poll()[0], table.match, "crashed")
-
-
 @pytest.mark.parametrize("easy", ["ponders", "dies", "leaves", "cheats"])
 def test_whatever_the_easy_bot_does_the_picture_moves_and_the_match_goes_on(with_easy: Making, easy: str) -> None:
     plugin = with_easy(easy)

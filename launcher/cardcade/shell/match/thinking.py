@@ -7,7 +7,7 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from cardcade.engine.bots import Bot, doubt_of, is_program
+from cardcade.engine.bots import Bot, is_program
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.faults import moves_in_turn
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 STAND_IN: Final = "easy"
-UNSURE: Final = 0.5
-"""How hard the table finds its own choice."""
 
 
 class Decision(NamedTuple):
@@ -35,7 +33,6 @@ class Decision(NamedTuple):
     seat: Seat
     move: Any
     """None, only out of turn: it lets it be."""
-    doubt: float
     notice: Message | None = None
 
 
@@ -93,7 +90,7 @@ class Decisions:
         made, self._made = self._made, []
         return made
 
-    def accept(self, asked: OpenDecision, move: Any, doubt: float, lapse: str = "") -> None:
+    def accept(self, asked: OpenDecision, move: Any, lapse: str = "") -> None:
         """What a bot decided, if it is lawful; a `lapse` says why the easy one had to do it."""
         try:
             if move is not None:
@@ -103,7 +100,7 @@ class Decisions:
         except Exception as refusal:  # the plugin's boundary: IllegalMove, or its check fell over the move
             log.warning("the %s bot of %s chose %s: %s", asked.level, self.plugin.id, move, refusal)
             return self.fail(asked, "illegal")
-        return self._decide(asked, move, doubt, asked.why or lapse)
+        return self._decide(asked, move, asked.why or lapse)
 
     def fail(self, asked: OpenDecision, why: str) -> None:
         """The plain easy bot is asked next; when it is the one that failed, nobody is asked any more."""
@@ -115,16 +112,16 @@ class Decisions:
     def decide_by_hand(self, asked: OpenDecision) -> None:
         """Any lawful move in turn, nothing out of turn: no bot has a say in it."""
         if asked.seat in self.game.to_act(asked.view.state):
-            self._decide(asked, moves_in_turn(self.game, asked.view.state, asked.seat)[0], UNSURE, "by_table")
+            self._decide(asked, moves_in_turn(self.game, asked.view.state, asked.seat)[0], "by_table")
         else:
-            self._decide(asked, None, UNSURE, "let_be")
+            self._decide(asked, None, "let_be")
 
-    def _decide(self, asked: OpenDecision, move: Any, doubt: float, why: str) -> None:
+    def _decide(self, asked: OpenDecision, move: Any, why: str) -> None:
         """Each seat says only once what went wrong."""
         news = bool(why) and (asked.seat, why) not in self._told
         self._told.add((asked.seat, why))
         notice = say(f"thinking.{why}") if news else None
-        self._made.append(Decision(asked.ticket, asked.seat, move, doubt, notice))
+        self._made.append(Decision(asked.ticket, asked.seat, move, notice))
 
 
 class InProcess:
@@ -166,9 +163,9 @@ class InProcess:
         try:
             bot = self._bot(asked.level, asked.mood)
             moves = decisions.game.moves(view.state, view.seat)
-            move, doubt = bot.choose(view, moves, Stream(asked.stream.key)), doubt_of(bot)
+            move = bot.choose(view, moves, Stream(asked.stream.key))
         except (Exception, SystemExit):  # the plugin's boundary
             log.exception("the %s bot of %s failed", asked.level, decisions.plugin.id)
             decisions.fail(asked, "crashed")
         else:
-            decisions.accept(asked, move, doubt, bot.lapse)
+            decisions.accept(asked, move, bot.lapse)

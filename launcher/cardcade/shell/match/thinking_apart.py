@@ -152,7 +152,7 @@ class Apart:
             log.warning("the %s bot of %s chose no move at all: %s", asked.level, self._decisions.plugin.id, bad)
             self._decisions.fail(asked, "illegal")
         else:
-            self._decisions.accept(asked, move, reply["doubt"], reply["lapse"])
+            self._decisions.accept(asked, move, reply["lapse"])
 
     def _replace(self, why: str) -> None:
         """Ends the process and starts another; what it was asked is decided by a stand-in."""

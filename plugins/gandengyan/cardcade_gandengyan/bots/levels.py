@@ -23,7 +23,6 @@ class Easy(Bot[GandengyanState, Move]):
 
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
         plays = [move for move in moves if isinstance(move, Play)]
-        self.doubt = 0.2 if len(moves) == 1 else 0.5
         return min(plays, key=_height) if plays else moves[0]
 
 
@@ -38,7 +37,6 @@ class Medium(Bot[GandengyanState, Move]):
     game: Gandengyan
 
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
-        self.doubt = min(1.0, len(moves) / 8)
         return _as_move(self.thumb(view, stream), view)
 
     def thumb(self, view: View[GandengyanState], stream: Stream) -> Meaning | None:
@@ -55,11 +53,11 @@ class Hard(Bot[GandengyanState, Move]):
     def choose(self, view: View[GandengyanState], moves: Sequence[Move], stream: Stream) -> Move:
         own = sharp_policy(self.game, view.state.seats)
         able = self.worth_trying(own, view, stream)
-        best, self.doubt = able[0], 0.15
+        best = able[0]
         if len(able) > 1 and not _goes_out(best, view):
             # Most people beat what they can: the steady policy foretells them better than the sharp one.
             search = Search(self.game.rules, own, steady_policy(self.game), self.imagine)
-            best, self.doubt = search.best(view, able, stream)
+            best = search.best(view, able, stream)
         return _as_move(best, view)
 
     def worth_trying(self, policy: Policy, view: View[GandengyanState], stream: Stream) -> list[Meaning | None]:

@@ -47,10 +47,8 @@ class Search:
     others: Policy
     imagine: Imagine
 
-    def best(
-        self, view: View[GandengyanState], candidates: Sequence[Candidate], stream: Stream
-    ) -> tuple[Candidate, float]:
-        """The best of them, of which the first is the rule of thumb's; and how hard that was to tell, 0 to 1."""
+    def best(self, view: View[GandengyanState], candidates: Sequence[Candidate], stream: Stream) -> Candidate:
+        """The best of them, of which the first is the rule of thumb's."""
         racing = [Attempt(made) for made in candidates]
         most, confidence = DUEL if view.state.seats == 2 else CROWD
         rule, deals, moves = racing[0], 0, 0
@@ -59,8 +57,7 @@ class Search:
                 moves += self._try(view, racing, stream.child(deal))
             deals += BATCH
             racing = _not_behind(racing, confidence)
-        doubt = deals / most * (0.5 + 0.5 * min(1.0, len(racing) / 3))
-        return (rule if rule in racing else racing[0]).move, doubt
+        return (rule if rule in racing else racing[0]).move
 
     def _try(self, view: View[GandengyanState], attempts: Sequence[Attempt[Candidate]], stream: Stream) -> int:
         """The same imagined deal for every candidate; tells how many moves that took."""

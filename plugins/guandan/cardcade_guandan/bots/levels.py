@@ -30,7 +30,6 @@ class Easy(Bot[GuandanState, Move]):
         super().__init__(game)
         assert isinstance(game, Guandan)
         self._rules = game
-        self.doubt = 0.2
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
         state, order = view.state, self._rules.order(view.state.level)
@@ -81,7 +80,6 @@ class Tidy(Planning):
     """So few cards of an opponent are worth a torn group or a bomb."""
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
-        self.doubt = 0.2
         state = view.state
         if len(moves) == 1 or state.phase is not Phase.PLAY:
             return moves[0]

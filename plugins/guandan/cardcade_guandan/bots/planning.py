@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from cardcade import Bot, Game, Stream, View
 from cardcade.rulekit.shedding import PASS, Pass
@@ -18,9 +18,6 @@ from cardcade_guandan.state import GuandanState, Phase
 
 Weighed: TypeAlias = tuple[float, Play | Pass]
 
-_SURE_BY: Final = 1.5
-"""A choice that is better than the next one by so much leaves no doubt."""
-
 
 class Planning(Bot[GuandanState, Move]):
     """Sorts the whole hand and weighs every sensible move against it."""
@@ -34,19 +31,11 @@ class Planning(Bot[GuandanState, Move]):
         self._planners: dict[int, Planner] = {}
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
-        self.doubt = 0.0
         if len(moves) == 1:
             return moves[0]
         if view.state.phase is not Phase.PLAY:
             return self.least_missed(view, moves)[0]
-        weighed = self.weigh(view)
-        self.doubt = self.doubt_between(weighed)
-        return weighed[0][1]
-
-    @staticmethod
-    def doubt_between(weighed: Sequence[Weighed]) -> float:
-        """How close the second best comes."""
-        return 1 - min(1.0, (weighed[0][0] - weighed[1][0]) / _SURE_BY) if len(weighed) > 1 else 0.0
+        return self.weigh(view)[0][1]
 
     def weigh(self, view: View[GuandanState]) -> list[Weighed]:
         """Sensible moves of the seat to act with their values, the best first."""

@@ -56,7 +56,6 @@ class Ruled(Bot[GuandanState, Move]):
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
         chosen = self._plain.choose(view, moves, stream)
-        self.doubt = self._plain.doubt
         if view.state.phase is not Phase.PLAY or not self._mood.gives_in(stream, self._often):
             return chosen
         leaning = Leaning(self._mood, view, self._rules.order(view.state.level))
@@ -84,10 +83,8 @@ class Weighing(Bot[GuandanState, Move]):
 
     def choose(self, view: View[GuandanState], moves: Sequence[Move], stream: Stream) -> Move:
         if len(moves) == 1 or view.state.phase is not Phase.PLAY:
-            self.doubt = 0.0
             return self._plain.choose(view, moves, stream)
         leaning = Leaning(self._mood, view, self._rules.order(view.state.level))
         weighed = [(value + self._spice * leaning.towards(move), move) for value, move in self._plain.weigh(view)]
         weighed.sort(key=lambda each: -each[0])
-        self.doubt = self._plain.doubt_between(weighed)
         return weighed[0][1]

@@ -42,7 +42,7 @@ class Easy(Bot[UnoState, Move]):
     reaction = (0.75, 0.95)
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
-        self.doubt = 0.2 + 0.5 * stream.random()
+        stream.random()  # as ever: without it old seeds would give other games
         if CALL_UNO in moves and stream.random() < CALLS:
             return CALL_UNO
         catches = [move for move in moves if isinstance(move, Catch)]
@@ -100,7 +100,6 @@ class Medium(ByThumb):
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
-        self.doubt = min(1.0, 0.15 * len(moves))
         if (cry := outcry(moves)) is not None:
             return cry
         policy = self.thumb(view, stream)
@@ -118,7 +117,6 @@ class Hard(ByThumb):
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat
-        self.doubt = 0.1
         if (cry := outcry(moves)) is not None:
             return cry
         policy = self.thumb(view, stream)
@@ -130,8 +128,7 @@ class Hard(ByThumb):
         if len(able) == 1 or effort is None:
             return able[0]
         own = Policy(self.game, state.seats, TUNED)
-        best, self.doubt = Search(self.game, own, self.others(view, stream), effort).best(view, able, stream)
-        return best
+        return Search(self.game, own, self.others(view, stream), effort).best(view, able, stream)
 
     def others(self, view: View[UnoState], stream: Stream) -> Policy:
         """How it imagines the others to play: like medium."""

@@ -59,8 +59,8 @@ class Search:
         self._known = type(game) is Uno
         self._sketched = self._known and can_be_sketched(game.rules)
 
-    def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> tuple[Move, float]:
-        """The best of the moves, of which the first is the rule of thumb's; and how close it was, 0 to 1."""
+    def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move:
+        """The best of the moves, of which the first is the rule of thumb's."""
         attempts = [Attempt(move) for move in moves]
         rule, imagination = attempts[0], self._imagination(view, stream.child(READING))
         racing = attempts
@@ -76,8 +76,7 @@ class Search:
         best = max(racing, key=lambda attempt: attempt.mean)
         if rule in racing and best.lead(rule) < self._effort.convincing:
             best = rule
-        closest = min((best.lead(attempt) for attempt in attempts if attempt is not best), default=3.0)
-        return best.move, max(0.0, 1 - closest / 3)
+        return best.move
 
     def _imagination(self, view: View[UnoState], stream: Stream) -> Imagination:
         """Hands that the others' draws and choices make likely."""
