@@ -31,7 +31,8 @@ from cardcade.shell.store.saved import rebuild
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
-from cardcade.workshop.screenshots.moments import sit_down, usual_levels
+from cardcade.workshop.screenshots.moments import usual_levels
+from cardcade.workshop.sitting_down import sit_down
 
 GAMES = [one for one in bundled() if isinstance(one, Found)]
 DAY = 86_400.0
@@ -53,7 +54,7 @@ def play(number: int, seed: int, tell: int) -> None:
         app.tables.resume()
     else:
         found = GAMES[number % len(GAMES)]
-        sit_down(app, found, usual_levels(app, found), seed=seed + number)
+        sit_down(app, found.id, usual_levels(app, found), seed=seed + number)
     if number % 3 == 2:
         fill_up(chance)
     told = -1

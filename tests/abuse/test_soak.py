@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from cardcade.shell.window.clock import RealClock
-from cardcade.workshop.bench.stand import open_app, sit_down
+from cardcade.workshop.bench.stand import open_app
+from cardcade.workshop.sitting_down import sit_down
 
 QUICK, WARM_UP = 8.0, 3.0
 SECONDS = float(os.environ.get("CARDCADE_SOAK_SECONDS", "3600"))

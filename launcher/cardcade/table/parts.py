@@ -29,6 +29,7 @@ from cardcade.table.gestures import Gestures
 from cardcade.table.go_ahead import GoAhead
 from cardcade.table.guidance import Guidance
 from cardcade.table.hand import Hand
+from cardcade.table.hand_buttons import HandButtons
 from cardcade.table.hand_sort import HandSort
 from cardcade.table.happenings import Happenings
 from cardcade.table.hints import Hints
@@ -58,7 +59,6 @@ from cardcade.table.rooms import Rooms
 from cardcade.table.selection import Selection
 from cardcade.table.shapes import shape_of
 from cardcade.table.snapping import Snapping
-from cardcade.table.sort_button import SortButton
 from cardcade.table.table_piles import TablePiles
 from cardcade.table.talk import TableTalk
 from cardcade.table.taps import Taps
@@ -96,7 +96,7 @@ class Parts:
         Here it is what any game's rules tell. A game that adds to that says `(*super().own, mine)`.
         """
         told = (self.hand_sort, self.narrator, self.announcer, self.play_tags, self.pile_counts, self.in_sight)
-        return (*told, self.asking, self.title_plate, self.sort_button, self.lock_marks)
+        return (*told, self.asking, self.title_plate, self.hand_buttons, self.lock_marks)
 
     # -- what the rules tell
 
@@ -133,8 +133,8 @@ class Parts:
         return TitlePlate(self.ui, self.link, self.layout)
 
     @cached_property
-    def sort_button(self) -> SortButton:
-        return SortButton(self.viewer, self.layout, self.cards, self.hand_sort)
+    def hand_buttons(self) -> HandButtons:
+        return HandButtons(self.viewer, self.layout, self.cards, self.hand_sort)
 
     @cached_property
     def lock_marks(self) -> LockMarks:

@@ -16,7 +16,8 @@ from cardcade.shell.window.window import Headless
 from cardcade.terminal import FAILED, FINE, Terminal
 from cardcade.testing.pilot import Pilot
 from cardcade.workshop.own_home import own_home
-from cardcade.workshop.screenshots.moments import sit_down
+from cardcade.workshop.screenshots.moments import SEED
+from cardcade.workshop.sitting_down import sit_down
 from cardcade.workshop.tour import tour
 
 SIZE = (1280, 720)
@@ -67,7 +68,7 @@ def _play_rounds(terminal: Terminal) -> list[str]:
 
 def _plays_a_round(app: App, found: Found) -> bool:
     seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
-    sit_down(app, found, ["easy"] * seats)
+    sit_down(app, found.id, ["easy"] * seats, SEED)
     assert app.tables.current is not None
     live = app.tables.current.live
     live.rounds_limit = 1

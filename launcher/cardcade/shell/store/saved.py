@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from cardcade.engine.cards import Card, Seat
+from cardcade.engine.cards import Seat
+from cardcade.engine.faults import cards_in
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Form, Match, next_link
 from cardcade.engine.reckoning import Reckoning
 from cardcade.engine.record import Beginning, Record, game_for, play_again
 from cardcade.engine.rules import rules_of
-from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
 
 Names: TypeAlias = Mapping[str, Mapping[str, str]]
@@ -203,7 +203,7 @@ def _played_again(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, 
 def _taken_up(saved: SavedMatch, plugin: GamePlugin, listeners: tuple[Seat, ...]) -> Match[Any, Any]:
     match = _fresh(saved.beginning, plugin, listeners)
     position = _read_position(saved.state, saved.beginning, match)
-    if not _vouched_for(saved) or _all_cards(position) != _all_cards(match.state):
+    if not _vouched_for(saved) or cards_in(position) != cards_in(match.state):
         raise Unresumable("the position is not the one that was saved")
     match.go_on_from(position, map(match.read_step, saved.record.steps), saved.record.chain)
     return match
@@ -214,10 +214,6 @@ def _vouched_for(saved: SavedMatch) -> bool:
     beginning, steps, chain = saved.beginning, saved.record.steps, saved.record.chain
     last = steps[-1] if steps else {"seats": beginning.seats, "seed": beginning.seed}
     return next_link(chain[-2] if steps else "", last, saved.state) == chain[-1]
-
-
-def _all_cards(state: State) -> list[Card]:
-    return sorted(card for cards in state.cards for card in cards)
 
 
 def _read_position(form: Form | None, beginning: Beginning, match: Match[Any, Any]) -> Any:

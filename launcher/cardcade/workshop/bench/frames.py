@@ -10,7 +10,8 @@ from typing import Any
 from cardcade.shell.app.app import App
 from cardcade.shell.window.presenter import Presenter
 from cardcade.workshop.bench.crowd import CrowdedTable
-from cardcade.workshop.bench.stand import open_app, peak_rss_mb, sit_down, spread
+from cardcade.workshop.bench.stand import open_app, peak_rss_mb, spread
+from cardcade.workshop.sitting_down import sit_down
 
 FULL_HD, ULTRA_HD, SMALLER = (1920, 1080), (3840, 2160), (1600, 900)
 FRAMES = 400

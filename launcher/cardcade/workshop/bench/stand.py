@@ -12,7 +12,6 @@ from typing import Any
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
-from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.window.window import Headless, NoDisplay, RealWindow
 
 Size = tuple[int, int]
@@ -45,14 +44,6 @@ def open_app(size: Size, **house: Any) -> App:
     """A launcher in a real window if there is a display, else in memory."""
     settings = Settings(fullscreen=False, speed=1.0)
     return App(_window(size), silent_house(settings, **house))
-
-
-def sit_down(app: App, game: str, levels: Sequence[str | None], seed: int = 1) -> None:
-    """At a table of the game with its usual rules."""
-    found = app.shelf.find(game)
-    assert found is not None
-    preset = app.shelf.library(found).default
-    app.tables.open(found, preset, MatchRequest(game, preset.name, tuple(levels), seed))
 
 
 def has_display() -> bool:

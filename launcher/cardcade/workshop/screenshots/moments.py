@@ -12,11 +12,11 @@ from cardcade.engine.cards import Card
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app.app import App
-from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.curtain import QUIET_SECONDS
 from cardcade.table.animation import Animation
 from cardcade.table.boards import LAID_OPEN_SECONDS
 from cardcade.testing.pilot import FRAME, Pilot
+from cardcade.workshop.sitting_down import sit_down
 from cardcade.workshop.tour import Stop
 
 SEED = 7
@@ -28,11 +28,6 @@ LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
 MIDDLE = 24
 READ = 1.5
 """Seconds after which a board has been counted up."""
-
-
-def sit_down(app: App, found: Found, levels: Sequence[str | None], seed: int = SEED) -> None:
-    preset = app.shelf.library(found).default
-    app.tables.open(found, preset, MatchRequest(found.id, preset.name, tuple(levels), seed))
 
 
 def usual_levels(app: App, found: Found) -> list[str | None]:
@@ -57,7 +52,7 @@ class TableVisit:
 
     def __init__(self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None) -> None:
         self.app, self.pilot, self.found = app, pilot, found
-        sit_down(app, found, levels or usual_levels(app, found))
+        sit_down(app, found.id, levels or usual_levels(app, found), SEED)
         assert app.tables.current is not None
         # No disk keeps up with a clock that is moved by hand.
         app.tables.current.saver = app.tables.current.live.saving.saver = None

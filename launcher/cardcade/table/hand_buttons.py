@@ -17,7 +17,7 @@ SECONDS = 0.16
 TELLING, TELLING_SECONDS = 26.0, 1.2
 
 
-class SortButton(Tools):
+class HandButtons(Tools):
     """Not there where a hand has only one order; above it, for big hands, those that lock and take a lock back."""
 
     def __init__(self, viewer: Viewer, layout: TableLayout, cards: Cards, sort: HandSort) -> None:
