@@ -12,6 +12,7 @@ from cardcade.arena.bout import Outcome
 from cardcade.arena.contest import Contest
 from cardcade.arena.elo import Meeting, ratings
 from cardcade.arena.intervals import Estimate, mean_of, share_of
+from cardcade.engine.game import direction_of
 
 TIMES: Final = 20_000
 """Decisions of a bot whose times are kept."""
@@ -162,19 +163,14 @@ def _encounter(pair: tuple[str, str], played: Sequence[tuple[tuple[str, ...], Ou
     wins = fmean(_part(seating, one.winners, pair[0]) for seating, one in played)
     first = fmean(_part(seating, one.first, pair[0]) for seating, one in played)
     mine, theirs = ([_score(seating, one, bot) for seating, one in played] for bot in pair)
-    leads = [_direction(one) * (own - other) for (_, one), own, other in zip(played, mine, theirs, strict=True)]
+    signs = [direction_of(one.scores, one.winners) for _, one in played]
+    leads = [sign * (own - other) for sign, own, other in zip(signs, mine, theirs, strict=True)]
     return Encounter(wins, first, (fmean(mine), fmean(theirs)), fmean(leads))
 
 
 def _score(seating: Sequence[str], one: Outcome, bot: str) -> float:
     """Of its seats, on average."""
     return fmean(score for name, score in zip(seating, one.scores, strict=True) if name == bot)
-
-
-def _direction(one: Outcome) -> int:
-    """Whether more points won, or fewer."""
-    won = {one.scores[seat] for seat in one.winners}
-    return -1 if min(one.scores) in won and max(one.scores) not in won else 1
 
 
 def _part(seating: Sequence[str], seats: Sequence[int], bot: str) -> float:

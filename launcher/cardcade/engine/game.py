@@ -41,8 +41,7 @@ class Result:
     @property
     def direction(self) -> int:
         """1 where more points are better, -1 where fewer are."""
-        winning = {self.scores[winner] for winner in self.winners}
-        return -1 if min(self.scores) in winning and max(self.scores) not in winning else 1
+        return direction_of(self.scores, self.winners)
 
     def _ranks(self) -> list[tuple[bool, float]]:
         """What puts the seats in order, the best lowest."""
@@ -50,6 +49,12 @@ class Result:
         return [
             (False, 0.0) if seat in self.winners else (True, sign * score) for seat, score in enumerate(self.scores)
         ]
+
+
+def direction_of(scores: Sequence[float], winners: Iterable[Seat]) -> int:
+    """1 where more points won, -1 where fewer did."""
+    winning = {scores[winner] for winner in winners}
+    return -1 if min(scores) in winning and max(scores) not in winning else 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from cardcade.engine.bots import Bot
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game
-from cardcade.engine.state import State, View
+from cardcade.engine.state import State, View, seats_of
 from cardcade.engine.telling import Standing
 from cardcade.engine.turns import Steps, play_on
 
@@ -192,7 +192,7 @@ class PlayOut:
             gained, sign = list(result.scores), result.direction
             allies = result.winners if self._seat in result.winners else (self._seat,)
         else:
-            gained, sign, allies = [float(_held(state, seat)) for seat in range(_seats(state))], -1, (self._seat,)
+            gained, sign, allies = [float(_held(state, seat)) for seat in range(seats_of(state))], -1, (self._seat,)
         worth = sign * _lead(gained, allies)
         return (WIN if worth > 0 else -WIN) + worth if self._by_wins and worth else worth
 
@@ -202,10 +202,6 @@ def _lead(points: Sequence[float], allies: Sequence[Seat]) -> float:
     ours = [points[seat] for seat in allies]
     others = [each for seat, each in enumerate(points) if seat not in allies]
     return sum(ours) / len(ours) - (sum(others) / len(others) if others else 0.0)
-
-
-def _seats(state: State) -> int:
-    return sum(1 for pile in state.piles if pile.place.value == "hand")
 
 
 def _held(state: State, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
-from cardcade.engine.cards import HIDDEN, Card, Deck, Pile, Seat
+from cardcade.engine.cards import HIDDEN, Card, Deck, Pile, Place, Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.copying import copier
 from cardcade.engine.events import Event, Moved, Shuffled
@@ -96,3 +96,8 @@ class View(Generic[S]):
 
     seat: Seat
     state: S
+
+
+def seats_of(state: State) -> int:
+    """How many sit at the table: each of them has one hand."""
+    return sum(pile.place is Place.HAND for pile in state.piles)

@@ -9,6 +9,7 @@ from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.game import Game
 from cardcade.engine.match import step_streams
+from cardcade.engine.state import seats_of
 from cardcade.engine.turns import others
 
 Question: TypeAlias = tuple[Seat, Sequence[Any], bool]
@@ -17,7 +18,7 @@ Question: TypeAlias = tuple[Seat, Sequence[Any], bool]
 
 def questions(game: Game[Any, Any], state: Any, seed: int) -> Generator[Question, Any, None]:
     """Deals and plays as `play_on` does; to be sent the move for each question, None to let it be out of turn."""
-    stream, seats, step = step_streams(seed).child, _seats(state), 0
+    stream, seats, step = step_streams(seed).child, seats_of(state), 0
     to_act, moves, play, may_interrupt = game.to_act, game.moves, game.play, game.may_interrupt
     game.begin(state, stream(0))
     while waiting := to_act(state):
@@ -33,7 +34,3 @@ def questions(game: Game[Any, Any], state: Any, seed: int) -> Generator[Question
                 step += 1
                 play(state, other, move, stream(step))
                 asked = others(other, seats)
-
-
-def _seats(state: Any) -> int:
-    return sum(1 for pile in state.piles if pile.place.value == "hand")

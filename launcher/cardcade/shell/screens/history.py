@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.history_filter import Filter
-from cardcade.shell.screens.history_matches import Matches
+from cardcade.shell.screens.history_matches import MatchesView
 from cardcade.shell.screens.history_statistics import StatisticsView
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.store.statistics import statistics
@@ -47,7 +47,7 @@ class HistoryPage(Panes):
         """As they were when the page was last laid out: they are asked for again and again."""
         self.filter = Filter(self, self._narrowed)
         self.statistics = StatisticsView(self)
-        self._looks: tuple[HistoryList, HistoryList] = (Matches(self), self.statistics)
+        self._looks: tuple[HistoryList, HistoryList] = (MatchesView(self), self.statistics)
         self.app.chronicle.open()
 
     @property

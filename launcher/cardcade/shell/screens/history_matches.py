@@ -35,8 +35,8 @@ APART = {"imported": "folder", "autoplayed": "autoplay", "watched": "robot"}
 """Pictures of matches that were not one's own."""
 
 
-class Matches:
-    """The newest first."""
+class MatchesView:
+    """One by one, the newest first."""
 
     filters = ("person", "game", "preset", "level", "outcome", "period")
 
