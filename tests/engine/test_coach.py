@@ -93,11 +93,17 @@ def test_what_is_not_marked_has_no_better_move_and_no_reason() -> None:
     assert (told.better, told.reasons) == (None, ())
 
 
-def test_a_missed_certain_win_is_always_a_blunder() -> None:
-    coach = Told({"played": 0.99, "sure": 1.0})
+def test_a_certain_win_given_away_is_a_blunder() -> None:
+    coach = Told({"played": 0.85, "sure": 1.0})
     coach.sure = {"sure"}
     assert (judged(coach, "played").mark, judged(coach, "played").better) == ("??", "sure")
     assert judged(coach, "sure").mark == ""
+
+
+def test_a_certain_win_that_is_won_later_just_the_same_is_not_marked() -> None:
+    coach = Told({"played": 0.97, "sure": 1.0})
+    coach.sure = {"sure"}
+    assert judged(coach, "played").mark == ""
 
 
 def test_a_gap_that_the_second_opinion_contradicts_is_not_marked() -> None:

@@ -47,12 +47,20 @@ def judge(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], made: M
     if not rivals:
         return Judgement(played)
     runners = race(coach, view, [played, *rivals], stream)
-    if not coach.certain(view, played) and (sure := [each for each in runners[1:] if coach.certain(view, each.move)]):
-        return _judged(coach, view, runners, sure[0], CERTAIN)
+    if (sure := _given_away(coach, view, runners)) is not None:
+        return _judged(coach, view, runners, sure, CERTAIN)
     best = max(runners[1:], key=lambda each: (each.gap(runners[0])[0], len(each.worth)))
     gap, error = best.gap(runners[0])
     believed = gap >= sureness(runners) * error and coach.agrees(view, best.move, played)
     return _judged(coach, view, runners, best, coach.thresholds.mark(gap) if believed else "")
+
+
+def _given_away(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate]) -> Candidate | None:
+    """The certain win that was missed; one that is won later just the same was worth nothing: docs/coach.md."""
+    if coach.certain(view, runners[0].move):
+        return None
+    sure = next((each for each in runners[1:] if coach.certain(view, each.move)), None)
+    return sure if sure is not None and sure.gap(runners[0])[0] >= coach.thresholds.mistake else None
 
 
 @dataclass(frozen=True, slots=True)
