@@ -12,22 +12,42 @@ from ...recorded import recorded
 SIZE, SMALL = (480, 270), (60, 34)
 
 
-def clip_of_a_card() -> Clip:
-    """The first step of a round of UNO, whose hand holds cards of all colours."""
-    one = recorded("uno", 1, 4)
+Blocks = dict[tuple[int, int], tuple[int, int, int]]
+"""The colour of some pixels together, by their place."""
+
+
+def clip_of_the_first_step(game: str) -> Clip:
+    one = recorded(game, 1, 4)
     app = quiet_app(SIZE, "en")
     app.shelf.take([one.found])
     return Clip(app, Feature(one.found, one.film()), 1, 1)
 
 
-def test_cards_keep_their_colours_in_a_moving_picture(tmp_path: Path) -> None:
+def told_and_true(game: str, folder: Path) -> tuple[Blocks, Blocks]:
+    """The first picture of the game, moving and still."""
     image = pytest.importorskip("PIL.Image")
-    write_frames(clip_of_a_card(), tmp_path)
-    write_gif(clip_of_a_card(), tmp_path / "clip.gif")
-    with image.open(tmp_path / "clip.gif") as clip:
-        told = clip.convert("RGB").resize(SMALL, image.Resampling.BOX)
-    with image.open(tmp_path / "frame_0001.png") as frame:
-        true = frame.convert("RGB").resize(SMALL, image.Resampling.BOX)
-    places = [(x, y) for y in range(SMALL[1]) for x in range(SMALL[0])]
-    pairs = ((told.getpixel(place), true.getpixel(place)) for place in places)
-    assert max(abs(a - b) for one, other in pairs for a, b in zip(one, other, strict=True)) < 24
+    write_frames(clip_of_the_first_step(game), folder)
+    write_gif(clip_of_the_first_step(game), folder / "clip.gif")
+    found = []
+    for file in ("clip.gif", "frame_0001.png"):
+        with image.open(folder / file) as picture:
+            small = picture.convert("RGB").resize(SMALL, image.Resampling.BOX)
+        found.append({(x, y): small.getpixel((x, y)) for y in range(SMALL[1]) for x in range(SMALL[0])})
+    return found[0], found[1]
+
+
+def apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def test_cards_keep_their_colours_in_a_moving_picture(tmp_path: Path) -> None:
+    told, true = told_and_true("uno", tmp_path)
+    assert max(apart(told[place], true[place]) for place in told) < 24
+
+
+def test_a_felt_that_grows_darker_bit_by_bit_has_no_rings_in_a_moving_picture(tmp_path: Path) -> None:
+    told, true = told_and_true("guandan", tmp_path)
+    felt = [((x, y), (x + 1, y)) for x, y in true if x + 1 < SMALL[0] and apart(true[x, y], true[x + 1, y]) <= 3]
+    assert len(felt) > 500
+    edges = [1 for here, beside in felt if apart(told[here], told[beside]) >= 6]
+    assert len(edges) < len(felt) / 30
