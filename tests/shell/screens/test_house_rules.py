@@ -10,7 +10,7 @@ import pytest
 from cardcade import discovery
 from cardcade.folders import presets_folder
 from cardcade.shell.screens.preset_card import PresetCard
-from cardcade.shell.screens.rule_switch import RuleSwitch
+from cardcade.shell.screens.rule_switch import LABEL, RuleSwitch
 from cardcade.shell.screens.setup import Setup
 from cardcade.shell.screens.table import TableScreen
 from cardcade.ui import Label, Paragraph, Segmented
@@ -86,6 +86,15 @@ def test_a_switch_shows_what_holds_and_that_it_was_changed(pilot: Launcher) -> N
     switch = pilot.find(THREE[0])
     assert isinstance(switch, RuleSwitch)
     assert (switch.shown, switch.changed_by_hand) == (True, True)
+
+
+def test_labels_side_by_side_are_set_in_one_size(pilot: Launcher) -> None:
+    switches = [
+        one for one in page(pilot).stage.top.walk() if isinstance(one, RuleSwitch) and one.shown in (True, False)
+    ]
+    fitting = [pilot.ui.text.shrunk(one.label, LABEL, one.words.w) for one in switches]
+    assert len(set(fitting)) > 1, "alone they would differ"
+    assert {one.type for one in switches} == {min(fitting, key=lambda each: each.size)}
 
 
 def test_switched_rules_are_saved_as_ones_own_and_picked(pilot: Launcher) -> None:

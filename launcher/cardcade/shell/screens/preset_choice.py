@@ -16,7 +16,7 @@ from cardcade.engine.rules import Key
 from cardcade.shell.match.table_rules import following
 from cardcade.shell.screens.flow import BAR, Flow, scrolled, softened
 from cardcade.shell.screens.preset_card import PresetCard, card_height, lines_needed
-from cardcade.shell.screens.rule_switch import RuleSwitch
+from cardcade.shell.screens.rule_switch import RuleSwitch, set_alike
 from cardcade.shell.screens.tile import RATIO
 from cardcade.ui import Button, Image, Label, ScrollArea, Segmented, Widget, icon
 from cardcade.ui.layout import grid
@@ -146,8 +146,10 @@ class PresetChoice:
         switches = self.rules.switches
         room = flow.take(math.ceil(len(switches) / columns) * (SWITCH + GAP) - GAP, 12)
         rules = self.rules.rules
-        for key, cell in zip(switches, grid(room, columns, len(switches), SWITCH, GAP), strict=True):
-            flow.add(self._switch(cell, key, key.of(rules)))
+        cells = grid(room, columns, len(switches), SWITCH, GAP)
+        made = [self._switch(cell, key, key.of(rules)) for key, cell in zip(switches, cells, strict=True)]
+        set_alike(self.ui, made)
+        flow.add(*made)
 
     def _switch(self, cell: FRect, key: Key, value: Any) -> RuleSwitch:
         label, told = (self.say(f"{self.game}.rules.{key.path}.{part}") for part in ("label", "help"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from pygame import FRect
 
-from cardcade.ui import Painter, Plate, icon
+from cardcade.ui import Painter, Plate, Ui, icon
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.pressable import Pressable
 from cardcade.ui.theme import BODY, FAINT, GOLD, INK, SMALL, SMALL_STRONG, SOFT
@@ -39,6 +39,7 @@ class RuleSwitch(Pressable):
     ) -> None:
         super().__init__(rect, meaning, **explanation)
         self.label, self.shown, self.changed_by_hand, self.deed = label, shown, changed, turn
+        self.type = LABEL
         self._slide = Glide(float(shown is True), 0.12)
 
     def attached(self) -> None:
@@ -58,17 +59,25 @@ class RuleSwitch(Pressable):
         if self.hover.value > 0:
             with painter.faded(self.hover.value):
                 painter.plate(self.rect, LIT)
-        inner = FRect(self.rect.x + 14, self.rect.y, self.rect.w - 26, self.rect.h)
         if isinstance(self.shown, str):
-            self._draw_value(painter, inner, self.shown)
+            self._draw_value(painter, self._inner, self.shown)
         else:
-            self._draw_toggle(painter, inner)
+            self._draw_toggle(painter, self._inner)
+
+    @property
+    def _inner(self) -> FRect:
+        return FRect(self.rect.x + 14, self.rect.y, self.rect.w - 26, self.rect.h)
+
+    @property
+    def words(self) -> FRect:
+        """Where its label stands before a toggle."""
+        inner = self._inner
+        return FRect(inner.x, inner.y, inner.w - TRACK[0] - 10, inner.h)
 
     def _draw_toggle(self, painter: Painter, inner: FRect) -> None:
         width, height = TRACK
         track = FRect(inner.right - width, inner.centery - height / 2, width, height)
-        words = FRect(inner.x, inner.y, track.x - inner.x - 10, inner.h)
-        painter.text(self.label, words, painter.ui.text.shrunk(self.label, LABEL, words.w), INK)
+        painter.text(self.label, self.words, self.type, INK)
         painter.plate(track, OFF)
         with painter.faded(self._slide.value):
             painter.plate(track, ON)
@@ -84,3 +93,11 @@ class RuleSwitch(Pressable):
         ink = GOLD if self.changed_by_hand else SOFT
         painter.text(value, below, painter.ui.text.shrunk(value, SMALL_STRONG._replace(size=20), words.w), ink)
         painter.image(icon("chevron_right"), FRect(inner.right - side, inner.centery - side / 2, side, side), FAINT)
+
+
+def set_alike(ui: Ui, switches: Sequence[RuleSwitch]) -> None:
+    """Side by side their labels are as large as the longest of them may be."""
+    toggles = [one for one in switches if isinstance(one.shown, bool)]
+    fitting = [ui.text.shrunk(one.label, LABEL, one.words.w) for one in toggles]
+    for one in toggles:
+        one.type = min(fitting, key=lambda each: each.size)
