@@ -14,7 +14,7 @@ from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.testing.games import installed
-from cardcade.ui import Button, Kind
+from cardcade.ui import Button, Kind, Label
 from cardcade.ui.widgets.listing import RowWidget
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
@@ -49,6 +49,13 @@ def test_the_first_to_sit_down_gives_a_name_and_a_face_and_sits_there(pilot: Lau
     me = pilot.table.live.players[0]
     assert (me.name, me.avatar, me.level) == ("Mei", 7, None)
     assert me.profile == pilot.app.profiles.people[0].id
+
+
+def test_where_nobody_has_a_name_yet_the_page_says_what_to_do(pilot: Launcher) -> None:
+    pilot.app.pages.open_profiles()
+    told = [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Label)]
+    assert "No players yet" in told
+    assert pilot.app.language.missing == set()
 
 
 def test_whoever_played_last_sits_down_first(pilot: Launcher) -> None:
