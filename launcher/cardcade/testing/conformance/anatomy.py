@@ -22,19 +22,19 @@ def hints_of(kind: Any) -> dict[str, Any]:
     return _HINTS[kind]
 
 
-def cards_in(value: Any, hint: Any = None) -> Iterator[Card]:
+def cards_named_in(value: Any, hint: Any = None) -> Iterator[Card]:
     """Every card that a move or an event names."""
     hint = type(value) if hint is None else hint
     if hint is Card:
         yield value
     elif isinstance(hint, type) and is_dataclass(hint):
         for name, part in hints_of(hint).items():
-            yield from cards_in(getattr(value, name), part)
+            yield from cards_named_in(getattr(value, name), part)
     elif value is not None and get_origin(hint) in (Union, types.UnionType):
-        yield from cards_in(value, next(arg for arg in get_args(hint) if arg is not type(None)))
+        yield from cards_named_in(value, next(arg for arg in get_args(hint) if arg is not type(None)))
     elif get_origin(hint) in (tuple, list, set, frozenset):
         for item, part in _items(value, get_args(hint)):
-            yield from cards_in(item, part)
+            yield from cards_named_in(item, part)
 
 
 def _items(values: Iterable[Any], args: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:

@@ -12,7 +12,7 @@ from cardcade.engine import rules
 from cardcade.engine.cards import HIDDEN, TABLE, Seat
 from cardcade.engine.game import Game
 from cardcade.engine.message import IllegalMove
-from cardcade.testing.conformance.anatomy import Forger, cards_in, meaning
+from cardcade.testing.conformance.anatomy import Forger, cards_named_in, meaning
 from cardcade.testing.conformance.findings import Fault, fallen, written_by_author
 from cardcade.testing.conformance.trial import Act, Moment
 
@@ -123,7 +123,7 @@ def _accepted(moment: Moment, seat: Seat, move: Any) -> Fault:
     what = f"seat {seat}: {move} is in neither moves nor offences, but accepted"
     kinds = {type(one) for one in moment.lawful(seat)}
     own = type(moment.game).every_play is not Game.every_play
-    if own or type(move) not in kinds or not set(cards_in(move)) <= set(_own_cards(moment, seat)):
+    if own or type(move) not in kinds or not set(cards_named_in(move)) <= set(_own_cards(moment, seat)):
         return Fault(what)
     return _unlisted(moment, f"{what}; every_play is missing", move)
 
@@ -186,7 +186,7 @@ def _elsewhere(moment: Moment) -> list[Any]:
 
 
 def _means_the_same(moment: Moment, seat: Seat, move: Any) -> bool:
-    cards = list(cards_in(move))
+    cards = list(cards_named_in(move))
     shown = {
         card
         for pile, held in zip(moment.state.piles, moment.state.cards, strict=True)

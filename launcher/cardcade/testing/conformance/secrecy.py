@@ -10,7 +10,7 @@ from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
 from cardcade.engine.match import Step, knows, seen
-from cardcade.testing.conformance.anatomy import cards_in
+from cardcade.testing.conformance.anatomy import cards_named_in
 from cardcade.testing.conformance.findings import Fault, written_by_author
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Act, Moment
@@ -74,7 +74,7 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Fa
     here, events = moment.play(moment.state, act)
     told = seen(events, seat, here)
     yield from names_hidden_cards(moment.game, moment.state, here, told, seat)
-    twin = _agreeing(moment, other, _revealed(moment, seat, here, told) | set(cards_in(act[1])))
+    twin = _agreeing(moment, other, _revealed(moment, seat, here, told) | set(cards_named_in(act[1])))
     unlike = moment.text(twin.view(seat).state) != moment.text(moment.state.view(seat).state)
     if unlike or verdict(moment, twin, act) or any(isinstance(one, moment.game.telling) for one in (act[1], *told)):
         return
@@ -97,7 +97,7 @@ def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
     outcome = _outcome(moment, seat, act)
     if mover in (seat, TABLE) or outcome is None:
         return
-    if hidden := set(cards_in(move)) - outcome.known - {HIDDEN}:
+    if hidden := set(cards_named_in(move)) - outcome.known - {HIDDEN}:
         names = [game.deck.name(card) for card in hidden]
         yield f"seat {seat} is told {move}, which names {names}: put {type(move).__name__} into hidden_moves"
     others = [one for one in game.moves(moment.state, mover) if type(one) is type(move) and one != move]
@@ -135,7 +135,7 @@ def names_hidden_cards(
     known = _visible(before, seat) | _visible(after, seat)
     known |= {card for event in told if isinstance(event, Moved | Shown) for card in event.cards}
     for event in (event for event in told if not isinstance(event, game.telling)):
-        if hidden := set(cards_in(event)) - known - {HIDDEN}:
+        if hidden := set(cards_named_in(event)) - known - {HIDDEN}:
             names, kind = [game.deck.name(card) for card in hidden], type(event)
             what = f"{event} names {names}, which seat {seat} cannot see"
             yield Fault(what, "event_names", {"event": kind.__name__}, kind)
@@ -147,7 +147,7 @@ def _visible(state: Any, seat: Seat) -> set[Card]:
 
 def _revealed(moment: Moment, seat: Seat, here: Any, told: Iterable[Event]) -> set[Card]:
     """Cards that the step shows to the seat."""
-    named = {card for event in told for card in cards_in(event)}
+    named = {card for event in told for card in cards_named_in(event)}
     return (named | _visible(here, seat)) - _visible(moment.state, seat) - {HIDDEN}
 
 
