@@ -59,16 +59,19 @@ class MoveButtons:
         return self.button(words, lambda: self._gestures.act(move), self.meaning_of(move))
 
     def play_button(self) -> Button:
-        """Greyed with the reason while the selection cannot be played."""
+        """Greyed with the reason while the selection cannot be played; pressed then, it is refused like any play."""
         lawful, selection = self._position.lawful, self._selection.in_order
         assert lawful is not None
         reason = self._words.say("table.select_first")
         if selection:
             reason = "" if lawful.plays(selection) else self._gestures.why_not(selection)
         words = self._play_words(lawful.plays(selection) if selection else ())
-        return self.button(
+        button = self.button(
             words, lambda: self._gestures.play(self._selection.in_order), "move.play", Kind.PRIMARY, reason
         )
+        if selection:
+            button.denied = lambda: self._gestures.refuse(selection)
+        return button
 
     def _play_words(self, plays: Sequence[Any]) -> str:
         """Cards that are given away, laid down or discarded are not played: the button says what becomes of them."""

@@ -87,6 +87,9 @@ class Pointer:
         if target.enabled:
             self.clicked = target if target.tooltip else None
             target.handle(Released(target.local(pos), self.stage.top.hit(pos) is target))
+        elif target.denied is not None and self.stage.top.hit(pos) is target:
+            self.clicked = target
+            target.denied()
         self._hover(self.stage.top.hit(pos))
         self.stage.touch()
         return True

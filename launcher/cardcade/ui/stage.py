@@ -279,7 +279,9 @@ class Stage:
 
     def _to_focus(self, event: UiEvent) -> bool:
         widget = self.focus.widget
-        if widget is None or not (widget.enabled and widget.handle(event)):
+        if widget is not None and not widget.enabled and widget.denied is not None and isinstance(event, Confirmed):
+            widget.denied()
+        elif widget is None or not (widget.enabled and widget.handle(event)):
             return False
         self.touch()
         return True

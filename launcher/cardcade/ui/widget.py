@@ -66,6 +66,8 @@ class Widget:
         self.tooltip = tooltip
         self.enabled = enabled
         self.reason = reason
+        self.denied: Callable[[], object] | None = None
+        """What a press does while it is disabled: says the reason where more can be done about it."""
         self.visible = True
         self.parent: Widget | None = None
         self.stage: Stage | None = None

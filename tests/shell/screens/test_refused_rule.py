@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade import IllegalMove, say
+from cardcade import IllegalMove, discovery, say
 from cardcade.shell.screens.rules import RulesPage
 from cardcade.ui import Button
+from cardcade_guandan.cards import DECK
 
 from ..launcher import Launcher, open_launcher
 
@@ -82,3 +83,40 @@ def test_the_row_says_what_the_rule_means(refused: Launcher) -> None:
     assert isinstance(page, RulesPage)
     told = " ".join(str(part) for widget in page.page.children for part in getattr(widget, "parts", ()))
     assert refused.app.language.text("uno.rules.basic.forced_play.help")[:20] in told
+
+
+@pytest.fixture
+def too_long() -> Launcher:
+    """Six cards in a row are chosen where a straight has five."""
+    pilot = open_launcher([discovery.find("guandan")])
+    pilot.app.pages.open_setup("guandan", "11", "official")
+    pilot.wait(0.3)
+    pilot.choose("setup.start")
+    pilot.wait_until(lambda: my_turn(pilot), 60)
+    held = {DECK.faces[held.sprite.card]: held.sprite.card for held in pilot.parts.hand.cards}
+    pilot.parts.selection.choose({held[face] for face in ("C2", "C3", "C4", "C5", "D6", "H7")})
+    pilot.wait(0.2)
+    return pilot
+
+
+def test_a_click_on_the_greyed_play_button_names_the_rule_and_the_mouse_opens_its_row(too_long: Launcher) -> None:
+    too_long.click("move.play")
+    too_long.wait(0.3)
+    assert too_long.screen.stage.hint == "", "the tooltip makes way for the refusal"
+    too_long.choose("table.rule")
+    row(too_long)
+
+
+def test_enter_on_the_greyed_play_button_names_the_rule_as_well(too_long: Launcher) -> None:
+    too_long.screen.stage.refocus("move.play")
+    too_long.key(pygame.K_RETURN)
+    too_long.wait(0.3)
+    assert too_long.sees("table.rule")
+
+
+def test_the_greyed_play_button_refuses_nothing_where_nothing_is_chosen(too_long: Launcher) -> None:
+    too_long.parts.selection.choose(set())
+    too_long.wait(0.2)
+    too_long.click("move.play")
+    too_long.wait(0.3)
+    assert not too_long.sees("table.rule")
