@@ -186,3 +186,12 @@ def test_where_nobody_has_a_name_yet_the_page_offers_to_make_one(pilot: Launcher
     pilot.choose("profiles.new")
     assert pilot.sees("profiles.face.1")
     assert pilot.sees("profiles.new"), "the next one too"
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_where_there_are_no_players_yet_the_page_says_so(language: str) -> None:
+    pilot = open_launcher(language=language)
+    pilot.choose("home.players")
+    assert pilot.sees("profiles.new")
+    assert not pilot.app.language.missing
+    pilot.app.close()
