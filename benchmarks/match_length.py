@@ -1,7 +1,7 @@
 """How long matches last: `python benchmarks/match_length.py GAME [MATCHES]`.
 
-Medium bots play whole matches of every preset, length and number of seats; a round watched at the table at normal speed
-tells how long a move takes to be seen. The minutes are written to `minutes.json` beside the game's presets, from where
+Medium bots play whole matches of every preset, length and number of seats; rounds watched at the table at normal speed
+tell how long a move takes to be seen. The minutes are written to `minutes.json` beside the game's presets, from where
 the setup takes them: from 40 matches each, of Guandan from 11.
 What a move takes stands as `pace` in each game.
 """
@@ -30,6 +30,8 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
 
 MATCHES = 40
+WATCHED = 6
+"""Rounds of each preset: one alone is a quarter off."""
 
 
 def course(found: Found, rules: Any, seats: int, number: int) -> tuple[int, int]:
@@ -49,16 +51,21 @@ def course(found: Found, rules: Any, seats: int, number: int) -> tuple[int, int]
     return max(1, game.rounds(state)), steps.made
 
 
-def seconds_a_move(found: Found, preset: Preset) -> float:
+def seconds_a_move(found: Found, presets: Sequence[Preset]) -> float:
     """At normal speed, between bots that somebody watches."""
-    seats = found.plugin.usual_seats(preset.rules)
-    pilot = Pilot.at_table(
-        found.plugin, preset.rules, seats=seats, levels=[found.plugin.usual_level] * seats, look=Look(), size=(640, 360)
-    )
+    rounds = [watched(found, preset, seed) for preset in presets for seed in range(1, WATCHED + 1)]
+    seconds, moves = (sum(one) for one in zip(*rounds, strict=True))
+    return seconds / moves
+
+
+def watched(found: Found, preset: Preset, seed: int) -> tuple[float, int]:
+    """Seconds and moves of one round at the table."""
+    plugin, seats = found.plugin, found.plugin.usual_seats(preset.rules)
+    levels = [plugin.usual_level] * seats
+    pilot = Pilot.at_table(plugin, preset.rules, seats=seats, seed=seed, levels=levels, look=Look(), size=(640, 360))
     while not pilot.sees("table.board"):
         pilot.wait(0.5)
-    steps = pilot.table.live.match.steps
-    return pilot.clock.now() / sum(step.seat != TABLE for step in steps)
+    return pilot.clock.now(), sum(step.seat != TABLE for step in pilot.table.live.match.steps)
 
 
 def with_length(preset: Preset, length: Length) -> Any:
@@ -89,8 +96,8 @@ def measured(found: Found, preset: Preset, count: int) -> Iterator[tuple[int, di
 
 def measure(found: Found, count: int) -> None:
     library = Library(found.plugin)
-    print(f"{seconds_a_move(found, library.default):.2f} s a move: the game's `pace`")
     presets = [preset for name in library.bundled_names if (preset := library.find(name)) is not None]
+    print(f"{seconds_a_move(found, presets):.2f} s a move: the game's `pace`", flush=True)
     told = {preset.name: dict(measured(found, preset, count)) for preset in presets}
     file = Path(str(files(found.plugin.package))) / "minutes.json"
     file.write_text(json.dumps(told, indent=1) + "\n")

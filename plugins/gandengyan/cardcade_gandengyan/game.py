@@ -36,7 +36,7 @@ class Gandengyan(Game[GandengyanState, Move]):
 
     deck, figures = DECK, FIGURES
     state_kind, move_kinds, event_kinds = GandengyanState, MOVE_KINDS, EVENT_KINDS
-    pace = 1.5
+    pace = 1.2
     rounds_needed: ClassVar[Mapping[str, int]] = {"match": 0}
 
     rules: Rules

@@ -37,7 +37,7 @@ _TALLIES_KEPT = 2000
 class Guandan(Game[GuandanState, Move]):
     deck, figures = DECK, FIGURES
     state_kind, move_kinds, event_kinds = GuandanState, MOVE_KINDS, EVENT_KINDS
-    pace = 0.95
+    pace = 0.87
     rounds_needed: ClassVar[Mapping[str, int]] = {"tribute": 6, "lead": 3, "levels": 0, "match": 0}
 
     rules: Rules
