@@ -10,8 +10,9 @@ from cardcade.cli import main
 from cardcade.terminal import Terminal
 from cardcade.workshop.bench import at_rest, frames, games, opening
 from cardcade.workshop.bench.crowd import CARDS, IN_FLIGHT, CrowdedTable
-from cardcade.workshop.bench.stand import medians_apart, open_app, sit_down, spread
+from cardcade.workshop.bench.stand import medians_apart, open_app, spread
 from cardcade.workshop.bench.telling import PROMISES, figures, tell
+from cardcade.workshop.sitting_down import sit_down
 
 REPORT = {
     "video_driver": "x11",
