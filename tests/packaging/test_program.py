@@ -40,7 +40,7 @@ def program(folder: Path, tmp_path: Path) -> Run:
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [str(folder / "cardcade"), *arguments]
-        return subprocess.run(command, env={**kept, **own}, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+        return subprocess.run(command, env={**kept, **own}, cwd=tmp_path, capture_output=True, text=True, timeout=1100)
 
     return run
 
