@@ -14,6 +14,7 @@ from cardcade.shell.screens.history_filter import level_words
 from cardcade.shell.screens.history_matches import OTHER
 from cardcade.shell.screens.panes import Offer
 from cardcade.shell.store.statistics import Statistics, by_level, statistics
+from cardcade.table.words import own_words
 from cardcade.ui import Label, Panel, Row, icon
 from cardcade.ui.layout import grid, row
 from cardcade.ui.theme import FAINT, GOLD, HEADING, INK, SECTION, SMALL, SMALL_STRONG, SOFT, TINY
@@ -124,8 +125,7 @@ class StatisticsView:
 
     def _counted(self, game: str, key: str) -> str:
         """In the game's own word, where it counts no points."""
-        own = f"{game}.{key}"
-        return self.say(own if self._app.language.knows(own) else key)
+        return self.say(own_words(self._app.language, game, key))
 
     def _add_tiles(self, flow: Flow, tiles: Sequence[tuple[str, str]]) -> None:
         """In as few lines as hold them, each as wide as the page."""
