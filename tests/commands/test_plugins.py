@@ -94,6 +94,21 @@ def test_a_game_that_was_added_and_does_not_work_says_so(run: Any, tmp_path: Pat
     assert "faulty 1.0: broken: it cannot be imported (ZeroDivisionError" in added.out
 
 
+@pytest.mark.parametrize(("taken", "owner"), [(GAME, "dropped_eights"), ("uno", "cardcade")])
+def test_a_game_of_somebody_elses_name_is_refused_and_displaces_nobody(
+    run: Any, tmp_path: Path, taken: str, owner: str
+) -> None:
+    from ..discovery.wheels import described, packed
+
+    run("plugins", "add", sample_wheel(tmp_path))
+    contents = described({"another_game.py": b"1 / 0"}, "another", entries=f"[cardcade]\n{taken} = another_game\n")
+    refused = run("plugins", "add", packed(contents, tmp_path / "another-1.0-py3-none-any.whl"))
+    assert (refused.code, refused.out) == (1, "")
+    assert f"the id {taken} already belongs to {owner}" in refused.err
+    assert [file.name for file in games_folder().iterdir()] == [sample_wheel(tmp_path).name]
+    assert statuses(run)[GAME] == "ok"
+
+
 @pytest.mark.parametrize("action", ["remove", "enable", "disable"])
 def test_a_game_that_is_not_there_is_answered_with_those_that_are(run: Any, action: str) -> None:
     refused = run("plugins", action, "whist")

@@ -108,20 +108,13 @@ def _named(game: str) -> list[Found | Broken]:
     """Those of distributions with an entry point that is called like the game, as is usual."""
     from cardcade.discovery.visits import visits
 
-    named = [one for one in all_strangers()[0] if _names(one, game)]
+    named = [one for one in all_strangers()[0] if one.brings(game)]
     return [known for visit in visits(named) for known in _opened(visit)]
 
 
 def _best(games: Iterable[Found | Broken], id: str) -> Found | Broken | None:
     same = [known for known in games if known.id == id]
     return next((known for known in same if isinstance(known, Found)), next(iter(same), None))
-
-
-def _names(other: Stranger, game: str) -> bool:
-    try:
-        return any(entry.name == game for entry in other.entries())
-    except Exception:  # metadata that nothing can be made of
-        return False
 
 
 def checked(game: Found | Broken) -> Found | Broken:

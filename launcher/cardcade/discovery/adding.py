@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint
 from itertools import islice
 from pathlib import Path
 
@@ -14,8 +15,9 @@ from cardcade.discovery.archive import LARGEST_UNPACKED, MOST_FILES
 from cardcade.discovery.checks import require
 from cardcade.discovery.game_folder import read_folder
 from cardcade.discovery.games_folder import dropped_games, forget, somebody_elses, sweep
+from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.needs import plain
-from cardcade.discovery.strangers import all_strangers
+from cardcade.discovery.strangers import BUNDLE, all_strangers, house_entries
 from cardcade.discovery.wheel import one_game, proper_name, read_wheel
 from cardcade.engine.message import say
 from cardcade.folders import games_folder
@@ -47,13 +49,13 @@ def offer(path: Path) -> AddableGame:
 
 def _wheel_offer(path: Path) -> AddableGame:
     wheel = read_wheel(path)
-    _require_free(wheel.entry.module)
+    _require_free(wheel.entry, wheel.name)
     return AddableGame(path, wheel.name, wheel.version, wheel.about, path.stat().st_size)
 
 
 def _folder_offer(path: Path) -> AddableGame:
     found, _ = read_folder(path)
-    _require_free(one_game(found.entry_points).module)
+    _require_free(one_game(found.entry_points), str(found.name))
     files = list(islice(_files(path), MOST_FILES + 1))
     require(len(files) <= MOST_FILES, say("wheel.too_many_files", limit=MOST_FILES))
     size = sum(file.stat().st_size for file in files)
@@ -61,9 +63,20 @@ def _folder_offer(path: Path) -> AddableGame:
     return AddableGame(path, str(found.name), str(found.version), about(found.metadata), size)
 
 
-def _require_free(module: str) -> None:
-    top = module.partition(".")[0]
+def _require_free(entry: EntryPoint, distribution: str) -> None:
+    """Neither what is imported nor the game's id, by which the entry point is called, belongs to somebody else."""
+    top = entry.module.partition(".")[0]
     require(not somebody_elses(top), say("wheel.module_taken", module=top))
+    if owner := _owner(entry.name, distribution):
+        raise BadPlugin(say("discovery.taken", id=entry.name, distribution=owner))
+
+
+def _owner(game: str, but: str) -> str | None:
+    """Whose game is called that already; an earlier version of the same is no other."""
+    if any(entry.name == game for entry in house_entries()):
+        return BUNDLE
+    others = (one for one in all_strangers()[0] if plain(one.name) != plain(but))
+    return next((one.name for one in others if one.brings(game)), None)
 
 
 def add(wanted: AddableGame) -> Path:

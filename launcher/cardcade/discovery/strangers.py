@@ -30,6 +30,13 @@ class Stranger(NamedTuple):
         """May raise anything, where they are damaged."""
         return sorted(self.distribution.entry_points.select(group=GROUP), key=lambda entry: (entry.name, entry.module))
 
+    def brings(self, game: str) -> bool:
+        """Whether an entry point is called like the game, as is usual."""
+        try:
+            return any(entry.name == game for entry in self.entries())
+        except Exception:  # metadata that nothing can be made of
+            return False
+
 
 def all_strangers() -> tuple[list[Stranger], list[Refusal]]:
     """By name; of two copies the one that Python would import."""
