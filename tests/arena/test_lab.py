@@ -204,4 +204,4 @@ def test_within_a_sentence_what_happened_is_written_small() -> None:
 
 def test_nothing_is_said_to_happen_less_often_than_never() -> None:
     words = LabWords(Language("en"), compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), FIVE_CARDS, STANDARD)
-    assert words.range(LabMeasure(MeasureKind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0.0–2.2"
+    assert words.range(LabMeasure(MeasureKind.INCIDENT, "challenge"), Estimate(0.92, -0.37, 2.2)) == "0–2.2"

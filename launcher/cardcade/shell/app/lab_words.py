@@ -44,7 +44,7 @@ class LabWords:
         """As short as it says something."""
         if measure.is_share:
             return self._say("lab.percent", share=f"{100 * number:.0f}")
-        return f"{number:.1f}" if abs(number) >= 1 or not number else f"{number:.2f}"
+        return f"{number:.{1 if abs(number) >= 1 else 2}f}" if number else "0"
 
     def range(self, measure: LabMeasure, told: Estimate) -> str:
         """The ends of an interval, the unit only once; nothing happens less often than never."""
