@@ -9,8 +9,8 @@ import pytest
 
 @pytest.fixture
 def replay(run: Any, tmp_path: Path) -> Path:
-    run("simulate", "gandengyan", "--games", 1, "--seed", 1, "--seats", 2, "--bots", "easy", "--record", tmp_path)
-    return tmp_path / "gandengyan-1-0.json"
+    run("simulate", "gandengyan", "--games", 1, "--seed", 5, "--seats", 2, "--bots", "easy", "--record", tmp_path)
+    return tmp_path / "gandengyan-5-0.json"
 
 
 def test_it_tells_accuracy_and_every_mark_with_what_was_better(run: Any, replay: Path) -> None:

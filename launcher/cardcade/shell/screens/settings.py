@@ -128,7 +128,7 @@ class SettingsPage(Page):
 
     def _add_general(self, flow: Flow) -> None:
         chosen = self.settings
-        names = [self.say(f"settings.language.{code or 'system'}") for code in LANGUAGES]
+        names = [self.say(f"settings.language.{code or 'system'}") for code in LANGUAGE_CHOICES]
         self._segmented(flow, "language", names, LANGUAGE_CHOICES.index(chosen.language), self._set_language)
         scales = [f"{round(scale * 100)}%" for scale in SCALES]
         nearest = min(range(len(SCALES)), key=lambda i: abs(SCALES[i] - chosen.ui_scale))
