@@ -19,6 +19,8 @@ from cardcade.ui import Painter
 from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
 
+from ..drawn import plates_drawn
+
 TABLES = [("guandan", 4), ("uno", 2), ("uno", 4), ("uno", 6), ("gandengyan", 3), ("gandengyan", 5), ("gandengyan", 6)]
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
 
@@ -138,16 +140,7 @@ def test_the_reason_for_a_card_that_does_not_fit_is_told_above_the_hand() -> Non
     pilot = at_table("uno", 2)
     pilot.wait_until(lambda: bool(pilot.parts.position.moves), 60)
     card = next(card for card in pilot.parts.hand.cards if card.hint)
-    told: list[FRect] = []
-    plate = Painter.plate
-
-    def watched(self: Painter, rect: FRect, look: Any) -> None:
-        if look is TOOLTIP:
-            told.append(FRect(rect))
-        plate(self, rect, look)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Painter, "plate", watched)
+    with plates_drawn(TOOLTIP) as told:
         pilot.point(card.meaning)
         pilot.wait(1)
         pilot.picture()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Label, Painter
+from cardcade.ui import Label
 from cardcade.ui.theme import TITLE
 from cardcade.ui.toasts import PLATE
 
+from ...drawn import plates_drawn
 from ..launcher import Launcher, open_launcher
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
@@ -19,19 +18,10 @@ NEWS = "The disk does not answer: the game goes on, but is not saved until it do
 
 def toasts(pilot: Launcher) -> list[FRect]:
     """Where they are drawn once they have come."""
-    drawn: list[FRect] = []
-    plate = Painter.plate
-
-    def watched(self: Painter, rect: FRect, look: Any) -> None:
-        if look is PLATE:
-            drawn.append(FRect(rect))
-        plate(self, rect, look)
-
     pilot.ui.toasts.say(NEWS)
     pilot.ui.toasts.say("Saved.")
     pilot.wait(0.5)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Painter, "plate", watched)
+    with plates_drawn(PLATE) as drawn:
         pilot.picture()
     assert len(drawn) == 2
     assert all(pilot.ui.canvas.area.contains(rect) for rect in drawn)
