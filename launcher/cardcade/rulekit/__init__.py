@@ -4,6 +4,6 @@
 `shedding`: games in which the last play is beaten, with `combinations` of cards and the `patterns` they are made of.
 `dealing`: gathering the cards and dealing them out. `rotation`: in which order the others come. `scoring`:
 totals, the target, and who leads. `attempts`: comparing moves that were tried out on the same deals.
-`comparison`: two moves beside each other, for a coach. `moods`: levels of bots that now and then give in to a
-temperament.
+`comparison`: two moves beside each other, for a coach. `incidents`: counting what happened, for the rule lab.
+`moods`: levels of bots that now and then give in to a temperament.
 """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from cardcade.engine.coach import Reason
 from cardcade.engine.game import Game
@@ -31,3 +31,18 @@ class Comparison(Generic[G, S, M]):
     def reasons(self, rules: Iterable[Callable[[Self], Iterable[Reason]]]) -> list[Reason]:
         """What each rule has to say, in their order."""
         return [reason for rule in rules for reason in rule(self)]
+
+
+class Leaving(Protocol):
+    """A comparison that knows what a move leaves of the hand: nothing is falsy."""
+
+    @property
+    def better(self) -> Any: ...
+
+    def rest(self, move: Any, /) -> object: ...
+
+
+def goes_out(pair: Leaving) -> Iterator[Reason]:
+    """The first reason of every game in which whoever has no card left is out."""
+    if not pair.rest(pair.better):
+        yield Reason("goes_out")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from cardcade import Event
+from cardcade.rulekit.incidents import counted
 from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade_gandengyan import events as told
 
@@ -14,12 +14,10 @@ NAMES: Final = ("bomb", "straight", "trick", "pass", "drawn", "doubled")
 
 
 def incidents_of(events: Iterable[Event]) -> Mapping[str, int]:
-    """Each with its count, 0 where it never happened."""
-    counts = Counter(name for event in events for name in _counted(event))
-    return {name: counts[name] for name in NAMES}
+    return counted(NAMES, (name for event in events for name in _happened(event)))
 
 
-def _counted(event: Event) -> Iterator[str]:
+def _happened(event: Event) -> Iterator[str]:
     match event:
         case told.BombBurst():
             yield "bomb"

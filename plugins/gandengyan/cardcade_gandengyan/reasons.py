@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardcade import Reason, View
-from cardcade.rulekit.comparison import Comparison
+from cardcade.rulekit.comparison import Comparison, goes_out
 from cardcade.rulekit.shedding import Pass
 from cardcade_gandengyan.bots.policy import sharp_policy
 from cardcade_gandengyan.cards import RANK, is_joker, tally
@@ -45,11 +45,6 @@ class Pair(Comparison[Gandengyan, GandengyanState, Move]):
 
 def reasons(game: Gandengyan, view: View[GandengyanState], better: Move, played: Move) -> list[Reason]:
     return Pair(game, view, better, played).reasons(RULES)
-
-
-def _goes_out(pair: Pair) -> Iterator[Reason]:
-    if isinstance(pair.better, Play) and not pair.rest(pair.better):
-        yield Reason("goes_out")
 
 
 def _safe_exit(pair: Pair) -> Iterator[Reason]:
@@ -137,6 +132,6 @@ def _untouched(pair: Pair) -> Iterator[Reason]:
 
 
 RULES: Final[tuple[Callable[[Pair], Iterator[Reason]], ...]] = (
-    _goes_out, _safe_exit, _pair_against_short, _splits_group, _joker_as_wild, _bomb_spent, _untouched, _beat_it,
+    goes_out, _safe_exit, _pair_against_short, _splits_group, _joker_as_wild, _bomb_spent, _untouched, _beat_it,
     _sheds_more, _fewer_plays,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from cardcade import Card, Reason, Seat, say, say_seat
+from cardcade.rulekit.comparison import goes_out
 from cardcade.rulekit.shedding import Pass
 from cardcade_guandan.bots.judgement import Judge
 from cardcade_guandan.bots.outlook import without
@@ -80,11 +81,6 @@ class Pair:
 def reasons(judge: Judge, better: Move, played: Move) -> list[Reason]:
     pair = Pair(judge, better, played)
     return [reason for rule in RULES for reason in rule(pair)]
-
-
-def _goes_out(pair: Pair) -> Iterator[Reason]:
-    if isinstance(pair.better, Play) and not pair.rest(pair.better):
-        yield Reason("goes_out")
 
 
 def _unstoppable(pair: Pair) -> Iterator[Reason]:
@@ -229,7 +225,7 @@ def _is_low(pair: Pair, play: Play) -> bool:
 
 
 RULES: Final[tuple[Callable[[Pair], Iterator[Reason]], ...]] = (
-    _goes_out, _unstoppable, _feeds_opponent, _stops_opponent, _too_long_for, _over_partner, _breaks_bomb,
+    goes_out, _unstoppable, _feeds_opponent, _stops_opponent, _too_long_for, _over_partner, _breaks_bomb,
     _bomb_too_early, _wild_spent, _tears_apart, _sheds_loser, _spends_winner, _other_pair, _feeds_partner,
     _follow_free, _fewer_plays,
 )  # fmt: skip

@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import Final
 
 from cardcade import Event
+from cardcade.rulekit.incidents import counted
 from cardcade_uno import events as told
 
 NAMES: Final = ("stack", "challenge", "penalty", "catch", "jump", "swap", "drawn", "reshuffle")
 
 
-def incidents_of(events: Iterable[Event]) -> Mapping[str, int]:
-    """Each with its count, 0 where it never happened."""
-    counts: Counter[str] = Counter()
+def incidents_of(events: Sequence[Event]) -> Mapping[str, int]:
+    return counted(NAMES, [*_stacks(events), *(name for event in events for name in _happened(event))])
+
+
+def _stacks(events: Iterable[Event]) -> Iterator[str]:
+    """What grows was there before: somebody has answered it."""
     facing = 0
     for event in events:
-        counts.update(_counted(event))
         match event:
             case told.PendingGrew(amount=amount) | told.SkipsGrew(skips=amount):
-                counts["stack"] += facing > 0  # what grows was there before
+                if facing > 0:
+                    yield "stack"
                 facing = amount
-            case told.Drew(count=count):
-                counts["drawn"] += count
+            case told.Drew() | told.Skipped() | told.Challenged():
                 facing = 0
-            case told.Skipped() | told.Challenged():
-                facing = 0
-    return {name: counts[name] for name in NAMES}
 
 
-def _counted(event: Event) -> Iterator[str]:
+def _happened(event: Event) -> Iterator[str]:
     match event:
         case told.Challenged():
             yield "challenge"
-        case told.Drew(cause="pending"):
-            yield "penalty"
+        case told.Drew(cause=cause, count=count):
+            yield from repeat("drawn", count)
+            if cause == "pending":
+                yield "penalty"
         case told.Caught():
             yield "catch"
         case told.Played(jumped=True):
