@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardcade.engine.message import Message
 from cardcade.foreign import real
+from cardcade.shell.screens.unwritten import told_if_unwritten
 from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
@@ -82,10 +82,10 @@ def _open(app: App, question: Ask) -> None:
 def _add(app: App, offered: AddableGame) -> None:
     from cardcade.discovery.adding import add
 
-    added: list[Path] = []
-    if _done(app, lambda: added.append(add(offered))):
+    with told_if_unwritten(app, "door.unwritten"):
+        added = add(offered)
         _start_afresh(app)
-        app.games.look_again(lambda: _welcome(app, added[0]))
+        app.games.look_again(lambda: _welcome(app, added))
 
 
 def _welcome(app: App, path: Path) -> None:
@@ -104,7 +104,8 @@ def try_game_again(app: App, game: Broken) -> None:
     """Whatever it did before: the machine may have had no time for it, or what it lacked may be there now."""
     from cardcade.discovery.switching import try_again
 
-    if _done(app, lambda: try_again(game.distribution)):
+    with told_if_unwritten(app, "door.unwritten"):
+        try_again(game.distribution)
         app.games.look_again(lambda: _tell_whether_it_works(app, game))
 
 
@@ -126,7 +127,11 @@ def _remove(app: App, game: Found | Broken) -> None:
     from cardcade.discovery.switching import switch_on
 
     path, name = game.dropped, app.shelf.name(game.id)
-    if path is not None and _done(app, lambda: remove(path)) and _done(app, lambda: switch_on(game)):
+    if path is None:
+        return
+    with told_if_unwritten(app, "door.unwritten"):
+        remove(path)
+        switch_on(game)
         _start_afresh(app)
         app.games.look_again()
         app.toast("door.removed", game=name)
@@ -136,12 +141,3 @@ def _start_afresh(app: App) -> None:
     """The bots' process may know what is gone by now; another one starts when it is needed."""
     if app.bots is not None and app.bots.started and app.tables.current is None:
         app.bots().kill()
-
-
-def _done(app: App, act: Callable[[], object]) -> bool:
-    try:
-        act()
-    except OSError as error:
-        app.toast("door.unwritten", Tone.WARNING, error=error.strerror or str(error))
-        return False
-    return True

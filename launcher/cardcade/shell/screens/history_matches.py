@@ -16,6 +16,7 @@ from cardcade.shell.match.shared_table import copied_text, deal_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
+from cardcade.shell.screens.unwritten import told_if_unwritten
 from cardcade.table.words import Words
 from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.clipboard import copied
@@ -217,11 +218,8 @@ class MatchesView:
         if record is None:
             self._app.toast("theatre.no_moves", Tone.WARNING)
             return
-        try:
+        with told_if_unwritten(self._app, "theatre.unwritten"):
             file = give_away(record)
-        except OSError as error:
-            self._app.toast("theatre.unwritten", Tone.WARNING, error=error.strerror or "")
-        else:
             self._app.toast("theatre.written", Tone.GOOD, file=str(file))
 
     def _ask_delete(self) -> None:

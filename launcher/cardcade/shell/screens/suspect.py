@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardcade.shell.app.suspects import told
+from cardcade.shell.screens.unwritten import told_if_unwritten
 from cardcade.ui import Answer, Ask, Kind, Tone
 
 if TYPE_CHECKING:
@@ -25,13 +25,15 @@ def ask_about(app: App, game: LeftOut) -> Ask:
 
 def keep_game(app: App, game: LeftOut) -> None:
     """It is loaded at once, beside the picture."""
-    if _done(app, lambda: app.suspects.keep(game)):
+    with told_if_unwritten(app, "suspect.unwritten"):
+        app.suspects.keep(game)
         app.games.look_again()
         app.toast("suspect.kept", Tone.GOOD, game=app.shelf.name(game.game))
 
 
 def switch_off_game(app: App, game: LeftOut) -> None:
-    if _done(app, lambda: app.suspects.switch_off(game)):
+    with told_if_unwritten(app, "suspect.unwritten"):
+        app.suspects.switch_off(game)
         app.games.look_again()
         app.toast("suspect.switched_off", game=app.shelf.name(game.game))
 
@@ -39,12 +41,3 @@ def switch_off_game(app: App, game: LeftOut) -> None:
 def _put_off(app: App, game: LeftOut) -> None:
     app.suspects.put_off(game)
     app.pages.refresh_home()
-
-
-def _done(app: App, decide: Callable[[], None]) -> bool:
-    try:
-        decide()
-    except OSError as error:
-        app.toast("suspect.unwritten", Tone.WARNING, error=error.strerror or type(error).__name__)
-        return False
-    return True

@@ -19,6 +19,7 @@ from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.table import parts_of
 from cardcade.shell.screens.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre_log import TheatreLog
+from cardcade.shell.screens.unwritten import told_if_unwritten
 from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.film_link import FilmLink
 from cardcade.shell.theatre.moment import mark_moment, recall
@@ -215,11 +216,8 @@ class Theatre(Screen):
     def _give_away(self, write: Callable[[], Path]) -> None:
         from cardcade.shell.screens.folder import open_folder
 
-        try:
+        with told_if_unwritten(self.app, "theatre.unwritten"):
             file = write()
-        except OSError as error:
-            self.app.toast("theatre.unwritten", Tone.WARNING, error=error.strerror or str(error))
-        else:
             self.app.toast("theatre.written", Tone.GOOD, file=file.name)
             open_folder(file.parent)
 
