@@ -1,4 +1,4 @@
-"""Where news stand: off the heading of a page, and off the plates of players."""
+"""Where news stand: off the heading of a page and the words beside it, and off the plates of players."""
 
 from __future__ import annotations
 
@@ -42,6 +42,18 @@ def test_no_toast_covers_the_heading_of_a_page(
         if isinstance(widget, Label) and widget.type_.weight is TITLE.weight and widget.text == pilot.words[0]
     )
     assert not [rect for rect in toasts(pilot) if rect.colliderect(heading)]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1680, 720)])
+@pytest.mark.parametrize("page", ["settings", "plugins", "presets"])
+def test_no_toast_covers_the_quiet_words_beside_a_heading(page: str, size: tuple[int, int], language: str) -> None:
+    pilot = open_launcher(size=size, language=language)
+    pilot.choose(f"home.{page}")
+    note = pilot.find("page.note")
+    assert isinstance(note, Label)
+    words = FRect(note.rect.topleft, (pilot.ui.text.width(note.text, note.type_), note.rect.h))
+    assert not [rect for rect in toasts(pilot) if rect.colliderect(words)]
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SHAPES)

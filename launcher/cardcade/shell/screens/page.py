@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 WIDEST = 1760.0
 LOW, NARROW = 800.0, 1180.0
-NEWS = 640.0
-"""As much room as news need beside a heading."""
+NEWS = 420.0
+"""As much room as news need beside a heading; long ones take several lines there."""
+GAP = 32.0
+"""Between the heading and what stands beside it."""
 
 
 class Page(Screen):
@@ -39,7 +41,7 @@ class Page(Screen):
         super().__init__(app.ui)
         self.app = app
         self.beside = FRect(0, 0, 0, 0)
-        """The room right of the heading."""
+        """The room right of the heading and of the quiet words after it."""
 
     def say(self, said: Message | str, **args: object) -> str:
         return self.app.language.text(said, **args)
@@ -100,11 +102,16 @@ class Page(Screen):
         type_, words = TITLE._replace(size=40.0 if self.low else 54.0), self.heading()
         head = FRect(back.right + 24, frame.y, min(self.ui.text.width(words, type_) + 8, frame.w - side - 24), side)
         self.stage.add(Label(head, words, type_, INK))
-        self.beside = FRect(head.right + 32, frame.y, max(0.0, frame.right - head.right - 32), side)
+        self.beside = FRect(head.right + GAP, frame.y, max(0.0, frame.right - head.right - GAP), side)
         self.fill(self.body)
         if (note := self.note()) and not self.low:  # last: what a page puts beside its heading leaves less room
-            room = FRect(self.beside.x, frame.y + 12, self.beside.w, side - 8)
-            self.stage.add(Label(room, note, SMALL, FAINT, meaning="page.note"))
+            self._add_note(note)
+
+    def _add_note(self, note: str) -> None:
+        room = FRect(self.beside.x, self.beside.y + 12, self.beside.w, self.beside.h - 8)
+        self.stage.add(Label(room, note, SMALL, FAINT, meaning="page.note"))
+        taken = min(self.ui.text.width(note, SMALL) + GAP, room.w)
+        self.beside.update(room.x + taken, self.beside.y, room.w - taken, self.beside.h)
 
     def add_tabs(self, area: FRect, names: Sequence[str], chosen: int, meaning: str) -> FRect:
         """The pages within the page, beside the heading where there is little height; returns the room left."""
