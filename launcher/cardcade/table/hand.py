@@ -169,8 +169,9 @@ class Hand(Panel):
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
-        """All of it: who reads why a card cannot be played looks for another."""
-        return [self.cards[0].rect.unionall([card.rect for card in self.cards])] if self.cards else ()
+        """All of it: who reads why a card cannot be played looks for another; in a film nobody does."""
+        asked = self.cards and not self.looked_at
+        return [self.cards[0].rect.unionall([card.rect for card in self.cards])] if asked else ()
 
     @property
     def held(self) -> list[Card]:

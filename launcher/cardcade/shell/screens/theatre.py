@@ -28,7 +28,7 @@ from cardcade.shell.window.screen import Screen
 from cardcade.table.scene import TableScene
 from cardcade.table.words import Words
 from cardcade.ui import Group, Painter, Tone
-from cardcade.ui.events import KeyPressed, PadPressed
+from cardcade.ui.events import KeyPressed, PadButton, PadPressed
 
 if TYPE_CHECKING:
     from cardcade.arena.duplicate import Duplicate
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 LOG, LOG_FROM = 380.0, 1640.0
 """How wide the log is, and from which width of the canvas on it stands there unasked."""
 
-BUTTONS, FACE = 970.0, 70.0
+BUTTONS, FACE = 1040.0, 70.0
 """How wide the controls are, and each player's face among them."""
 
 
@@ -112,13 +112,14 @@ class Theatre(Screen):
 
     def build(self) -> None:
         room, bar = self._stage_room(), self._bar_room
+        self.stage.first = "theatre.run"
         self.scene.start()
         self._place = Group(room, [self.scene])
         self.stage.add(self._place)
         if self._has_log:
             place = FRect(room.right, 0, self._log_width, bar.y)
             self.stage.add(TheatreLog(place, self.projector, self.words, self.projector.jump))
-        deeds = Deeds(self.toggle, self.open_menu, self.play_on, self.change_pace, self.lay_open)
+        deeds = Deeds(self.toggle, self.open_menu, self.play_on, self.change_pace, self.lay_open, self.toggle_log)
         self.stage.add(TheatreBar(bar, self.projector, self.players, self.words, deeds))
 
     def enter(self) -> None:
@@ -253,8 +254,8 @@ class Theatre(Screen):
             match read:
                 case KeyPressed(key, mods):
                     found.append(self._action(key, bool(mods & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL))))
-                case PadPressed():
-                    found.append(self.toggle)
+                case PadPressed(button):
+                    found.append(self.toggle if button is PadButton.X else self.projector.mark_forward)
         return [action for action in found if action is not None]
 
     def _action(self, key: int, further: bool) -> Callable[[], object] | None:

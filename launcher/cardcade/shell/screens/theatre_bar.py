@@ -35,6 +35,7 @@ class Deeds(NamedTuple):
     play_on: Callable[[], object]
     pace: Callable[[int], object]
     open: Callable[[], object]
+    log: Callable[[], object]
 
 
 class SeatFace(Control):
@@ -120,7 +121,7 @@ class TheatreBar(Group):
             faster: SIDE * 0.7,
             self.pace: SIDE * 1.5,
         }
-        seen: list[Widget] = [*self._faces(), self.open]
+        seen: list[Widget] = [*self._faces(), self.open, self._button("log_shown", "log", self._deeds.log)]
         groups: list[list[Widget]] = [left, [slower, self.pace, faster], seen, right]
         needed = [sum((widths.get(one, SIDE) + GAP) * k for one in group) - GAP * k for group in groups]
         gap = (room.w - sum(needed)) / (len(groups) - 1)
@@ -150,6 +151,11 @@ class TheatreBar(Group):
     def _label_button(self, name: str, action: Callable[[], object]) -> Button:
         type_, tip = SMALL_STRONG._replace(size=STRONG.size * self.k), self._words.say(f"theatre.{name}")
         return Button(FRect(0, 0, 1, 1), "", action, f"theatre.{name}", kind=Kind.QUIET, type_=type_, tooltip=tip)
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        """The timeline is wound while its buttons are pointed at."""
+        return [self.rect]
 
     @property
     def children(self) -> Sequence[Widget]:

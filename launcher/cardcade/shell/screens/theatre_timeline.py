@@ -11,7 +11,7 @@ from cardcade.engine.film import Mark
 from cardcade.shell.theatre.projector import Projector
 from cardcade.table.words import Words
 from cardcade.ui import PILL, Painter, Plate
-from cardcade.ui.events import Dragged, PointerMoved, Pressed, UiEvent
+from cardcade.ui.events import Dragged, Nav, PointerMoved, Pressed, UiEvent
 from cardcade.ui.theme import CORAL, GOLD, JADE, SKY, SMALL_STRONG, SOFT, Colour
 from cardcade.ui.widget import Control
 
@@ -63,6 +63,9 @@ class Timeline(Control):
                 return True
             case PointerMoved(pos):
                 self._at = pos[0]
+            case Nav(direction) if direction.value[0]:  # a gamepad's: the arrow keys wind wherever one is
+                self._go(self.projector.step + direction.value[0])
+                return True
         return False
 
     def _go(self, step: int) -> None:
