@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 import cardcade_gandengyan
 import cardcade_guandan
@@ -17,6 +18,7 @@ import cardcade_uno
 from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui.events import Direction
 from cardcade.workers.bot_process import BotProcess
 from cardcade_gandengyan.scene import GandengyanParts
 
@@ -98,6 +100,68 @@ def test_a_click_on_a_play_points_at_it() -> None:
     pilot.click_at(pilot.ui.canvas.point(*row.place.center))
     assert pilot.parts.hints.shown == row.move
     assert pilot.parts.hand.selection.cards == set(pilot.parts.game.cards_of(row.move))
+
+
+@pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
+def test_the_panel_is_kept_open_and_closed_by_a_click(plugin: GamePlugin) -> None:
+    pilot = at_my_turn(plugin, seed=3)
+    pilot.key(pygame.K_h)
+    pilot.wait(0.3)
+    pilot.click("coach.keep")
+    pilot.parts.selection.clear()
+    pilot.wait(0.3)
+    assert (pilot.parts.coach.kept, pilot.parts.coach.opened) == (True, True)
+    pilot.click("coach.keep")
+    pilot.wait(0.3)
+    assert not pilot.parts.coach.opened
+    assert not pilot.sees("coach.keep")
+
+
+@pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
+def test_a_gamepad_alone_asks_for_hints_and_keeps_them(plugin: GamePlugin) -> None:
+    pilot = at_my_turn(plugin, seed=3)
+    walk_to(pilot, "table.hint")
+    pad(pilot, pygame.CONTROLLER_BUTTON_A)
+    first = pilot.parts.hints.shown
+    assert first is not None
+    walk_to(pilot, "table.hint")
+    pad(pilot, pygame.CONTROLLER_BUTTON_A)
+    assert pilot.parts.hints.shown != first, "again: the next one"
+    walk_to(pilot, "coach.keep")
+    pad(pilot, pygame.CONTROLLER_BUTTON_A)
+    assert pilot.parts.coach.kept
+    assert focused(pilot) == "coach.keep", "so that it can be closed again"
+
+
+def focused(pilot: Pilot) -> str:
+    widget = pilot.screen.stage.focus.widget
+    return widget.meaning if widget is not None else ""
+
+
+def pad(pilot: Pilot, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pilot.send(Event(kind, button=button, instance_id=0))
+    pilot.wait(0.3)
+
+
+def walk_to(pilot: Pilot, meaning: str) -> None:
+    """By the cross alone, the shortest way that there is."""
+    stage, crosses = pilot.screen.stage, {one: f"CONTROLLER_BUTTON_DPAD_{one.name}" for one in Direction}
+    if not focused(pilot):
+        pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    ways: dict[str, list[Direction]] = {focused(pilot): []}
+    for here in (waiting := list(ways)):
+        stage.refocus(here)
+        for direction in Direction:
+            there = stage.focus.toward(stage.focusables, direction)
+            if there is not None and there.meaning not in ways:
+                ways[there.meaning] = [*ways[here], direction]
+                waiting.append(there.meaning)
+    assert meaning in ways, f"{meaning} cannot be reached"
+    stage.refocus(next(iter(ways)))
+    for direction in ways[meaning]:
+        pad(pilot, getattr(pygame, crosses[direction]))
+    assert focused(pilot) == meaning
 
 
 def test_the_hinted_play_is_always_among_those_told() -> None:

@@ -15,11 +15,11 @@ from cardcade.table.log_panel import PANEL, LogPanel
 from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.viewer import Viewer
-from cardcade.ui import Painter, Ui
+from cardcade.ui import Button, Kind, Painter, Ui
 from cardcade.ui.events import Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
-from cardcade.ui.theme import FAINT, GOLD, INK, SECTION, SMALL, SMALL_STRONG, SOFT, TINY, Type
+from cardcade.ui.theme import GOLD, INK, SECTION, SMALL, SMALL_STRONG, SOFT, TINY, Type
 from cardcade.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ MOST, FEWEST = 4, 1
 """Plays that are told, and that must fit."""
 WIDTHS = (400.0, 350.0, 300.0)
 PAD, HEAD, GAP, FOOT = 20.0, 46.0, 10.0, 12.0
+KEEP_PAD = 13.0
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.62)
 """How much smaller its words may be than those of the table, so that it need not lie over the middle."""
 CHOSEN = Plate((255, 207, 110, 36), radius=12)
@@ -64,6 +65,7 @@ class CoachPanel(Drawer):
         self._scale = 1.0
         self._laid_beside: list[FRect] = []
         """Other panels that were open when its place was found: it makes way for those that come."""
+        self.keep = Button(FRect(0, 0, 0, 0), "", self.toggle, "coach.keep", kind=Kind.QUIET)
         hints.listeners.append(lambda _: self.tell())
 
     @property
@@ -147,7 +149,15 @@ class CoachPanel(Drawer):
         self.rows, room = made
         bottom = self.rows[-1].place.bottom if self.rows else room.y + (HEAD + 40) * scale
         self.rect = FRect(room.x, room.y, room.w, bottom - room.y + FOOT * scale)
+        self._lay_keep()
         return True
+
+    def _lay_keep(self) -> None:
+        """At the right of the head, as wide as its words."""
+        k, button = self._scale, self.keep
+        button.text, button.type_ = self._words.say("coach.close" if self.kept else "coach.keep"), self._tiny
+        width = self._ui.text.width(button.text, self._tiny) + 2 * KEEP_PAD
+        button.rect.update(self.rect.right - width - 8 * k, self.rect.y + 9 * k, width, 32 * k)
 
     def _told_in(self, rooms: Sequence[FRect]) -> tuple[list[AdviceRow], FRect] | None:
         """The room of these in which most plays fit; None where not even one does, or no word."""
@@ -203,6 +213,10 @@ class CoachPanel(Drawer):
         return SMALL_STRONG._replace(size=SMALL_STRONG.size * self._scale)
 
     @property
+    def _tiny(self) -> Type:
+        return TINY._replace(size=TINY.size * self._scale)
+
+    @property
     def _small(self) -> Type:
         return SMALL._replace(size=SMALL.size * 0.92 * self._scale)
 
@@ -228,8 +242,14 @@ class CoachPanel(Drawer):
 
     # -- as a widget
 
+    @property
+    def children(self) -> Sequence[Widget]:
+        return (self.keep,) if self.opened else ()
+
     def hit(self, pos: tuple[float, float]) -> Widget | None:
-        return self if self.opened and self.rect.collidepoint(pos) else None
+        if not self.opened or not self.rect.collidepoint(pos):
+            return None
+        return self.keep.hit(pos) or self
 
     def handle(self, event: UiEvent) -> bool:
         if isinstance(event, Released):
@@ -259,8 +279,7 @@ class CoachPanel(Drawer):
         k = self._scale
         head = FRect(self.rect.x + PAD * k, self.rect.y + 8 * k, self.rect.w - 2 * PAD * k, 34 * k)
         painter.text(self._words.say("coach.title"), head, Type(SECTION.size * k, SECTION.weight), GOLD)
-        tip = self._words.say("coach.close" if self.kept else "coach.keep")
-        painter.text(tip, head, TINY._replace(size=TINY.size * k), FAINT, "right")
+        self.keep.draw(painter)
 
     def _draw_nothing(self, painter: Painter) -> None:
         k = self._scale

@@ -13,6 +13,7 @@ from cardcade.engine.faults import moves_in_turn
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
 from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.theatre_bar import TheatreBar
 from cardcade.ui import Paragraph
 from cardcade_gandengyan.rules import MatchLength
 
@@ -93,6 +94,18 @@ def test_the_position_is_shown_in_the_theatre_with_every_mark_on_its_timeline(pi
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(0.3)
     assert isinstance(pilot.screen, ReviewPage)
+
+
+def test_the_position_is_shown_with_open_cards_which_says_that_the_coach_did_not_see_them(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    first = page(pilot).review.marked[0]
+    pilot.choose("review.open")
+    theatre = pilot.at(Theatre)
+    assert (theatre.projector.step, theatre.projector.open) == (first.step - 1, True)
+    assert all(sprite.card >= 0 for pile in theatre.scene.parts.cards.piles for sprite in pile)
+    bar = pilot.find("theatre.bar")
+    assert isinstance(bar, TheatreBar)
+    assert bar.note == "Open hands: the coach judged without seeing them"
 
 
 def test_what_has_been_told_is_not_offered_again(pilot: Launcher) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardcade.engine.record import Beginning, Record
     from cardcade.shell.app.app import App
     from cardcade.shell.match.opening import Heard
+    from cardcade.shell.screens.theatre import Theatre
     from cardcade.shell.store.saved import FinishedMatch
     from cardcade.shell.theatre.feature import Feature
     from cardcade.shell.window.screen import Screen
@@ -116,14 +117,16 @@ class Pages:
 
     def open_theatre(
         self, record: Record, step: int | None = 0, seat: Seat | None = None, marks: Sequence[Mark] = ()
-    ) -> None:
-        """Shows the match from a step on, or its remembered moment, or says why it cannot be shown."""
+    ) -> Theatre | None:
+        """Shows the match from a step on, or its remembered moment; None, and a word why, where it cannot be shown."""
         from cardcade.shell.screens.theatre import Theatre
 
-        if (feature := self._feature(record)) is not None:
-            theatre = Theatre(self._app, feature, step, seat)
-            theatre.add_marks(marks)
-            self._open(theatre)
+        if (feature := self._feature(record)) is None:
+            return None
+        theatre = Theatre(self._app, feature, step, seat)
+        theatre.add_marks(marks)
+        self._open(theatre)
+        return theatre
 
     def play_on(self, record: Record, step: int, seat: Seat, heard: Callable[[], Heard]) -> None:
         """From a step of a match, in practice; `heard` listens to what is played."""

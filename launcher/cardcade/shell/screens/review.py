@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardcade.engine.review import Remark
     from cardcade.shell.app.app import App
+    from cardcade.shell.screens.theatre import Theatre
 
 POLL_SECONDS = 0.05
 GRADES = {"?!": "slip", "?": "mistake", "??": "blunder"}
@@ -85,9 +86,10 @@ class ReviewPage(Panes):
             return []
         picked = self.review.marked[min(self.picked, len(self.review.marked) - 1)]
         watch = self.say("review.watch"), "review.watch", "play", self._watch
+        laid_open = self.say("review.open"), "review.open", "eye", self._watch_open
         try_it = self.say("review.try"), "review.try", "person", self._try
-        show = self.say("review.show"), "review.show", "eye", self._show
-        return [watch, try_it] if picked.step in self._shown else [watch, try_it, show]
+        show = self.say("review.show"), "review.show", "hint", self._show
+        return [watch, laid_open, try_it] if picked.step in self._shown else [watch, laid_open, try_it, show]
 
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
@@ -128,11 +130,16 @@ class ReviewPage(Panes):
     def _move(self, move: object) -> str:
         return self._words.sentence(self.review.what.game.say_move(move))
 
-    def _watch(self) -> None:
+    def _watch(self) -> Theatre | None:
         """The position in which the move was made, with all marks on the timeline."""
         review, remark = self.review, self.review.marked[self.picked]
         marks = [Mark(one.step, "coach", review.tip(one)) for one in review.marked]
-        self.app.pages.open_theatre(review.what.record, remark.step - 1, review.what.seat, marks)
+        return self.app.pages.open_theatre(review.what.record, remark.step - 1, review.what.seat, marks)
+
+    def _watch_open(self) -> None:
+        """With everybody's cards, which the coach did not see: the theatre says so."""
+        if (theatre := self._watch()) is not None:
+            theatre.lay_open()
 
     def _try(self) -> None:
         """In practice, at the position in which the move was made; what was found need not be told any more."""
