@@ -49,7 +49,7 @@ def places(person: Person) -> dict[str, FRect]:
     found["play"] = whole([pose.rect for pose in play.poses])
     found["pile"] = whole([pose.rect for pose in parts.piles.poses(STOCK, 2)])
     found["name"] = parts.title.rect
-    for button in (*parts.corner.children, *parts.actions.children):
+    for button in (*parts.furniture.corner.children, *parts.actions.children):
         found[button.meaning] = button.rect
     return found
 

@@ -163,6 +163,6 @@ def test_a_table_that_has_been_told_nothing_can_be_looked_at_and_played_with() -
     assert not scene.parts.cards.piles
     for key in scene.parts.shortcuts:
         if key != pygame.K_a:
-            scene.parts.keys.press(key)
+            scene.parts.furniture.keys.press(key)
         scene.draw(Painter(pilot.window.surface, pilot.ui))
     assert not scene.parts.hand.cards

@@ -32,7 +32,7 @@ def begin(plugin: GamePlugin, **how: Any) -> Pilot:
 
 
 def guidance(pilot: Pilot) -> Guidance:
-    return pilot.parts.guidance
+    return pilot.parts.furniture.guidance
 
 
 def guide(pilot: Pilot) -> Guide:
@@ -103,7 +103,7 @@ def _call(pilot: Pilot, move: Any) -> None:
 def _click_makers(pilot: Pilot, move: Any) -> None:
     steps = len(pilot.table.live.match.steps)
     for _ in range(12):
-        makers = pilot.parts.pointing.makers(move)
+        makers = pilot.parts.furniture.pointing.makers(move)
         if len(pilot.table.live.match.steps) > steps or pilot.screen.stage.dialogs or not makers:
             return
         spot = pilot.screen.stage.spot(makers[0])

@@ -71,7 +71,7 @@ def test_nothing_behind_a_board_is_reached_by_key_or_pointer(crazy_eights: GameP
     for key in pilot.parts.shortcuts:
         if key != pygame.K_m:
             pilot.tap(key)
-    assert not pilot.parts.log_panel.opened
+    assert not pilot.parts.furniture.log_panel.opened
     assert not pilot.table.live.autopilot
     assert pilot.parts.boards.board is not None
 

@@ -37,9 +37,9 @@ def at_my_turn(plugin: GamePlugin, **how: Any) -> Pilot:
 @pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
 def test_a_hint_is_told_with_the_plays_in_order(plugin: GamePlugin, language: str) -> None:
     pilot = at_my_turn(plugin, language=language, seed=3)
-    assert not pilot.parts.coach.opened
+    assert not pilot.parts.furniture.coach.opened
     pilot.key(pygame.K_h)
-    panel, hints = pilot.parts.coach, pilot.parts.hints
+    panel, hints = pilot.parts.furniture.coach, pilot.parts.hints
     assert panel.opened
     assert panel.rows[0].move == hints.shown == hints.advice[0].move
     assert [row.words for row in panel.rows] == list(dict.fromkeys(row.words for row in panel.rows)), "each once"
@@ -53,50 +53,50 @@ def test_of_the_only_move_there_is_it_says_so(plugin: GamePlugin, seed: int, lan
     assert lawful is not None
     assert len(lawful.moves) == 1
     pilot.key(pygame.K_h)
-    assert [row.why for row in pilot.parts.coach.rows] == [why]
+    assert [row.why for row in pilot.parts.furniture.coach.rows] == [why]
 
 
 def test_a_hint_goes_with_its_position_and_e_keeps_the_panel() -> None:
     pilot = at_my_turn(GANDENGYAN, seed=3)
     pilot.key(pygame.K_h)
     pilot.key(pygame.K_RETURN)
-    pilot.wait_until(lambda: not pilot.parts.coach.opened)
+    pilot.wait_until(lambda: not pilot.parts.furniture.coach.opened)
     pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
     pilot.key(pygame.K_e)
-    assert pilot.parts.coach.rows, "without a hint"
+    assert pilot.parts.furniture.coach.rows, "without a hint"
     assert pilot.parts.hints.shown is None
     pilot.key(pygame.K_h)
     pilot.key(pygame.K_RETURN)
     pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
     pilot.wait(0.5)
-    assert pilot.parts.coach.opened
-    assert pilot.parts.coach.rows
+    assert pilot.parts.furniture.coach.opened
+    assert pilot.parts.furniture.coach.rows
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.parts.coach.opened
+    assert not pilot.parts.furniture.coach.opened
 
 
 def test_the_panel_of_a_hint_goes_with_the_turn_and_says_no_more() -> None:
     pilot = at_my_turn(GANDENGYAN, seed=3)
     pilot.key(pygame.K_h)
-    told = list(pilot.parts.coach.rows)
+    told = list(pilot.parts.furniture.coach.rows)
     pilot.parts.position.end_turn({0})
-    pilot.parts.coach.hush()
-    assert not pilot.parts.coach.opened
-    assert pilot.parts.coach.rows == told
+    pilot.parts.furniture.coach.hush()
+    assert not pilot.parts.furniture.coach.opened
+    assert pilot.parts.furniture.coach.rows == told
 
 
 def test_who_wants_no_hints_is_told_nothing() -> None:
     pilot = Pilot.at_table(GANDENGYAN, look=Look(auto_pass=False, hints=False), seed=3)
     pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
     pilot.key(pygame.K_e)
-    assert not pilot.parts.coach.opened
+    assert not pilot.parts.furniture.coach.opened
 
 
 def test_a_click_on_a_play_points_at_it() -> None:
     pilot = at_my_turn(GANDENGYAN, seed=3)
     pilot.key(pygame.K_e)
     pilot.wait(0.5)
-    row = pilot.parts.coach.rows[1]
+    row = pilot.parts.furniture.coach.rows[1]
     pilot.click_at(pilot.ui.canvas.point(*row.place.center))
     assert pilot.parts.hints.shown == row.move
     assert pilot.parts.hand.selection.cards == set(pilot.parts.game.cards_of(row.move))
@@ -168,7 +168,7 @@ def test_the_hinted_play_is_always_among_those_told() -> None:
     pilot = at_my_turn(PLUGINS[1], seed=3)
     for _ in range(len(pilot.parts.link.hints())):
         pilot.key(pygame.K_h)
-        assert pilot.parts.hints.shown in [row.move for row in pilot.parts.coach.rows]
+        assert pilot.parts.hints.shown in [row.move for row in pilot.parts.furniture.coach.rows]
 
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
@@ -182,13 +182,13 @@ def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     pilot = at_my_turn(plugin, seats=seats, size=size, seed=4)
     pilot.key(pygame.K_h)
     pilot.wait(0.5)
-    parts, rect = pilot.parts, pilot.parts.coach.rect
-    assert parts.coach.rows
+    parts, rect = pilot.parts, pilot.parts.furniture.coach.rect
+    assert parts.furniture.coach.rows
     assert not [plate.seat for plate in parts.plates if plate.rect.colliderect(rect)]
-    assert not [button.meaning for button in (*parts.actions.children, *parts.corner.children)
+    assert not [button.meaning for button in (*parts.actions.children, *parts.furniture.corner.children)
                 if button.rect.colliderect(rect)]  # fmt: skip
     assert not parts.piles.hand_reach(len(parts.hand.cards)).colliderect(rect)
-    assert rect.collidelist(parts.rooms.stacks) < 0
+    assert rect.collidelist(parts.furniture.rooms.stacks) < 0
     assert parts.layout.area.contains(rect)
 
 
@@ -196,12 +196,12 @@ def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
 def test_in_large_letters_it_hides_no_card_that_lies_there_and_no_button(size: tuple[int, int]) -> None:
     """The partner has led a long straight, and at no side is there room."""
     pilot = at_my_turn(cardcade_guandan.cardcade_game(), seed=7, size=size, ui_scale=2.0)
-    lying = pilot.parts.rooms.lying(pilot.parts.position.state.cards)
+    lying = pilot.parts.furniture.rooms.lying(pilot.parts.position.state.cards)
     pilot.key(pygame.K_h)
     pilot.wait(0.5)
-    rect = pilot.parts.coach.rect
+    rect = pilot.parts.furniture.coach.rect
     assert lying
-    assert pilot.parts.coach.rows
+    assert pilot.parts.furniture.coach.rows
     assert rect.collidelist(lying) < 0
     assert not [button.meaning for button in pilot.parts.actions.children if button.rect.colliderect(rect)]
 
@@ -213,7 +213,7 @@ def test_it_makes_way_for_the_log_and_the_last_trick_whichever_comes_first(keys:
     for key in keys:
         pilot.tap(key)
         pilot.run(0.4)
-    log, coach, trick = pilot.parts.log_panel, pilot.parts.coach, pilot.parts.last_trick
+    log, coach, trick = pilot.parts.furniture.log_panel, pilot.parts.furniture.coach, pilot.parts.last_trick
     assert (log.opened, coach.opened, trick.visible) == (True, True, True)
     assert coach.rows
     assert coach.rect.collidelist([log.rect, trick.rect]) < 0
@@ -244,7 +244,7 @@ def test_values_come_from_the_process_and_are_shown_by_an_idle_table(process: Bo
     assert all(advice.value is None for advice in pilot.parts.hints.advice)
     wait_for_values(pilot)
     assert pilot.parts.hints.shown == shown, "the second hint stays where it points"
-    assert [row.value for row in pilot.parts.coach.rows if row.value], "told on the table"
+    assert [row.value for row in pilot.parts.furniture.coach.rows if row.value], "told on the table"
     counsel.close()
 
 
@@ -278,7 +278,7 @@ def with_several_hints(plugin: GamePlugin) -> Pilot:
 
 def assert_first(pilot: Pilot, move: Any) -> None:
     parts = pilot.parts
-    assert move == parts.hints.shown == parts.coach.rows[0].move
+    assert move == parts.hints.shown == parts.furniture.coach.rows[0].move
     assert parts.hand.selection.cards == set(parts.game.cards_of(move))
 
 
@@ -288,6 +288,6 @@ def test_a_game_without_reasons_has_values_and_no_words(crazy_eights: GamePlugin
     counsel.start = lambda: process
     pilot.key(pygame.K_e)
     wait_for_values(pilot)
-    assert [row.why for row in pilot.parts.coach.rows] == [""] * len(pilot.parts.coach.rows)
-    assert pilot.parts.coach.rows[0].value
+    assert [row.why for row in pilot.parts.furniture.coach.rows] == [""] * len(pilot.parts.furniture.coach.rows)
+    assert pilot.parts.furniture.coach.rows[0].value
     counsel.close()

@@ -197,10 +197,10 @@ def test_a_remark_waits_for_the_bubble_before_and_can_be_read(crazy_eights: Game
 def test_no_bubble_hides_the_hand_or_the_buttons(plugin: GamePlugin, size: tuple[int, int], ui_scale: float) -> None:
     pilot = Pilot.at_table(plugin, seed=4, size=size, ui_scale=ui_scale)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
-    needed, area = pilot.parts.pointing.needed(), pilot.parts.layout.area
+    needed, area = pilot.parts.furniture.pointing.needed(), pilot.parts.layout.area
     for plate in pilot.parts.plates:
         size = 404 * plate.scale, HEIGHT * plate.scale
-        others = [*(other.rect for other in pilot.parts.plates), *pilot.parts.rooms.plays]
+        others = [*(other.rect for other in pilot.parts.plates), *pilot.parts.furniture.rooms.plays]
         place = bubble_place(size, plate.rect, Clear(area, needed, others))
         assert place is not None
         assert place.collidelist(needed) < 0, plate.seat
@@ -214,8 +214,8 @@ def test_bots_say_a_word_only_where_they_have_character(crazy_eights: GamePlugin
     for plate in pilot.parts.plates:
         plate.remark = lambda said, delay=0.0: heard.append(said.text)  # type: ignore[method-assign]
     for _ in range(200):
-        pilot.parts.company._remarks.count()
-        pilot.parts.company._show(Stir("hit", stunned=(1,)))
+        pilot.parts.furniture.company._remarks.count()
+        pilot.parts.furniture.company._show(Stir("hit", stunned=(1,)))
     assert bool(heard) is characters
 
 
@@ -230,7 +230,7 @@ def test_the_name_of_a_play_is_not_called_on_top_of_it(size: tuple[int, int], ui
     speaker.say("Straight")
     pilot.picture()
     place = speaker.speech.place
-    lying = pilot.parts.rooms.lying(pilot.parts.position.state.cards)
+    lying = pilot.parts.furniture.rooms.lying(pilot.parts.position.state.cards)
     assert place is not None
     assert len(lying) == 1
     assert place.collidelist(lying) < 0

@@ -188,7 +188,7 @@ def assert_in_sight(pilot: Pilot, cut: list[str], hand: Hand = keyboard) -> None
 
 def assert_uncovering(pilot: Pilot) -> None:
     shown = pilot.find("table.guide").rect
-    assert shown.collidelist([*pilot.parts.pointing.needed(), *guidance(pilot).targets]) < 0
+    assert shown.collidelist([*pilot.parts.furniture.pointing.needed(), *guidance(pilot).targets]) < 0
     assert pilot.parts.layout.area.contains(shown)
 
 

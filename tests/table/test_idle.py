@@ -140,7 +140,7 @@ def test_the_log_opened_by_a_key_slides_in_by_itself(plugin: GamePlugin) -> None
     pilot = waiting_for_me(plugin)
     pilot.loop.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0))
     assert run(pilot, 0.5) > 5
-    assert pilot.parts.log_panel.shown.value == 1.0
+    assert pilot.parts.furniture.log_panel.shown.value == 1.0
 
 
 def oversleep(pilot: Pilot, seconds: float) -> None:

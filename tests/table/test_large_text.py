@@ -54,7 +54,11 @@ def places(pilot: Pilot) -> Iterator[tuple[str, FRect]]:
     for index, pile in enumerate(parts.piles.specs):
         if pile.owner is None and pile.place in (Place.STOCK, Place.DISCARD) and pilot.parts.cards.pile(index):
             yield f"pile {index}", around(parts.piles.poses(index, 1))
-    for widget in (*parts.actions.children, *parts.corner.children, *(one for one in parts.panels if one.visible)):
+    for widget in (
+        *parts.actions.children,
+        *parts.furniture.corner.children,
+        *(one for one in parts.panels if one.visible),
+    ):
         if widget.meaning not in ("table.stock", "table.discard") and not widget.meaning.startswith("accuse"):
             yield widget.meaning, widget.rect
 
@@ -116,7 +120,7 @@ def test_at_full_hd_the_log_is_twice_as_large_and_hides_no_player(
     name: str, seats: int, crazy_eights: GamePlugin
 ) -> None:
     pilot = at_table(name, seats, FULL_HD, 2.0, "en", crazy_eights)
-    log = pilot.parts.log_panel
+    log = pilot.parts.furniture.log_panel
     pilot.click("table.log")
     assert pilot.ui.text.pixels(log.lying.type_) == 2 * SMALL.size
     assert log.rect.collidelist([plate.rect for plate in pilot.parts.plates]) < 0

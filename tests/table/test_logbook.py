@@ -17,8 +17,8 @@ def pilot(plugin: GamePlugin) -> Pilot:
     pilot = Pilot.at_table(plugin, seed=4)
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     for number in range(60):
-        pilot.parts.logbook.write(f"Line {number}.")
-    pilot.parts.log_panel.toggle()
+        pilot.parts.furniture.logbook.write(f"Line {number}.")
+    pilot.parts.furniture.log_panel.toggle()
     settle(pilot)
     return pilot
 
@@ -28,7 +28,7 @@ def settle(pilot: Pilot) -> bytes:
     until = pilot.clock.now() + 1.0
     while pilot.clock.now() < until:
         pilot.loop.tick()
-    k, rect = pilot.ui.canvas.scale, pilot.parts.log_panel.rect
+    k, rect = pilot.ui.canvas.scale, pilot.parts.furniture.log_panel.rect
     panel = pygame.Rect(rect.x * k, rect.y * k, rect.w * k, rect.h * k).clip(pilot.window.surface.get_rect())
     return pygame.image.tobytes(pilot.window.surface.subsurface(panel), "RGB")
 
@@ -39,7 +39,7 @@ def press(pilot: Pilot, key: int) -> bytes:
 
 
 def test_keys_turn_its_pages(pilot: Pilot) -> None:
-    log, newest = pilot.parts.log_panel, settle(pilot)
+    log, newest = pilot.parts.furniture.log_panel, settle(pilot)
     assert press(pilot, pygame.K_PAGEDOWN) != newest
     further = log.first
     assert further > 0
@@ -47,19 +47,19 @@ def test_keys_turn_its_pages(pilot: Pilot) -> None:
     assert log.first > further
     last = log.first
     press(pilot, pygame.K_PAGEDOWN)
-    assert log.first == last < len(pilot.parts.logbook.lines)
+    assert log.first == last < len(pilot.parts.furniture.logbook.lines)
     assert press(pilot, pygame.K_HOME) == newest
     assert log.first == 0
 
 
 def test_keys_mean_nothing_to_a_closed_log(pilot: Pilot) -> None:
-    pilot.parts.log_panel.toggle()
+    pilot.parts.furniture.log_panel.toggle()
     press(pilot, pygame.K_PAGEDOWN)
-    assert pilot.parts.log_panel.first == 0
+    assert pilot.parts.furniture.log_panel.first == 0
 
 
 def test_the_wheel_scrolls_what_is_under_it(pilot: Pilot) -> None:
-    log, newest = pilot.parts.log_panel, settle(pilot)
+    log, newest = pilot.parts.furniture.log_panel, settle(pilot)
     over, pointer = log.rect.move(20, 10).topleft, pilot.screen.stage
     assert pointer.tell(Wheeled(over, 0, -1))
     assert log.first > 0
@@ -69,7 +69,7 @@ def test_the_wheel_scrolls_what_is_under_it(pilot: Pilot) -> None:
 
 
 def test_it_can_be_dragged(pilot: Pilot) -> None:
-    log, y = pilot.parts.log_panel, 300.0
+    log, y = pilot.parts.furniture.log_panel, 300.0
     log.handle(Pressed((0, y)))
     log.handle(Dragged((0, y - 90)))
     log.handle(Released((0, y - 90)))
@@ -77,7 +77,7 @@ def test_it_can_be_dragged(pilot: Pilot) -> None:
 
 
 def test_what_is_read_stays_in_place_while_the_match_goes_on(pilot: Pilot) -> None:
-    log, panel = pilot.parts.logbook, pilot.parts.log_panel
+    log, panel = pilot.parts.furniture.logbook, pilot.parts.furniture.log_panel
     panel.scroll(5)
     read = log.lines[panel.first]
     log.write("Something new.")
@@ -85,7 +85,7 @@ def test_what_is_read_stays_in_place_while_the_match_goes_on(pilot: Pilot) -> No
 
 
 def test_what_is_read_stays_in_place_when_the_table_is_laid_out_anew(pilot: Pilot) -> None:
-    log, panel = pilot.parts.logbook, pilot.parts.log_panel
+    log, panel = pilot.parts.furniture.logbook, pilot.parts.furniture.log_panel
     for number in range(40):
         log.tell(say("table.round", n=number))
     panel.scroll(5)
@@ -95,7 +95,7 @@ def test_what_is_read_stays_in_place_when_the_table_is_laid_out_anew(pilot: Pilo
 
 
 def test_a_closed_log_takes_no_click(pilot: Pilot) -> None:
-    log = pilot.parts.log_panel
+    log = pilot.parts.furniture.log_panel
     inside = log.rect.move(20, 10).topleft
     assert log.hit(inside) is log
     log.toggle()

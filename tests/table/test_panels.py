@@ -44,9 +44,9 @@ def test_an_open_log_hides_no_player_and_shows_some_lines(
     game: str, seats: int, size: tuple[int, int], ui_scale: float
 ) -> None:
     pilot = at_table(game, seats, size, ui_scale)
-    log = pilot.parts.log_panel
+    log = pilot.parts.furniture.log_panel
     for number in range(40):
-        pilot.parts.logbook.tell(say("table.round", n=f"{number}: full house {number}"))
+        pilot.parts.furniture.logbook.tell(say("table.round", n=f"{number}: full house {number}"))
     pilot.click("table.log")
     assert not [rect for rect in seats_of(pilot.parts) if rect.colliderect(log.rect)]
     assert pilot.scene.rect.contains(log.rect)
@@ -63,14 +63,14 @@ def test_an_open_log_hides_no_card_on_the_table(game: str, seats: int, size: tup
     laid = [index for index, pile in enumerate(parts.piles.specs) if pile.place in kinds]
     assert laid
     shown = [pose.rect for index in laid for pose in parts.piles.poses(index, 5)]
-    assert not [card for card in shown if card.colliderect(parts.log_panel.rect)]
+    assert not [card for card in shown if card.colliderect(parts.furniture.log_panel.rect)]
 
 
 def test_the_table_moves_over_for_a_log_in_large_letters_and_back() -> None:
     pilot = at_table("guandan", 4, (1280, 720), 2.0)
     before = pilot.parts.layout.area
     pilot.click("table.log")
-    assert pilot.parts.layout.area.right == pytest.approx(pilot.parts.log_panel.rect.left)
+    assert pilot.parts.layout.area.right == pytest.approx(pilot.parts.furniture.log_panel.rect.left)
     assert pilot.parts.layout.growth == 2.0
     pilot.key(pygame.K_l)
     assert pilot.parts.layout.area == before
@@ -93,10 +93,10 @@ def test_an_open_log_stays_open_when_one_comes_back(game: str) -> None:
     pilot = at_table(game, 4)
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.parts.log_panel.shown.value == 1.0
+    assert pilot.parts.furniture.log_panel.shown.value == 1.0
     pilot.key(pygame.K_l)
     pilot.table.enter()
-    assert pilot.parts.log_panel.shown.value == 0.0
+    assert pilot.parts.furniture.log_panel.shown.value == 0.0
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
@@ -166,10 +166,10 @@ def test_rooms_around_a_point_touch_no_block() -> None:
 
 def test_the_log_follows_the_language() -> None:
     pilot = at_table("gandengyan", 3, levels=["easy"] * 3)
-    before = list(pilot.parts.logbook.lines)
+    before = list(pilot.parts.furniture.logbook.lines)
     pilot.table.host.language.use("zh")
     pilot.table.rebuild()
-    after = list(pilot.parts.logbook.lines)
+    after = list(pilot.parts.furniture.logbook.lines)
     assert len(before) == len(after) > 0
     assert not set(before) & set(after)
 

@@ -91,7 +91,7 @@ def test_piles_title_and_buttons_lie_apart(
     for index, pile in enumerate(piles.specs):
         if pile.place in (Place.STOCK, Place.DISCARD):
             shown[pile.name] = around(piles.poses(index, 30))
-    shown |= {button.meaning: button.rect for button in parts.corner.children}
+    shown |= {button.meaning: button.rect for button in parts.furniture.corner.children}
     shown |= {button.meaning: button.rect for button in parts.actions.children}
     shown |= {panel.meaning: panel.rect for panel in parts.panels if panel.visible}
     assert meetings(shown) == []

@@ -22,7 +22,7 @@ def answers(pilot: Pilot, times: int) -> list[int]:
     """Who answers when the same is said so many times, with time between."""
     heard = []
     for _ in range(times):
-        pilot.parts.talk.say("nice")
+        pilot.parts.furniture.talk.say("nice")
         pilot.wait(1.3)
         heard += [plate.seat for plate in pilot.parts.plates if plate.speech.heard is not None and plate.seat]
         pilot.wait(REMARK_SECONDS)
@@ -93,10 +93,10 @@ def test_bots_answer_now_and_then_and_never_where_they_have_no_character(crazy_e
 
 def test_talk_is_no_part_of_the_match(crazy_eights: GamePlugin) -> None:
     pilot = waiting_for_me(crazy_eights)
-    steps, lines = len(pilot.table.live.match.steps), len(pilot.parts.logbook.lines)
+    steps, lines = len(pilot.table.live.match.steps), len(pilot.parts.furniture.logbook.lines)
     answers(pilot, 3)
     assert len(pilot.table.live.match.steps) == steps
-    assert len(pilot.parts.logbook.lines) == lines
+    assert len(pilot.parts.furniture.logbook.lines) == lines
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
@@ -111,4 +111,4 @@ def test_the_strip_hides_neither_hand_nor_buttons_where_there_is_room(
     assert pilot.parts.ui.canvas.area.contains(strip.panel)
     assert all(strip.panel.contains(widget.rect) for widget in strip.children)
     if ui_scale == 1.0:
-        assert strip.panel.collidelist(pilot.parts.pointing.needed()) < 0
+        assert strip.panel.collidelist(pilot.parts.furniture.pointing.needed()) < 0

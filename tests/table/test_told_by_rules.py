@@ -123,15 +123,15 @@ def test_every_step_has_a_line_in_the_log_its_own_or_that_of_its_event() -> None
     pilot = bidding()
     pilot.click("move.bid.3")
     pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
-    assert list(pilot.parts.logbook.lines)[::-1][0] == "P0: Bid 3"
-    assert pilot.parts.logbook.lines[0] == "P0 wins the lead for 3."
+    assert list(pilot.parts.furniture.logbook.lines)[::-1][0] == "P0: Bid 3"
+    assert pilot.parts.furniture.logbook.lines[0] == "P0 wins the lead for 3."
 
 
 def test_nobody_learns_from_the_log_what_others_chose_in_secret() -> None:
     pilot = giving()
     give(pilot)
     pilot.wait_until(lambda: asked(pilot) and not state(pilot).giving)
-    assert [line for line in pilot.parts.logbook.lines if "Give" in line and not line.startswith("P0")] == []
+    assert [line for line in pilot.parts.furniture.logbook.lines if "Give" in line and not line.startswith("P0")] == []
 
 
 # -- who played what
@@ -141,10 +141,10 @@ def test_bids_and_passes_stand_before_the_seats_until_cards_are_played() -> None
     pilot = bidding()
     pilot.click("move.bid.3")
     pilot.wait_until(lambda: state(pilot).leader == 0 and asked(pilot))
-    assert sorted(pilot.parts.play_tags.told) == [0, 1, 2, 3]
+    assert sorted(pilot.parts.told_by_rules.play_tags.told) == [0, 1, 2, 3]
     pilot.parts.hand.selection.choose({pilot.parts.hand.held[0]})
     pilot.key(pygame.K_RETURN)
-    assert list(pilot.parts.play_tags.told) == [0]
+    assert list(pilot.parts.told_by_rules.play_tags.told) == [0]
 
 
 def test_a_trick_lies_with_names_until_it_is_swept_to_whoever_won_it() -> None:
@@ -153,7 +153,7 @@ def test_a_trick_lies_with_names_until_it_is_swept_to_whoever_won_it() -> None:
     pilot.wait_until(lambda: state(pilot).turn == state(pilot).leader != -1 and not any(_played(pilot)), 30)
     told = []
     while pilot.parts.queue.busy:
-        told.append(len(pilot.parts.play_tags.told))
+        told.append(len(pilot.parts.told_by_rules.play_tags.told))
         pilot.wait(1 / 30)
     assert max(told) == 4
     assert 0 in told[told.index(4) :]
@@ -173,7 +173,7 @@ def _played(pilot: Pilot) -> list[list[int]]:
 def test_showing_the_view_after_the_animations_changes_nothing(game: ModuleType, seats: int, speed: float) -> None:
     rules, bots = game.Rules(game.Deal(hand_size=4, target=3)), ["easy"] * seats
     pilot = Pilot.at_table(game.PLUGIN, rules, seats=seats, seed=5, levels=bots, look=Look(speed=speed))
-    tags = pilot.parts.play_tags
+    tags = pilot.parts.told_by_rules.play_tags
     assert pilot.watch_out(lambda: dict(tags.told)) > 5
 
 
@@ -186,8 +186,8 @@ def test_a_match_taken_up_again_has_its_log_and_its_tags() -> None:
     players = [Player(f"P{seat}", None if seat == 0 else "easy", seat + 1) for seat in range(4)]
     live = LiveMatch(long_rows.PLUGIN, match, players, InProcess(long_rows.PLUGIN, game))
     pilot = Pilot(lambda ui: TableScreen(ui, QuietHost(long_rows.PLUGIN, "en", Look()), live))
-    assert list(pilot.parts.logbook.lines)[1:] == ["P2: Bid 2", "P1: Bid 1", "P0: Bid 0"]
-    assert sorted(pilot.parts.play_tags.told) == [0, 1, 2, 3]
+    assert list(pilot.parts.furniture.logbook.lines)[1:] == ["P2: Bid 2", "P1: Bid 1", "P0: Bid 0"]
+    assert sorted(pilot.parts.told_by_rules.play_tags.told) == [0, 1, 2, 3]
     assert pilot.parts.plates[3].crest == "Leader"
 
 
@@ -263,7 +263,7 @@ def test_where_the_fewest_points_win_the_last_board_shows_them_as_they_are() -> 
 
 
 def test_the_title_tells_round_target_and_headline() -> None:
-    assert giving().parts.title_plate.about == "Round 1 · to 8 · Trumps: ♠"
+    assert giving().parts.told_by_rules.title_plate.about == "Round 1 · to 8 · Trumps: ♠"
 
 
 # -- bids and choices
@@ -286,7 +286,7 @@ def test_a_hand_is_not_greyed_while_its_player_is_asked_for_a_bid() -> None:
 
 def test_what_is_chosen_in_secret_has_a_button_that_says_so_and_a_prompt() -> None:
     pilot = giving()
-    assert pilot.parts.asking.text == "Give 3 cards to P1"
+    assert pilot.parts.told_by_rules.asking.text == "Give 3 cards to P1"
     assert pilot.find("move.play").text == "Confirm"  # type: ignore[attr-defined]
     pilot.key(pygame.K_h)
     assert len(pilot.parts.hand.selection.cards) == 3
@@ -320,7 +320,7 @@ def test_what_is_asked_covers_neither_the_viewers_row_nor_the_buttons(size: tupl
     pilot.parts.hand.selection.choose({pilot.parts.hand.held[0]})
     pilot.key(pygame.K_RETURN)
     pilot.wait_until(lambda: asked(pilot) and state(pilot).row not in (0, None))
-    words, own = pilot.parts.asking.place(400), [sprite.pose for sprite in pilot.parts.cards.pile(6)]
+    words, own = pilot.parts.told_by_rules.asking.place(400), [sprite.pose for sprite in pilot.parts.cards.pile(6)]
     assert own
     assert words.collidelist([around(own), *(button.rect for button in pilot.parts.actions.children)]) == -1
 
@@ -355,5 +355,12 @@ def test_what_another_chooses_takes_nothing_from_those_who_are_still_choosing() 
     while len(pilot.parts.position.chosen) < 3:
         pilot.run(FRAME)
         parts = pilot.parts
-        seen.add((pilot.sees("move.play"), parts.asking.text, parts.plates[0].status, len(parts.hand.selection.cards)))
+        seen.add(
+            (
+                pilot.sees("move.play"),
+                parts.told_by_rules.asking.text,
+                parts.plates[0].status,
+                len(parts.hand.selection.cards),
+            )
+        )
     assert seen == {(True, "Give 3 cards to P1", "Your turn", 2)}

@@ -17,7 +17,7 @@ def test_a_round_is_told_in_words_to_its_board(
     found = installed(game)
     look = Look(speed=0, counter=True)
     pilot = Pilot.at_table(found.plugin, seats=seats, seed=6, levels=["easy"] * seats, language=language, look=look)
-    pilot.parts.log_panel.toggle()
+    pilot.parts.furniture.log_panel.toggle()
     for _ in range(400):
         pilot.wait(0.25)
         pilot.picture()

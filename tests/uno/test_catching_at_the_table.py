@@ -213,7 +213,7 @@ class TestCatchButton:
     def test_it_covers_nothing_that_can_be_pressed(self, size: tuple[int, int], ui_scale: float) -> None:
         for seats in range(2, 7):
             pilot = Pilot.at_table(PLUGIN, seats=seats, size=size, ui_scale=ui_scale)
-            layout, small = pilot.parts.layout, pilot.parts.corner.children
+            layout, small = pilot.parts.layout, pilot.parts.furniture.corner.children
             assert isinstance(layout, UnoLayout)
             places = [layout.catch(seat) for seat in range(1, seats)]
             assert [one.meaning for one in small if one.rect.collidelist(places) >= 0] == [], seats

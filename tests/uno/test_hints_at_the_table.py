@@ -40,7 +40,7 @@ def read_with_it(pilot: Seated) -> dict[str, FRect]:
         "stock": parts.layout.stock.rect,
         "discards": parts.layout.discard.rect,
         "hand": around(parts.piles.hand(7)),
-        "coach": parts.coach.rect,
+        "coach": parts.furniture.coach.rect,
         **{button.meaning: button.rect for button in parts.actions.children},
         **{plate.meaning: plate.rect for plate in parts.plates},
     }
@@ -60,8 +60,8 @@ def test_where_large_words_find_no_room_beside_buttons_the_coach_alone_names_the
     pilot = hinted(forced=False, ui_scale=2.0, language=language)
     assert pilot.sees("move.draw")
     assert not pilot.told
-    assert pilot.parts.coach.opened
-    assert {"zh": "绿", "en": "green"}[language] in pilot.parts.coach.rows[0].words
+    assert pilot.parts.furniture.coach.opened
+    assert {"zh": "绿", "en": "green"}[language] in pilot.parts.furniture.coach.rows[0].words
 
 
 def test_usual_words_have_room_beside_buttons_too() -> None:

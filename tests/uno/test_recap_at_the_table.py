@@ -39,5 +39,9 @@ def test_it_lies_on_nothing_else(size: tuple[int, int]) -> None:
     pilot = after_a_skip_and_two_cards(size=size)
     recap, parts = pilot.uno.recap, pilot.uno
     assert recap.rect.h > 0
-    around = [*parts.layout.seat_rects, *(tool.rect for tool in parts.corner.children), parts.layout.discard.rect]
+    around = [
+        *parts.layout.seat_rects,
+        *(tool.rect for tool in parts.furniture.corner.children),
+        parts.layout.discard.rect,
+    ]
     assert recap.rect.collidelist(around) == -1

@@ -48,19 +48,19 @@ def test_sorted_by_suit_a_two_still_stands_above_the_ace() -> None:
 def test_the_landlords_three_cards_stay_in_sight_beside_everything_else(size: tuple[int, int]) -> None:
     pilot = landlord(size)
     parts = pilot.parts
-    assert set(parts.in_sight.shown) == set(pilot.table.live.match.state.bottom)
-    cards = [pose.rect for pose in parts.in_sight.poses]
+    assert set(parts.told_by_rules.in_sight.shown) == set(pilot.table.live.match.state.bottom)
+    cards = [pose.rect for pose in parts.told_by_rules.in_sight.poses]
     assert len(cards) == 3
     around = cards[0].unionall(cards[1:])
     assert parts.layout.area.contains(around)
-    tools = [tool.rect for tool in parts.corner.children]
+    tools = [tool.rect for tool in parts.furniture.corner.children]
     assert around.collidelist([*parts.layout.plate_rects, *tools, *(card.rect for card in parts.hand.cards)]) == -1
 
 
 def test_nothing_is_in_sight_before_there_is_a_landlord() -> None:
     pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=11)
     pilot.wait_until(lambda: pilot.sees("move.bid.3"))
-    assert not pilot.parts.in_sight.shown
+    assert not pilot.parts.told_by_rules.in_sight.shown
 
 
 def test_the_last_hands_are_seen_before_a_board_tells_the_outcome() -> None:
@@ -133,10 +133,10 @@ def test_a_group_wears_a_lock_and_u_takes_the_grouping_back() -> None:
     pilot, before = landlord_choosing(slice(3, 6), without="table.undo")
     pilot.key(pygame.K_g)
     pilot.settle()
-    (mark,) = pilot.parts.lock_marks.places
+    (mark,) = pilot.parts.told_by_rules.lock_marks.places
     assert pilot.parts.hand.cards[2].rect.contains(mark)
     pilot.key(pygame.K_u)
     pilot.settle()
     assert faces_of(pilot) == before
-    assert pilot.parts.lock_marks.places == []
+    assert pilot.parts.told_by_rules.lock_marks.places == []
     assert not pilot.find("table.undo").enabled

@@ -14,6 +14,7 @@ from cardcade.engine.match import Step, Update
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, InTurn, Still, Wait
 from cardcade.table.cards import RELAY_SECONDS
+from cardcade.table.order import Order
 from cardcade.table.parts import Parts
 from cardcade.table.queue import Item, leading_events
 from cardcade.ui import Painter
@@ -33,14 +34,14 @@ class TableScene(Widget):
         """`room` answers how much of the canvas is the table's: all of it, unless something stands beside it."""
         self.room = room or (lambda: parts.ui.canvas.area)
         super().__init__(self.room(), "table")
-        self.parts = parts
+        self.parts, self.order = parts, Order(parts)
         self._begun = False
 
     def start(self) -> None:
         """Takes its place; may be called again whenever the canvas, the text size or the language has changed."""
-        parts = self.parts
-        parts.queue.perform, parts.queue.fetch, parts.log_panel.lay_table = self.perform, self.fetch, self.start
-        self.rect, log = FRect(self.room()), parts.log_panel
+        parts, log = self.parts, self.parts.furniture.log_panel
+        parts.queue.perform, parts.queue.fetch, log.lay_table = self.perform, self.fetch, self.start
+        self.rect = FRect(self.room())
         log.lying.beside = False
         self._lie_in(self.rect)
         if log.opened and log.lying.crowded:
@@ -50,7 +51,7 @@ class TableScene(Widget):
 
     def _lie_in(self, area: FRect) -> None:
         self.parts.layout.fit(area, self.parts.ui.canvas.ui_scale)
-        for part in self.parts.laid_out:
+        for part in self.order.laid_out:
             part.lay_out()
 
     # -- as a widget
@@ -60,20 +61,18 @@ class TableScene(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        parts = self.parts
-        fixed = [*parts.plates, parts.hand, parts.actions, parts.corner, parts.refused_rule]
-        return [*fixed, *parts.panels, parts.log_panel, parts.coach, *parts.boards.widgets, *parts.guidance.widgets]
+        return self.order.touched
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
         """What is written on the felt; parts that can be touched are asked themselves."""
-        written = [part for part in self.parts.told if not isinstance(part, Widget)]
+        written = [part for part in self.order.told if not isinstance(part, Widget)]
         return [place for part in written for place in part.kept_clear]
 
     def handle(self, event: UiEvent) -> bool:
         match event:
             case Pressed():
-                for part in self.parts.told:
+                for part in self.order.told:
                     part.pressed()
             case Confirmed():
                 return self._enter()
@@ -83,8 +82,8 @@ class TableScene(Widget):
         """A ring around a card or a button says what Enter means; where none is seen, it is what is obvious."""
         focus = self.parts.attention.focus
         if focus is None:
-            self.parts.go_ahead.enter()
-        return focus is None or self.parts.go_ahead.at_once()
+            self.parts.furniture.go_ahead.enter()
+        return focus is None or self.parts.furniture.go_ahead.at_once()
 
     def advance(self, dt: float) -> float:
         self.fetch()
@@ -92,24 +91,24 @@ class TableScene(Widget):
         speed = parts.link.look.speed
         if speed <= 0:
             parts.queue.finish()
-            for part in parts.told:
+            for part in self.order.told:
                 part.finish()
         else:
             parts.queue.run(dt * speed)
-        moving = sum([part.update(dt * max(1.0, speed)) for part in parts.told]) > 0
+        moving = sum([part.update(dt * max(1.0, speed)) for part in self.order.told]) > 0
         if moving:
             self.changed()
-        moving |= not parts.guidance.holds and parts.obvious.wait(dt, parts.queue.busy)
+        moving |= not parts.furniture.guidance.holds and parts.obvious.wait(dt, parts.queue.busy)
         rest = parts.clock.rest()  # asked in any case: a clock that has stopped must not be seen running
         return 0.0 if moving or parts.queue.busy else rest
 
     def put_away(self) -> bool:
         """Closes what lies over the table, the topmost first; whether there was anything. A board stays."""
-        if self.parts.guidance.put_away():
+        if self.parts.furniture.guidance.put_away():
             return True
         if self.parts.boards.board is not None:
             return False
-        return any(part.put_away() for part in reversed(self.parts.told))
+        return any(part.put_away() for part in reversed(self.order.told))
 
     # -- what the seat is told
 
@@ -121,7 +120,7 @@ class TableScene(Widget):
     def _take(self, update: Update[Any]) -> None:
         self._recall(update.course or update.past)
         for event in (*update.past, *update.events):
-            for part in self.parts.told:
+            for part in self.order.told:
                 part.remember(event)
         if not self._begun:
             self._begin(update.view, bool(update.events))
@@ -130,7 +129,7 @@ class TableScene(Widget):
 
     def _recall(self, course: Sequence[Step[Any] | Event]) -> None:
         for place, item in enumerate(course):
-            for part in self.parts.told:
+            for part in self.order.told:
                 if isinstance(item, Step):
                     part.recall_step(item, leading_events(islice(course, place + 1, None)))
                 else:
@@ -143,7 +142,7 @@ class TableScene(Widget):
             before = self.parts.game.setup(len(self.parts.link.players))
             before.piles = view.state.piles  # in a film with open cards everybody sees them all
             view = before.view(view.seat)
-        for part in self.parts.told:
+        for part in self.order.told:
             part.take(view)
         self.parts.cards.rebuild(view)
 
@@ -160,7 +159,7 @@ class TableScene(Widget):
             if len(run) > 1:
                 self._follow(*run)
                 return self._counted(parts.director.deal(run))
-        parts.logbook.narrate(item)
+        parts.furniture.logbook.narrate(item)
         self._end_turn(parts.director.ends_turn(item))
         if isinstance(item, Moved) and parts.director.sweeps(item):
             run = [item, *parts.queue.take_while(Moved, parts.director.sweeps)]
@@ -171,7 +170,7 @@ class TableScene(Widget):
     def _tell(self, step: Step[Any]) -> Animation:
         """What nothing else is seen of, such as a pass, is given a moment."""
         parts, events = self.parts, self.parts.queue.brought
-        for part in parts.told:
+        for part in self.order.told:
             part.made(step, events)
         self.changed()
         if events:
@@ -192,7 +191,7 @@ class TableScene(Widget):
 
     def _follow(self, *events: Event) -> None:
         for event in events:
-            for part in self.parts.told:
+            for part in self.order.told:
                 part.follow(event)
 
     def _counted(self, animation: Animation) -> Animation:
@@ -201,14 +200,14 @@ class TableScene(Widget):
         return animation
 
     def _hush(self) -> None:
-        for part in self.parts.told:
+        for part in self.order.told:
             part.hush()
 
     def show(self, view: View[Any]) -> None:
         """The position after an update. Changes nothing the animations have not already shown."""
         parts = self.parts
         agrees = parts.cards.agrees(view)
-        for part in parts.told:
+        for part in self.order.told:
             part.take(view)
         parts.position.show(view)
         if agrees:
@@ -219,7 +218,7 @@ class TableScene(Widget):
 
     def refresh(self) -> None:
         """Says anew who is to act and what can be done."""
-        for part in self.parts.told:
+        for part in self.order.told:
             part.refresh()
         if self.parts.position.hushed:
             self._hush()
@@ -231,30 +230,20 @@ class TableScene(Widget):
         parts = self.parts
         parts.felt.draw(painter)
         with painter.shifted(*parts.effects.shake.offset):
-            for part in parts.told:
+            for part in self.order.told:
                 part.draw_under(painter)
             parts.plates.draw(painter)
             parts.cards.draw(painter)
-            for part in parts.told:
+            for part in self.order.told:
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
-            parts.plates.draw_bubbles(painter, parts.pointing.needed, lambda: parts.rooms.plays)
+            parts.plates.draw_bubbles(painter, parts.furniture.pointing.needed, lambda: parts.furniture.rooms.plays)
         parts.effects.draw_words(painter)
-        for widget in (
-            parts.actions,
-            parts.corner,
-            parts.refused_rule,
-            *parts.panels,
-            parts.log_panel,
-            parts.coach,
-            parts.hand,
-            *parts.boards.widgets,
-            *parts.guidance.widgets,
-        ):
+        for widget in self.order.drawn:
             if widget.visible:
                 widget.draw(painter)
         if (board := parts.boards.board) is not None:
             parts.plates.draw_bubbles(painter, lambda: [board.panel], list)
-        for part in parts.told:
+        for part in self.order.told:
             part.draw_top(painter)

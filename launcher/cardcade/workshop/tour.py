@@ -158,7 +158,7 @@ def _first_rounds(app: App, pilot: Pilot) -> Iterator[Stop]:
     for found in app.shelf.playable:
         if app.first_rounds.has(found.id):
             app.first_rounds.open(found.id)
-            pilot.wait_until(lambda: pilot.table.parts.guidance.holds)
+            pilot.wait_until(lambda: pilot.table.parts.furniture.guidance.holds)
             yield from _seen(pilot, Stop(f"first_round_{found.id}", "first_round", found.id))
             app.tables.leave()
 

@@ -85,12 +85,12 @@ def test_what_is_worth_remembering_is_remembered_by_whoever_goes_on_later(game: 
     pilot.table.live.autopilot = set(pilot.table.live.persons)
     pilot.wait_until(lambda: bool(pilot.parts.moments.tell()), 600)
     pilot.app.look.speed = 1.0
-    moment, lines = pilot.parts.moments.tell(), list(pilot.parts.logbook.lines)
+    moment, lines = pilot.parts.moments.tell(), list(pilot.parts.furniture.logbook.lines)
     pilot.app.tables.leave()
     pilot.wait(0.3)
     pilot.choose("home.continue")
     assert pilot.parts.moments.tell() == moment
-    assert list(pilot.parts.logbook.lines)[-len(lines) :] == lines
+    assert list(pilot.parts.furniture.logbook.lines)[-len(lines) :] == lines
     pilot.app.close()
 
 

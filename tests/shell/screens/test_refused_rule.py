@@ -66,7 +66,7 @@ def test_the_key_opens_the_same_row_and_the_whole_page_when_nothing_was_refused(
 
 def test_a_press_on_the_felt_takes_the_button_away_without_another_frame_to_draw(refused: Launcher) -> None:
     assert refused.sees("table.rule")
-    for part in refused.parts.told:
+    for part in refused.scene.order.told:
         part.pressed()
     assert not refused.sees("table.rule")
 

@@ -28,7 +28,7 @@ class PauseMenu(Dialog):
     @property
     def _guided(self) -> list[MenuEntry]:
         """The guide can be left at any time, and had again."""
-        host, plugin, guidance = self.screen.host, self.screen.live.plugin, self.screen.parts.guidance
+        host, plugin, guidance = self.screen.host, self.screen.live.plugin, self.screen.parts.furniture.guidance
         if guidance.active:
             return [("skip_guide", "close", guidance.skip, Kind.SECONDARY)]
         opened: MenuEntry = ("first_round", "speech", lambda: host.open_first_round(plugin), Kind.SECONDARY)

@@ -118,8 +118,8 @@ class TableScreen(Screen):
             self.pause()
         shortcuts = [] if self.paused or self.curtain is not None else self._keys(event)
         if self.stage.dialogs:
-            shortcuts = [key for key in shortcuts if key in self.parts.keys.always]
-        if any(self.parts.keys.press(key) for key in shortcuts):
+            shortcuts = [key for key in shortcuts if key in self.parts.furniture.keys.always]
+        if any(self.parts.furniture.keys.press(key) for key in shortcuts):
             self.stage.touch()
             return True
         return super().handle(event)
@@ -133,12 +133,12 @@ class TableScreen(Screen):
                 case KeyPressed(key, again=False):
                     keys.append(key)
                 case PadPressed(button):
-                    keys.append(self.parts.keys.pad[button])
+                    keys.append(self.parts.furniture.keys.pad[button])
         return keys
 
     def update(self, dt: float) -> None:
         if not self.paused and self.curtain is None:
-            held = self.parts.boards.holds or self.parts.guidance.holds
+            held = self.parts.boards.holds or self.parts.furniture.guidance.holds
             self.live.update(dt, idle=not (self.parts.queue.busy or held))
             self._hand_over(dt)
         super().update(dt)
@@ -151,7 +151,7 @@ class TableScreen(Screen):
 
     @property
     def still_for(self) -> float:
-        if self.paused or self.curtain is not None or self.parts.guidance.holds:
+        if self.paused or self.curtain is not None or self.parts.furniture.guidance.holds:
             return super().still_for
         return min(super().still_for, self.live.still_for)
 

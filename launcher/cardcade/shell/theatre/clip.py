@@ -50,7 +50,7 @@ class Reel(Screen):
         look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
         link = FilmLink(projector, feature.found.plugin, look, app.language, lambda: players, Silence(), lambda _: None)
         self.scene = TableScene(parts_of(feature.found.plugin)(self.ui, link))
-        self.scene.parts.corner.visible = False
+        self.scene.parts.furniture.corner.visible = False
 
     def build(self) -> None:
         self.scene.start()

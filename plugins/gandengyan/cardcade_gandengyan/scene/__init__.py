@@ -102,7 +102,14 @@ class GandengyanParts(Parts):
 
     @cached_property
     def last_trick(self) -> LastTrick:
-        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.log_panel, self._rows_of_last_trick)
+        return LastTrick(
+            self.viewer,
+            self.layout,
+            self.faces,
+            self.furniture.rooms,
+            self.furniture.log_panel,
+            self._rows_of_last_trick,
+        )
 
     def _rows_of_last_trick(self) -> Sequence[PlayRow]:
         return self.names.rows(self.position.state.last_trick) if self.position.view is not None else ()

@@ -164,7 +164,9 @@ class GuandanParts(Parts):
     @cached_property
     def last_trick(self) -> LastTrick:
         past = PastTrick(self.position, self.level, self.link.words)
-        return LastTrick(self.viewer, self.layout, self.faces, self.rooms, self.log_panel, lambda: past.plays)
+        return LastTrick(
+            self.viewer, self.layout, self.faces, self.furniture.rooms, self.furniture.log_panel, lambda: past.plays
+        )
 
     # -- what the viewer does
 

@@ -95,7 +95,7 @@ class UnoParts(Parts):
 
     @cached_property
     def recap(self) -> Recap:
-        return Recap(self.viewer, self.layout, self.boards, self.corner)
+        return Recap(self.viewer, self.layout, self.boards, self.furniture.corner)
 
     @cached_property
     def felt(self) -> UnoFelt:
