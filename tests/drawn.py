@@ -9,6 +9,8 @@ import pytest
 from pygame import FRect
 
 from cardcade.ui import Painter, Plate
+from cardcade.ui.text import Typesetter
+from cardcade.ui.theme import Type
 
 
 @contextmanager
@@ -25,3 +27,20 @@ def plates_drawn(wanted: Plate) -> Iterator[list[FRect]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Painter, "plate", watched)
         yield drawn
+
+
+@contextmanager
+def words_cut_short() -> Iterator[list[str]]:
+    """Lines that have no room meanwhile and end in an ellipsis, whole."""
+    cut: list[str] = []
+    fitted = Typesetter.fitted
+
+    def watched(self: Typesetter, text: str, type_: Type, width: float) -> str:
+        shown = fitted(self, text, type_, width)
+        if shown != text:
+            cut.append(text)
+        return shown
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Typesetter, "fitted", watched)
+        yield cut

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardcade.arena.bout import Outcome
 from cardcade.arena.comparison import TURNS, RuleComparison
 from cardcade.arena.trial import RuleTrial
 from cardcade.engine.presets import Preset
@@ -14,6 +15,7 @@ from cardcade.shell.screens.editor import EditorPage
 from cardcade.shell.screens.lab import Lab
 from cardcade.shell.screens.lab_charts import PairChart
 
+from ...drawn import words_cut_short
 from ..launcher import Launcher, open_launcher
 from .at_the_editor import words as shown
 from .at_the_workbench import bench, subject_of, why_not
@@ -27,8 +29,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RuleTrial, "pairs", property(lambda self: [("easy", "medium")]))
 
 
-def preset(pilot: Launcher, name: str) -> Preset:
-    found = pilot.app.shelf.find("gandengyan")
+def preset(pilot: Launcher, name: str, game: str = "gandengyan") -> Preset:
+    found = pilot.app.shelf.find(game)
     assert found is not None
     one = pilot.app.shelf.library(found).find(name)
     assert one is not None
@@ -119,6 +121,22 @@ def test_charts_grow_while_bots_play_and_turn_into_a_table(language: str) -> Non
     pilot.choose("lab.table")
     assert pilot.sees("lab.grid")
     assert pilot.sees("lab.start"), "it may be tried again"
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("language", "ui_scale"), [("zh", 1.0), ("en", 1.0), ("en", 1.5)])
+def test_both_rules_are_told_by_their_whole_names_in_a_small_window(language: str, ui_scale: float) -> None:
+    pilot = open_launcher(size=(1024, 768), language=language, ui_scale=ui_scale)
+    pilot.app.pages.open_lab("guandan", preset(pilot, "official", "guandan"))
+    subject = lab(pilot)
+    with words_cut_short() as cut:
+        pilot.picture()
+        subject.comparison = RuleComparison(subject._trial(5), subject.found.plugin.game(subject.tried.rules))
+        subject.take(Outcome((1.0, 0.0, 1.0, 0.0), (0, 2), (0,), 90, 1, {}) for _ in range(subject._trial(5).bouts(2)))
+        bench(pilot).rebuild()
+        pilot.picture()
+    assert pilot.sees("lab.legend")
+    assert cut == []
     pilot.app.close()
 
 

@@ -178,9 +178,8 @@ class Lab:
         changes = differences(self.found.id, self.tried.rules, self.usual.rules, self.app.language.knows)
         if changes:
             flow.space(18)
-            flow.heading(
-                self.say("lab.changes", preset=self._name(self.tried), usual=self._name(self.usual)), TITLED, GOLD
-            )
+            names = {"preset": self._name(self.tried), "usual": self._name(self.usual)}
+            flow.paragraph(self.say("lab.changes", **names), TITLED, GOLD)
             for line in changes[:MOST_CHANGES]:
                 flow.bullet(self.say(line), BODY, INK)
 

@@ -20,6 +20,8 @@ BADGE = Plate((246, 158, 58), (226, 126, 40), PILL)
 HALF: Colour = (255, 255, 255, 60)
 READING = Type(19)
 NUMBER = 178.0
+BESIDE = 56.0
+"""Where a name begins beside its colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +79,21 @@ class PairChart(Widget):
 
 
 class Legend(Widget):
-    """Which colour is which set of rules."""
+    """Which colour is which set of rules: side by side, or one below the other where both names have no room so."""
 
     def __init__(self, rect: FRect, names: tuple[str, str]) -> None:
         super().__init__(rect, "lab.legend")
         self.names = names
 
     def draw(self, painter: Painter) -> None:
-        x = self.rect.x
-        for name, plate in zip(self.names, (TRIED, USUAL), strict=True):
-            painter.plate(FRect(x, self.rect.centery - 9, 44, 18), plate)
-            width = min(painter.ui.text.width(name, SMALL_STRONG) + 4, self.rect.right - x - 56)
-            painter.text(name, FRect(x + 56, self.rect.y, width, self.rect.h), SMALL_STRONG, SOFT)
-            x += 56 + width + 36
+        for name, plate, place in zip(self.names, (TRIED, USUAL), self._places(painter), strict=True):
+            painter.plate(FRect(place.x, place.centery - 9, 44, 18), plate)
+            words = FRect(place.x + BESIDE, place.y, place.w - BESIDE, place.h)
+            painter.text(name, words, painter.ui.text.shrunk(name, SMALL_STRONG, words.w), SOFT)
+
+    def _places(self, painter: Painter) -> list[FRect]:
+        rect = self.rect
+        first, second = (BESIDE + painter.ui.text.width(name, SMALL_STRONG) + 4 for name in self.names)
+        if first + 36 + second <= rect.w:
+            return [FRect(rect.x, rect.y, first, rect.h), FRect(rect.x + first + 36, rect.y, second, rect.h)]
+        return [FRect(rect.x, rect.y + number * rect.h / 2, rect.w, rect.h / 2) for number in range(2)]
