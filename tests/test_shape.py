@@ -15,7 +15,7 @@ import cardcade
 import cardcade_gandengyan
 import cardcade_guandan
 import cardcade_uno
-from cardcade.table import KITS, Part
+from cardcade.table import KITS, Part, Parts
 from cardcade.ui import Widget
 
 ROOT = Path(__file__).parent.parent
@@ -25,8 +25,8 @@ SCENE_API = {"cardcade", "cardcade.table", *KITS, "cardcade.ui", "cardcade.ui.th
              "cardcade.ui.layout"}  # fmt: skip
 MOST_FOR_SCENES = 43
 """So many names every author of a scene has before them; more stand in the kits."""
-NAMED_BY_DESIGN = {"Game", "Parts"}
-"""A contract, and a list of parts: their members are what they are about."""
+CONTRACTS = {"Game"}
+"""What a game is asked: the members of a contract are what it is about."""
 
 
 def modules_of(package: ModuleType) -> Iterator[ModuleType]:
@@ -53,8 +53,8 @@ def whole(one: type) -> list[type]:
 
 
 def ours(one: type) -> list[type]:
-    """What every widget and every part can be told is not its own idea."""
-    return [base for base in whole(one) if base not in (Widget, Part)]
+    """What every widget, every part and every table has is not its own idea."""
+    return [base for base in whole(one) if base not in (Widget, Part, Parts)]
 
 
 def members(bases: Sequence[type]) -> set[str]:
@@ -69,13 +69,13 @@ def members(bases: Sequence[type]) -> set[str]:
 def larger(most: int, made_of: Callable[[type], Sequence[type]]) -> dict[str, int]:
     """The classes with more members than that, and how many they have."""
     counted = {
-        f"{one.__module__}.{one.__name__}": len(members(made_of(one))) for one in classes() if not by_design(one)
+        f"{one.__module__}.{one.__name__}": len(members(made_of(one))) for one in classes() if not is_contract(one)
     }
     return {name: count for name, count in counted.items() if count > most}
 
 
-def by_design(one: type) -> bool:
-    return bool(NAMED_BY_DESIGN & {base.__name__ for base in one.__mro__})
+def is_contract(one: type) -> bool:
+    return bool(CONTRACTS & {base.__name__ for base in one.__mro__})
 
 
 def depth(one: type) -> int:

@@ -97,11 +97,11 @@ def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fl
 def test_the_mark_of_a_gift_hides_no_index() -> None:
     table = parts(seated(guandan("S9 H9 S3 | S4 | SJ | SQ")))
     unit = table.layout.unit
-    table.hand_order.switch_layout()
+    table.hand_tools.order.switch_layout()
     for pile, in_column in ((BEFORE, False), (BEFORE + 1, False), (2, False)):
         one, other = (pose.rect for pose in table.piles.poses(pile, 2))
         assert mark_place(one, unit, in_column).right <= other.x
-    table.hand_order.switch_layout()
+    table.hand_tools.order.switch_layout()
     under, over = (pose.rect for pose in table.piles.poses(2, 3)[:2])
     assert mark_place(under, unit, True).bottom <= over.y
 

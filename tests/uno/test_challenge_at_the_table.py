@@ -30,8 +30,8 @@ def facing_four(hand: str = "b3 w+4 r1", seats: int = 4, **how: Any) -> Seated:
 
 
 def panel_of(pilot: Seated) -> ChallengePanel:
-    assert pilot.uno.challenges.panel is not None
-    return pilot.uno.challenges.panel
+    assert pilot.uno.calling.challenges.panel is not None
+    return pilot.uno.calling.challenges.panel
 
 
 def letters(pilot: Seated) -> list[int]:
@@ -61,9 +61,9 @@ def spoken_at(pilot: Seated) -> list[tuple[float, float]]:
 class TestChallenge:
     def test_the_panel_tells_what_is_known(self) -> None:
         pilot = facing_four()
-        assert pilot.uno.challenges.panel is not None
-        assert pilot.uno.challenges.panel.doubt.beneath == "B"
-        assert pilot.uno.challenges.panel.doubt.known[0] == "2 cards left in that hand."
+        assert pilot.uno.calling.challenges.panel is not None
+        assert pilot.uno.calling.challenges.panel.doubt.beneath == "B"
+        assert pilot.uno.calling.challenges.panel.doubt.known[0] == "2 cards left in that hand."
         assert {"move.accept", "move.stack", "move.challenge"} <= set(pilot.meanings)
 
     @pytest.mark.parametrize("hand", ["b3 r1", "b3 w+4 r1 y3 y4 y5 y6 g5 g6 g7 g8 g9 b1 b2 ys gs"])
@@ -105,7 +105,7 @@ class TestChallenge:
 
     def test_it_has_the_keyboard_at_once(self) -> None:
         pilot = facing_four()
-        panel = pilot.uno.challenges.panel
+        panel = pilot.uno.calling.challenges.panel
         assert panel is not None
         assert pilot.screen.stage.focus.widget is panel.buttons[0]
         pilot.tap(pygame.K_RETURN)
@@ -139,8 +139,8 @@ class TestChallenge:
 
     def test_it_tells_the_stakes_with_what_is_pending(self) -> None:
         pilot = facing_four()
-        assert pilot.uno.challenges.panel is not None
-        assert pilot.uno.challenges.panel.doubt.stakes == "Right: P3 draws 4 instead of you. Wrong: you draw 6."
+        assert pilot.uno.calling.challenges.panel is not None
+        assert pilot.uno.calling.challenges.panel.doubt.stakes == "Right: P3 draws 4 instead of you. Wrong: you draw 6."
 
     def test_stakes_and_odds_are_written_on_it(self, drawn: dict[str, int]) -> None:
         facing_four().picture()
@@ -153,9 +153,9 @@ class TestChallenge:
         table.state.turn = 3
         pilot = Seated.at(table)
         pilot.plays(3, "w+4", "g")
-        assert pilot.uno.challenges.panel is not None
-        assert "draws 7" in pilot.uno.challenges.panel.doubt.stakes
-        assert "you draw 9" in pilot.uno.challenges.panel.doubt.stakes
+        assert pilot.uno.calling.challenges.panel is not None
+        assert "draws 7" in pilot.uno.calling.challenges.panel.doubt.stakes
+        assert "you draw 9" in pilot.uno.calling.challenges.panel.doubt.stakes
 
     def test_the_odds_are_the_same_whatever_the_hidden_hand_is(self) -> None:
         told = set()
@@ -164,13 +164,13 @@ class TestChallenge:
             table.state.turn = 3
             pilot = Seated.at(table)
             pilot.plays(3, "w+4", "g")
-            assert pilot.uno.challenges.panel is not None
-            told.add(pilot.uno.challenges.panel.doubt.known[-1])
+            assert pilot.uno.calling.challenges.panel is not None
+            told.add(pilot.uno.calling.challenges.panel.doubt.known[-1])
         assert told == {"Of hands this large about 54 % would make it a bluff."}
 
     def test_a_hint_points_at_an_answer_that_enter_then_gives(self) -> None:
         pilot = facing_four()
-        panel = pilot.uno.challenges.panel
+        panel = pilot.uno.calling.challenges.panel
         assert panel is not None
         seen = set()
         for _ in range(6):
@@ -188,16 +188,16 @@ class TestChallenge:
         pilot.click("move.challenge")
         pilot.wait(0.5)
         assert pilot.last == (0, CHALLENGE)
-        assert pilot.uno.limelight.shown is not None
+        assert pilot.uno.stagecraft.limelight.shown is not None
         pilot.settle()
-        assert pilot.uno.limelight.shown is None
+        assert pilot.uno.stagecraft.limelight.shown is None
         assert all(sprite.card == -1 for sprite in pilot.uno.cards.pile(5))
 
     def test_no_other_words_stand_behind_what_everyone_looks_at(self) -> None:
         pilot = facing_four()
         pilot.uno.effects.tell("You drew a card that does not fit.")
         pilot.click("move.challenge")
-        pilot.wait_until(lambda: pilot.uno.limelight.shown is not None)
+        pilot.wait_until(lambda: pilot.uno.stagecraft.limelight.shown is not None)
         assert not pilot.uno.effects.banners
 
     def test_even_where_nothing_is_animated_the_hand_can_be_seen(self) -> None:
@@ -205,9 +205,9 @@ class TestChallenge:
         pilot.uno.link.look.speed = 0
         pilot.click("move.challenge")
         pilot.wait(1)
-        assert pilot.uno.limelight.shown is not None
+        assert pilot.uno.stagecraft.limelight.shown is not None
         pilot.wait(4)
-        assert pilot.uno.limelight.shown is None
+        assert pilot.uno.stagecraft.limelight.shown is None
 
     def test_accepting_takes_the_cards(self) -> None:
         pilot = facing_four()

@@ -215,7 +215,7 @@ class TestTheLimelight:
         pilot.wait(0.5)
         pilot.uno.link.look.speed = 1.0
         pilot.wait(2)
-        assert pilot.uno.limelight.shown is None
+        assert pilot.uno.stagecraft.limelight.shown is None
 
     def test_its_words_double_with_the_text(self, drawn: dict[str, int]) -> None:
         heights = []

@@ -232,23 +232,23 @@ class TestTheEnd:
     def test_even_where_nothing_is_animated_the_winning_card_is_seen_first(self) -> None:
         pilot = having_won(speed=0)
         pilot.wait(1)
-        assert pilot.uno.limelight.shown is not None
+        assert pilot.uno.stagecraft.limelight.shown is not None
         assert not pilot.sees("board.rematch")
         pilot.wait(1.5)
-        assert pilot.uno.limelight.shown is None
+        assert pilot.uno.stagecraft.limelight.shown is None
         assert pilot.sees("board.rematch")
 
     def test_a_click_skips_the_winning_card(self) -> None:
         pilot = having_won(speed=0)
         pilot.click_at((640, 300))
         pilot.wait(0.1)
-        assert pilot.uno.limelight.shown is None
+        assert pilot.uno.stagecraft.limelight.shown is None
         assert pilot.sees("board.rematch")
 
     def test_the_winning_card_is_seen_before_the_board(self) -> None:
         pilot = having_won()
         pilot.wait(0.8)
-        assert pilot.uno.limelight.shown is not None
+        assert pilot.uno.stagecraft.limelight.shown is not None
         assert not pilot.sees("board.rematch")
         pilot.wait(4)
         assert cost_of(pilot, "P1") == "51 pts"
@@ -280,7 +280,7 @@ class TestRest:
 class TestBluffs:
     def marked(self, pilot: Seated) -> list[str]:
         held = pilot.parts.hand.cards
-        return [card.meaning for card in held if pilot.uno.bluffs.is_one(card.sprite.card)]
+        return [card.meaning for card in held if pilot.uno.hand_aids.bluffs.is_one(card.sprite.card)]
 
     def test_an_unlawful_draw_four_carries_a_mark_and_says_what_it_may_cost_before_it_is_played(self) -> None:
         pilot = seated("r4 | r1 w+4 g3 | y1 y2")

@@ -12,7 +12,6 @@ from cardcade.table.laying import LastTrick, PlayRow, ReadingChooser
 from cardcade.ui import Ui
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
-from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.scene.actions import GandengyanButtons
 from cardcade_gandengyan.scene.acts_bombs import Bombs
 from cardcade_gandengyan.scene.acts_cards import CardMoves
@@ -45,9 +44,9 @@ class GandengyanParts(Parts):
         self.trail, self.score = Trail(), Score()
 
     @property
-    def rules(self) -> Rules:
-        assert isinstance(self.game, Gandengyan)
-        return self.game.rules
+    def game(self) -> Gandengyan:
+        assert isinstance(self.link.game, Gandengyan)
+        return self.link.game
 
     @cached_property
     def own(self) -> tuple[Part, ...]:
@@ -58,7 +57,7 @@ class GandengyanParts(Parts):
 
     @cached_property
     def doubling(self) -> Doubling:
-        return Doubling(self.rules.scoring, self.layout, self.link.words)
+        return Doubling(self.game.rules.scoring, self.layout, self.link.words)
 
     @cached_property
     def names(self) -> PlayNames:
@@ -98,18 +97,12 @@ class GandengyanParts(Parts):
 
     @cached_property
     def title(self) -> TitlePlate:
-        return TitlePlate(self.ui, self.layout, self.link.words, self.rules, self.score)
+        return TitlePlate(self.ui, self.layout, self.link.words, self.game.rules, self.score)
 
     @cached_property
     def last_trick(self) -> LastTrick:
-        return LastTrick(
-            self.viewer,
-            self.layout,
-            self.faces,
-            self.furniture.rooms,
-            self.furniture.log_panel,
-            self._rows_of_last_trick,
-        )
+        rooms, log = self.furniture.rooms, self.furniture.log_panel
+        return LastTrick(self.viewer, self.layout, self.faces, rooms, log, self._rows_of_last_trick)
 
     def _rows_of_last_trick(self) -> Sequence[PlayRow]:
         return self.names.rows(self.position.state.last_trick) if self.position.view is not None else ()
@@ -120,22 +113,18 @@ class GandengyanParts(Parts):
 
     @cached_property
     def boards(self) -> GandengyanBoards:
-        summary = Summary(self.link, self.rules, self.score, self.cards)
+        summary = Summary(self.link, self.game.rules, self.score, self.cards)
         return GandengyanBoards(self.viewer, self.layout, self.moments, self.faces, summary)
 
     # -- what happens
 
     @cached_property
-    def staging(self) -> GandengyanStaging:
-        return Staging(self.link, self.layout, self.cards, self.plates, self.effects)
-
-    @cached_property
     def director(self) -> Director:
-        return Director(self.piles, self.movements, self.acts)
+        return Director(self.piles, self.movements, self._acts())
 
-    @cached_property
-    def acts(self) -> tuple[Act, ...]:
-        staging, trail, going_out = self.staging, self.trail, GoingOut(self.staging)
+    def _acts(self) -> Sequence[Act]:
+        staging: GandengyanStaging = Staging(self.link, self.layout, self.cards, self.plates, self.effects)
+        trail, going_out = self.trail, GoingOut(staging)
         return (
             Rounds(staging, trail, self.score, self.doubling, self.boards),
             Tricks(staging, trail, self.stares),

@@ -55,6 +55,7 @@ class GuandanParts(Parts):
 
     def __init__(self, ui: Ui, link: Link) -> None:
         super().__init__(ui, link)
+        self.level, self.score = DealLevel(self.game), Score(self.game)
         self.trick, self.gifts, self.deal_end, self.arrangement = Trick(), Gifts(), DealEnd(), Arrangement()
 
     @property
@@ -65,25 +66,23 @@ class GuandanParts(Parts):
     @cached_property
     def own(self) -> tuple[Part, ...]:
         kept = (self.level, self.score, self.trick, self.gifts)
-        written = (self.middle, self.column_tags, self.gift_marks, self.prompt)
-        return (*kept, *written, self.hand_tools, self.score_panel, self.counter, self.last_trick)
+        panels = (self.hand_tools, self._score_panel(), self.counter, self.last_trick)
+        return (*kept, self.middle, *self._marks(), self.prompt, *panels)
 
-    # -- what the picture keeps
+    def _marks(self) -> tuple[Part, ...]:
+        columns, words = self.columns, self.link.words
+        tags = ColumnTags(self.layout, self.hand, columns, self.level, words)
+        return tags, GiftMarks(self.layout, self.cards, columns, self.gifts, words)
 
-    @cached_property
-    def level(self) -> DealLevel:
-        return DealLevel(self.game)
+    def _score_panel(self) -> ScorePanel:
+        return ScorePanel(self.link, self.layout, self.level, self.score, self.game.rules)
 
-    @cached_property
-    def score(self) -> Score:
-        return Score(self.game)
+    # -- where things lie, and what lies there
 
     @cached_property
     def columns(self) -> Columns:
         own = HANDS + self.link.seat
         return Columns(self.arrangement, self.level, lambda: [sprite.card for sprite in self.cards.pile(own)])
-
-    # -- where things lie, and what lies there
 
     @cached_property
     def layout(self) -> GuandanLayout:
@@ -113,12 +112,8 @@ class GuandanParts(Parts):
     # -- what is shown, and how
 
     @cached_property
-    def staging(self) -> GuandanStaging:
-        return Staging(self.link, self.layout, self.cards, self.plates, self.effects)
-
-    @cached_property
     def director(self) -> GuandanDirector:
-        staging = self.staging
+        staging: GuandanStaging = Staging(self.link, self.layout, self.cards, self.plates, self.effects)
         acts = (
             CardMoves(self.movements, self.cards, self.link.sounds, self.trick, self.gifts),
             Plays(staging, self.piles, self.middle, self.trick, self.gifts),
@@ -134,14 +129,6 @@ class GuandanParts(Parts):
         return Middle(self.layout, self.cards, self.level, self.trick, self.gifts, self.link.words)
 
     @cached_property
-    def column_tags(self) -> ColumnTags:
-        return ColumnTags(self.layout, self.hand, self.columns, self.level, self.link.words)
-
-    @cached_property
-    def gift_marks(self) -> GiftMarks:
-        return GiftMarks(self.layout, self.cards, self.columns, self.gifts, self.link.words)
-
-    @cached_property
     def prompt(self) -> Prompt:
         return Prompt(self.link, self.layout, self.position, self.gifts, self.boards, self.game.rules)
 
@@ -154,19 +141,14 @@ class GuandanParts(Parts):
         return GuandanBoards(self.viewer, self.layout, self.moments, self.cards, self.faces, self.deal_end)
 
     @cached_property
-    def score_panel(self) -> ScorePanel:
-        return ScorePanel(self.link, self.layout, self.level, self.score, self.game.rules)
-
-    @cached_property
     def counter(self) -> CardCounter:
         return CardCounter(self.link, self.layout, self.level)
 
     @cached_property
     def last_trick(self) -> LastTrick:
         past = PastTrick(self.position, self.level, self.link.words)
-        return LastTrick(
-            self.viewer, self.layout, self.faces, self.furniture.rooms, self.furniture.log_panel, lambda: past.plays
-        )
+        rooms, log = self.furniture.rooms, self.furniture.log_panel
+        return LastTrick(self.viewer, self.layout, self.faces, rooms, log, lambda: past.plays)
 
     # -- what the viewer does
 
@@ -201,16 +183,10 @@ class GuandanParts(Parts):
         return GuandanActions(self.ui, self.viewer, self.layout, self.gestures, self.hints, self.move_buttons)
 
     @cached_property
-    def hand_order(self) -> HandOrder:
-        return HandOrder(self.viewer, self.layout, self.cards, self.arrangement)
-
-    @cached_property
-    def flush_finder(self) -> FlushFinder:
-        return FlushFinder(self.link.sounds, self.hand, self.level)
-
-    @cached_property
     def hand_tools(self) -> HandTools:
-        return HandTools(self.viewer, self.layout, self.arrangement, self.hand_order, self.flush_finder)
+        order = HandOrder(self.viewer, self.layout, self.cards, self.arrangement)
+        finder = FlushFinder(self.link.sounds, self.hand, self.level)
+        return HandTools(self.viewer, self.layout, self.arrangement, order, finder)
 
     @property
     def tools(self) -> Sequence[Tool]:
@@ -222,12 +198,13 @@ class GuandanParts(Parts):
 
     @property
     def shortcuts(self) -> Mapping[int, Callable[[], object]]:
+        order = self.hand_tools.order
         return {
             **super().shortcuts,
-            pygame.K_g: self.hand_order.group,
-            pygame.K_u: self.hand_order.undo,
-            pygame.K_f: self.flush_finder.next,
-            pygame.K_v: self.hand_order.switch_layout,
+            pygame.K_g: order.group,
+            pygame.K_u: order.undo,
+            pygame.K_f: self.hand_tools.finder.next,
+            pygame.K_v: order.switch_layout,
             pygame.K_c: self.counter.switch,
             pygame.K_t: self.last_trick.toggle,
         }

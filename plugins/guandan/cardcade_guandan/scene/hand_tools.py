@@ -100,15 +100,15 @@ class HandTools(Tools):
     ) -> None:
         super().__init__(viewer.link.words, "guandan.tools")
         self._hand, self._layout, self._arrangement = viewer.hand, layout, arrangement
-        self._order, self._finder = order, finder
+        self.order, self.finder = order, finder
         viewer.hand.selection.listeners.append(self.refresh)
         order.listeners.append(self.refresh)
 
     def lay_out(self) -> None:
-        cells, order = self._layout.tools, self._order
+        cells, order = self._layout.tools, self.order
         self.rect = cells[0].unionall(cells[1:])
         tools = [
-            Tool("lightning", "flush", self._finder.next, "guandan.table.tip.flush"),
+            Tool("lightning", "flush", self.finder.next, "guandan.table.tip.flush"),
             Tool("lock", "group", order.group, "guandan.table.tip.group"),
             Tool("undo", "undo", order.undo, "guandan.table.tip.undo"),
             Tool("sort", "sort", order.next_sort, "guandan.table.tip.sort"),
@@ -122,14 +122,14 @@ class HandTools(Tools):
         if not self._buttons:
             return
         flush, group, undo, _, layout = self._buttons
-        unlocks = self._order.unlocks
+        unlocks = self.order.unlocks
         group.icon = icon("unlock" if unlocks else "lock")
         group.tooltip = self._words.say(f"guandan.table.tip.{'ungroup' if unlocks else 'group'}")
         layout.icon = icon("cards" if self._arrangement.in_row else "list")
         enabled = {
             group: unlocks or len(self._hand.selection.cards) > 1,
             undo: self._arrangement.can_undo,
-            flush: bool(self._finder.found),
+            flush: bool(self.finder.found),
         }
         for button, can in enabled.items():
             name = button.meaning.removeprefix("table.")
