@@ -31,15 +31,15 @@ from cardcade_uno.effects import begin_turn
 from cardcade_uno.game import Uno
 from cardcade_uno.matching import FITTING
 from cardcade_uno.moves import DRAW, Draw, Move, Pass, Play, play_of
-from cardcade_uno.rules import Basic, Calls, Rules, Stacking, WildDrawFour
+from cardcade_uno.rules import BasicRules, CallRules, Rules, StackingRules, WildDrawFourRules
 from cardcade_uno.state import DISCARD, HANDS, STOCK, TURN, UnoState, new_table
 from cardcade_uno.turn import MEMORY
 
 RULES = Rules(
-    basic=Basic(invalid_play_penalty=0),
-    uno=Calls(enable_uno_check=False),
-    stacking=Stacking(draw_two=False, wild_draw_four=False),
-    wild_draw_four=WildDrawFour(challenge=False),
+    basic=BasicRules(invalid_play_penalty=0),
+    uno=CallRules(enable_uno_check=False),
+    stacking=StackingRules(draw_two=False, wild_draw_four=False),
+    wild_draw_four=WildDrawFourRules(challenge=False),
 )
 
 AT_RANDOM = 1 << 33

@@ -19,9 +19,9 @@ from typing import Any
 
 from cardcade import Stream
 from cardcade_uno.game import Uno
-from cardcade_uno.rules import Calls, Rules
+from cardcade_uno.rules import CallRules, Rules
 
-CASUAL = Rules(uno=Calls(enable_uno_check=False))
+CASUAL = Rules(uno=CallRules(enable_uno_check=False))
 
 
 def played(seconds: float) -> float:

@@ -16,11 +16,11 @@ from cardcade.engine.deal_code import seed_of
 from cardcade.engine.shared_rules import shared_text, with_rules
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.terminal import FAILED, Terminal
-from cardcade_gandengyan.rules import Deal
+from cardcade_gandengyan.rules import DealRules
 from cardcade_gandengyan.rules import Rules as Gandengyan
-from cardcade_uno.rules import House, Rules
+from cardcade_uno.rules import HouseRules, Rules
 
-JUMPS = Rules(house=House(jump_in=True))
+JUMPS = Rules(house=HouseRules(jump_in=True))
 
 
 def asked(*arguments: str) -> PlayRequest:
@@ -50,7 +50,11 @@ def test_a_code_alone_is_played_by_the_preset_asked_for() -> None:
     [
         ("7+CC1:AAAA", (), "not complete"),
         ("7+CC9:AAAA", (), "newer Cardcade"),
-        (with_rules("7", shared_text("gandengyan", Gandengyan(deal=Deal(hand_size=4)), {}, {})), (), "another game"),
+        (
+            with_rules("7", shared_text("gandengyan", Gandengyan(deal=DealRules(hand_size=4)), {}, {})),
+            (),
+            "another game",
+        ),
         (with_rules("7", shared_text("uno", JUMPS, {}, {})), ("--preset", "party"), "leave out --preset"),
     ],
 )

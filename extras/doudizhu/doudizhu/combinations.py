@@ -7,7 +7,7 @@ from typing import Final
 from cardcade import Deck, poker_faces
 from cardcade.rulekit.combinations import Combinations
 from cardcade.rulekit.patterns import Found, Pattern
-from doudizhu.rules import Kickers
+from doudizhu.rules import KickerRules
 
 DECK: Final = Deck(poker_faces())
 NAMES: Final = [*"3456789TJQKA2", "BJ", "RJ"]
@@ -30,7 +30,7 @@ _ALONE: Final[Mapping[str, Pattern]] = {
 
 
 @cache
-def combinations(kickers: Kickers) -> Combinations:
+def combinations(kickers: KickerRules) -> Combinations:
     """Of kinds that fit the same cards the one with nothing attached comes first."""
     found, differ = dict(_ALONE), kickers.triples != "any"
     if kickers.triples != "none":

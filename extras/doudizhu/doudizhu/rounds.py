@@ -4,7 +4,7 @@ from cardcade import Seat
 from cardcade.rulekit.rounds import PLAY, STOCK
 from cardcade.rulekit.shedding import PLAYED
 from doudizhu.combinations import RANK
-from doudizhu.rules import Scoring
+from doudizhu.rules import ScoringRules
 from doudizhu.state import BOTTOM, SEATS, DouDizhuState, LandlordFound, RoundEnded
 
 HIGHEST_BID, BOTTOM_SIZE = 3, 3
@@ -28,13 +28,13 @@ def _crown(state: DouDizhuState, seat: Seat) -> None:
     state.phase, state.turn = PLAY, seat
 
 
-def factor(state: DouDizhuState, scoring: Scoring) -> int:
+def factor(state: DouDizhuState, scoring: ScoringRules) -> int:
     """How often the bid counts: every bomb doubles it, and so does a spring."""
     doubles = state.bombs if scoring.bombs_double else 0
     return 1 << doubles + (scoring.spring_doubles and state.spring != "none")
 
 
-def settle(state: DouDizhuState, winner: Seat, scoring: Scoring) -> tuple[int, ...]:
+def settle(state: DouDizhuState, winner: Seat, scoring: ScoringRules) -> tuple[int, ...]:
     """The losers lay open what they have left; the landlord wins or pays twice what a farmer does."""
     state.winner = state.turn = winner
     landlord = state.landlord

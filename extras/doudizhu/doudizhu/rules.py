@@ -7,13 +7,13 @@ from cardcade import setting
 
 
 @dataclass(frozen=True, slots=True)
-class Kickers:
+class KickerRules:
     triples: Literal["none", "different", "any"] = setting("different")
     fours: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringRules:
     bombs_double: bool = setting(True)
     spring_doubles: bool = setting(True)
 
@@ -25,6 +25,6 @@ class MatchLength:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    kickers: Kickers = Kickers()
-    scoring: Scoring = Scoring()
+    kickers: KickerRules = KickerRules()
+    scoring: ScoringRules = ScoringRules()
     match: MatchLength = MatchLength()

@@ -5,7 +5,7 @@ from cardcade.rulekit.combinations import Combination
 from doudizhu import rounds
 from doudizhu import state as at
 from doudizhu.combinations import BOMBS, LOWEST, NAMES
-from doudizhu.rules import Scoring
+from doudizhu.rules import ScoringRules
 from doudizhu.state import DouDizhuState
 
 FEW = 2
@@ -36,7 +36,7 @@ def say_aloud(event: Event) -> Aloud | None:
     return None
 
 
-def say_outcome(state: DouDizhuState, scoring: Scoring) -> Message:
+def say_outcome(state: DouDizhuState, scoring: ScoringRules) -> Message:
     """How the landlord fared, at what stake, and what doubled it."""
     assert state.landlord is not None
     spring = state.spring if scoring.spring_doubles else "none"

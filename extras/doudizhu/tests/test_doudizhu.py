@@ -14,12 +14,12 @@ from cardcade.rulekit.rounds import NEXT_ROUND, STOCK
 from cardcade.rulekit.shedding import GONE, PASS, Play
 from doudizhu.combinations import DECK, LOWEST, NAMES, RANK, combinations
 from doudizhu.game import DouDizhu
-from doudizhu.rules import Kickers, MatchLength, Rules, Scoring
+from doudizhu.rules import KickerRules, MatchLength, Rules, ScoringRules
 from doudizhu.state import Bid, Move, RoundEnded
 
 STANDARD = Rules()
-PLAIN = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))
-ANY, NOTHING = Kickers(triples="any"), Kickers(triples="none", fours=False)
+PLAIN = replace(STANDARD, scoring=ScoringRules(bombs_double=False, spring_doubles=False))
+ANY, NOTHING = KickerRules(triples="any"), KickerRules(triples="none", fours=False)
 
 
 def deal(texts: Iterable[str]) -> list[list[Card]]:
@@ -33,7 +33,7 @@ def deal(texts: Iterable[str]) -> list[list[Card]]:
     return [[take(name) for name in text.split()] for text in texts]
 
 
-def kinds(text: str, kickers: Kickers = STANDARD.kickers) -> list[str]:
+def kinds(text: str, kickers: KickerRules = STANDARD.kickers) -> list[str]:
     (cards,) = deal([text])
     return [made.kind for made, _ in combinations(kickers).read(by_rank(cards, RANK))]
 
@@ -263,7 +263,7 @@ class TestPoints:
         assert self.ended(table).points == (-4, 2, 2)
 
     def test_presets_can_leave_doubling_out(self) -> None:
-        calm = replace(STANDARD, scoring=Scoring(bombs_double=False, spring_doubles=False))
+        calm = replace(STANDARD, scoring=ScoringRules(bombs_double=False, spring_doubles=False))
         table = Table("3 3 3 3 | 4 5 | 5 6", calm)
         table.play("3 3 3 3")
         assert self.ended(table).points == (2, -1, -1)

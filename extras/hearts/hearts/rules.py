@@ -7,18 +7,18 @@ from cardcade import setting
 
 
 @dataclass(frozen=True, slots=True)
-class Passing:
+class PassingRules:
     rotates: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Tricks:
+class TrickRules:
     first_is_safe: bool = setting(True)
     queen_breaks: bool = setting(False)
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringRules:
     moon: Literal["others", "own"] = setting("others")
     jack_of_diamonds: bool = setting(False)
 
@@ -30,7 +30,7 @@ class MatchLength:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    passing: Passing = Passing()
-    tricks: Tricks = Tricks()
-    scoring: Scoring = Scoring()
+    passing: PassingRules = PassingRules()
+    tricks: TrickRules = TrickRules()
+    scoring: ScoringRules = ScoringRules()
     match: MatchLength = MatchLength()

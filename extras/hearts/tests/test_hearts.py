@@ -10,7 +10,7 @@ from cardcade import TABLE, IllegalMove, Stream
 from cardcade.rulekit.rounds import NEXT_ROUND, STOCK
 from cardcade.rulekit.tricks import TAKEN, Play
 from hearts.game import TWO_OF_CLUBS, Hearts, receiver
-from hearts.rules import MatchLength, Passing, Rules, Scoring, Tricks
+from hearts.rules import MatchLength, PassingRules, Rules, ScoringRules, TrickRules
 from hearts.state import DECK, GIVEN, SEATS, Give, HeartsBroken, MoonShot
 
 STANDARD = Rules()
@@ -69,7 +69,9 @@ class TestTricks:
         table.play("S2", "H2")  # who has nothing but points plays one
 
     def test_presets_can_let_points_into_the_first_trick(self) -> None:
-        table = Table("C2 C3 | SQ S2 | H2 H3 | D2 C8", replace(STANDARD, tricks=Tricks(first_is_safe=False)), tricks=0)
+        table = Table(
+            "C2 C3 | SQ S2 | H2 H3 | D2 C8", replace(STANDARD, tricks=TrickRules(first_is_safe=False)), tricks=0
+        )
         table.play("C2", "SQ")
 
     def test_hearts_are_not_led_until_broken(self) -> None:
@@ -83,7 +85,7 @@ class TestTricks:
         Table("H5 H6 | H9 S2 | DK C9 | D2 C8").play("H5")
 
     def test_the_queen_breaks_hearts_where_the_preset_says_so(self) -> None:
-        for rules, broken in ((STANDARD, False), (replace(STANDARD, tricks=Tricks(queen_breaks=True)), True)):
+        for rules, broken in ((STANDARD, False), (replace(STANDARD, tricks=TrickRules(queen_breaks=True)), True)):
             table = Table("C3 C4 | SQ S2 | DK C9 | D2 C8", rules)
             table.play("C3", "SQ")
             assert table.state.broken is broken
@@ -109,7 +111,7 @@ class TestPassing:
 
     def test_a_preset_can_do_without_passing(self) -> None:
         table = self.dealt(0)
-        table.game = Hearts(replace(STANDARD, passing=Passing(rotates=False)))
+        table.game = Hearts(replace(STANDARD, passing=PassingRules(rotates=False)))
         table.state = table.game.setup(4)
         table.game.begin(table.state, Stream(7))
         assert table.state.phase == "play"
@@ -185,10 +187,12 @@ class TestPoints:
         assert MoonShot(0) in (table.state.log or ())
 
     def test_or_has_them_taken_off(self) -> None:
-        assert self.all_but_one_trick(replace(STANDARD, scoring=Scoring(moon="own"))).points == (-26, 0, 0, 0)
+        assert self.all_but_one_trick(replace(STANDARD, scoring=ScoringRules(moon="own"))).points == (-26, 0, 0, 0)
 
     def test_the_jack_of_diamonds_takes_ten_off_where_the_preset_says_so(self) -> None:
-        table = Table("S3 | SQ | H4 | H5", replace(STANDARD, scoring=Scoring(jack_of_diamonds=True)), taken="DJ|H2||")
+        table = Table(
+            "S3 | SQ | H4 | H5", replace(STANDARD, scoring=ScoringRules(jack_of_diamonds=True)), taken="DJ|H2||"
+        )
         table.play("S3", "SQ", "H4", "H5")
         assert table.points == (-10, 16, 0, 0)
 

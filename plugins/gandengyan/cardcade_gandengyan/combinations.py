@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 from cardcade import Card
 from cardcade.rulekit.patterns import every_run
 from cardcade_gandengyan.cards import ACE, BLACK_JOKER, IN_STRAIGHTS, LOWEST, NATURAL, RANK, RED_JOKER, TWO
-from cardcade_gandengyan.rules import Follow, Joker, Straight
+from cardcade_gandengyan.rules import FollowRules, JokerRules, StraightRules
 
 Kind = Literal["single", "pair", "straight", "bomb", "joker_bomb"]
 _KINDS: Final = {kind: number for number, kind in enumerate(get_args(Kind))}
@@ -76,7 +76,7 @@ def every_combination() -> Iterator[Combination]:
     yield JOKER_BOMB
 
 
-def readings(ranks: Sequence[int], straights: Straight, jokers: Joker) -> tuple[Combination, ...]:
+def readings(ranks: Sequence[int], straights: StraightRules, jokers: JokerRules) -> tuple[Combination, ...]:
     """All that cards of these ranks, jokers among them, can be played as: a bomb first, then the higher straight."""
     natural = sorted(rank for rank in ranks if rank < BLACK_JOKER)
     wild = len(ranks) - len(natural)
@@ -87,7 +87,7 @@ def readings(ranks: Sequence[int], straights: Straight, jokers: Joker) -> tuple[
     return _of_a_kind(natural, len(ranks)) + _straights(natural, len(ranks), straights.min_length)
 
 
-def _jokers_only(ranks: Sequence[int], jokers: Joker) -> tuple[Combination, ...]:
+def _jokers_only(ranks: Sequence[int], jokers: JokerRules) -> tuple[Combination, ...]:
     if len(ranks) == 2:
         return (JOKER_BOMB,)
     return (single(ranks[0]),) if len(ranks) == 1 and jokers.single else ()
@@ -109,7 +109,7 @@ def _straights(natural: Sequence[int], size: int, min_length: int) -> tuple[Comb
     return tuple(straight(start, size) for start in range(highest_start, lowest_start - 1, -1))
 
 
-def beats(play: Combination, last: Combination, follow: Follow, straights: Straight) -> bool:
+def beats(play: Combination, last: Combination, follow: FollowRules, straights: StraightRules) -> bool:
     """Bombs go on anything lower; otherwise the same kind and higher, as far as the preset asks."""
     tier, last_tier = play.bomb_tier, last.bomb_tier
     if tier or last_tier:
@@ -123,7 +123,7 @@ def beats(play: Combination, last: Combination, follow: Follow, straights: Strai
     return play.rank > last.rank
 
 
-def lengths_mix(follow: Follow, straights: Straight) -> bool:
+def lengths_mix(follow: FollowRules, straights: StraightRules) -> bool:
     """Whether straights of different lengths can answer each other: never where each must be the next one."""
     return straights.lengths_compare and follow.step == "any_higher"
 

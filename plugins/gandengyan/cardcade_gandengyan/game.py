@@ -22,7 +22,7 @@ from cardcade_gandengyan.meanings import Meaning
 from cardcade_gandengyan.moves import MOVE_KINDS, Move, Play
 from cardcade_gandengyan.plays import REMEMBERED, Hands
 from cardcade_gandengyan.refusals import check, no_combination
-from cardcade_gandengyan.rules import Follow, Joker, MatchLength, Rules, Straight
+from cardcade_gandengyan.rules import FollowRules, JokerRules, MatchLength, Rules, StraightRules
 from cardcade_gandengyan.scoring import decided, outcome
 from cardcade_gandengyan.state import HANDS, STOCK, GandengyanState, new_table
 from cardcade_gandengyan.stirs import stir_of
@@ -161,12 +161,12 @@ def _game(rules: Rules) -> Gandengyan:
 
 
 @cache
-def _hands(straights: Straight, jokers: Joker, follow: Follow) -> Hands:
+def _hands(straights: StraightRules, jokers: JokerRules, follow: FollowRules) -> Hands:
     return Hands(straights, jokers, follow)
 
 
 @cache
-def _reader(straights: Straight, jokers: Joker) -> Readings:
+def _reader(straights: StraightRules, jokers: JokerRules) -> Readings:
     @lru_cache(REMEMBERED)
     def read(ranks: tuple[int, ...]) -> tuple[Combination, ...]:
         return readings(ranks, straights, jokers)

@@ -21,7 +21,7 @@ from cardcade_gandengyan.combinations import (
     straight,
 )
 from cardcade_gandengyan.meanings import Meaning, meaning
-from cardcade_gandengyan.rules import Follow, Joker, Straight
+from cardcade_gandengyan.rules import FollowRules, JokerRules, StraightRules
 
 REMEMBERED: Final = 1 << 15
 
@@ -40,7 +40,7 @@ class Repertoire:
 class Hands:
     """What hands can lead and answer under some rules. Hands are given by their tally: suits never matter."""
 
-    def __init__(self, straights: Straight, jokers: Joker, follow: Follow) -> None:
+    def __init__(self, straights: StraightRules, jokers: JokerRules, follow: FollowRules) -> None:
         self._straights = straights
         self._jokers = jokers
         self._follow = follow

@@ -9,36 +9,36 @@ from cardcade import setting
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealRules:
     seats: int = setting(2, low=2, high=6)
     hand_size: int = setting(5, low=3, high=8, unit="cards")
     leader_extra: int = setting(1, low=0, high=2, named=(0,), unit="cards")
 
 
 @dataclass(frozen=True, slots=True)
-class Follow:
+class FollowRules:
     step: Literal["any_higher", "next"] = setting("any_higher")
 
 
 @dataclass(frozen=True, slots=True)
-class Straight:
+class StraightRules:
     min_length: int = setting(3, low=3, high=5, unit="cards")
     lengths_compare: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Joker:
+class JokerRules:
     wild: bool = setting(True)
     single: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawRules:
     who: Literal["winner", "all"] = setting("winner")
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringRules:
     per_card: int = setting(1, low=1, high=10)
     bomb_doubles: bool = setting(False)
     untouched_doubles: bool = setting(False)
@@ -52,10 +52,10 @@ class MatchLength:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    deal: Deal = Deal()
-    follow: Follow = Follow()
-    straight: Straight = Straight()
-    joker: Joker = Joker()
-    draw: Draw = Draw()
-    scoring: Scoring = Scoring()
+    deal: DealRules = DealRules()
+    follow: FollowRules = FollowRules()
+    straight: StraightRules = StraightRules()
+    joker: JokerRules = JokerRules()
+    draw: DrawRules = DrawRules()
+    scoring: ScoringRules = ScoringRules()
     match: MatchLength = MatchLength()

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from cardcade import Seat
 from cardcade_guandan.cards import ACE, RANK_NUMBERS
 from cardcade_guandan.partners import partner_of, side_of
-from cardcade_guandan.rules import Levels
+from cardcade_guandan.rules import LevelRules
 
 BothSides: TypeAlias = tuple[int, int]
 """A number for south and north, and one for west and east."""
@@ -48,7 +48,7 @@ def steps_for(places: tuple[Seat, ...]) -> int:
     return 4 - places.index(partner_of(places[0]))
 
 
-def after_deal(before: Climb, places: tuple[Seat, ...], rules: Levels) -> Settlement:
+def after_deal(before: Climb, places: tuple[Seat, ...], rules: LevelRules) -> Settlement:
     winner, steps = side_of(places[0]), steps_for(places)
     climbed = with_side(before.climbed, winner, before.climbed[winner] + steps)
     levels = with_side(before.levels, winner, min(ACE, before.levels[winner] + steps))
@@ -60,11 +60,11 @@ def after_deal(before: Climb, places: tuple[Seat, ...], rules: Levels) -> Settle
     return _failed(Settlement(after, winner, steps, failed_ace=before.owner), before.owner, rules)
 
 
-def _passes(steps: int, rules: Levels) -> bool:
+def _passes(steps: int, rules: LevelRules) -> bool:
     return steps == 3 if rules.pass_ace == "double" else steps > 1
 
 
-def _failed(settled: Settlement, side: int, rules: Levels) -> Settlement:
+def _failed(settled: Settlement, side: int, rules: LevelRules) -> Settlement:
     after = settled.standing
     failures = after.failures[side] + 1
     if not rules.ace_attempts or failures < rules.ace_attempts:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from cardcade.rulekit.patterns import every_run
 from cardcade_guandan.cards import ACE, LOW_ACE, WEIGHTS
 from cardcade_guandan.combinations import BOMBS, COPIES, RUNS, Kind, Reading
-from cardcade_guandan.rules import Bombs, Jokers, Rules, Sequences
+from cardcade_guandan.rules import BombRules, JokerRules, Rules, SequenceRules
 
 Family: TypeAlias = tuple[Kind, int]
 """What can be compared with each other."""
@@ -43,7 +43,7 @@ def order_at(level: int, rules: Rules) -> Order:
 class Order:
     """Compares readings: within a family the higher value wins; bombs are one family, above all others."""
 
-    def __init__(self, sequence: Sequences, joker: Jokers, bomb: Bombs, level: int) -> None:
+    def __init__(self, sequence: SequenceRules, joker: JokerRules, bomb: BombRules, level: int) -> None:
         self.level = level
         self.weights = WEIGHTS[level]
         self.ranks_above = {
@@ -103,7 +103,7 @@ class Order:
             if family[1]
         }
 
-    def _windows(self, kind: Kind, rules: Sequences) -> list[Window]:
+    def _windows(self, kind: Kind, rules: SequenceRules) -> list[Window]:
         shortest, longest = {
             Kind.STRAIGHT: (rules.straight_min, rules.straight_max),
             Kind.STRAIGHT_FLUSH: (rules.straight_min, rules.straight_max),
@@ -123,5 +123,5 @@ class Order:
 
 
 @cache
-def _order(sequence: Sequences, joker: Jokers, bomb: Bombs, level: int) -> Order:
+def _order(sequence: SequenceRules, joker: JokerRules, bomb: BombRules, level: int) -> Order:
     return Order(sequence, joker, bomb, level)

@@ -9,7 +9,7 @@ from cardcade import Message, say, setting
 
 
 @dataclass(frozen=True, slots=True)
-class Sequences:
+class SequenceRules:
     straight_min: int = setting(5, 5, 12, unit="cards")
     straight_max: int = setting(12, 5, 12, unit="cards")
     tube_min: int = setting(3, 2, 12, unit="pairs")
@@ -21,24 +21,24 @@ class Sequences:
 
 
 @dataclass(frozen=True, slots=True)
-class Jokers:
+class JokerRules:
     pair: Literal["any", "equal"] = setting("any")
     triple: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)
-class Bombs:
+class BombRules:
     level_rank: Literal["natural", "level"] = setting("natural")
 
 
 @dataclass(frozen=True, slots=True)
-class Tricks:
+class TrickRules:
     pass_locks: bool = setting(True)
     jiefeng: Literal["next", "partner"] = setting("next")
 
 
 @dataclass(frozen=True, slots=True)
-class Tributes:
+class TributeRules:
     when: Literal["level_gap", "last_place", "off"] = setting("level_gap")
     single_gap: int = setting(4, 1, 12, unit="levels")
     double_gap: int = setting(8, 1, 12, unit="levels")
@@ -48,40 +48,40 @@ class Tributes:
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
+class LeadRules:
     next_deal: Literal["last_place", "tribute_payer"] = setting("last_place")
 
 
 @dataclass(frozen=True, slots=True)
-class Levels:
+class LevelRules:
     pass_ace: Literal["double", "partner_not_last"] = setting("double")
     ace_attempts: int = setting(1, 0, 9, named=(0,))
     ace_falls_to: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] = setting("J")
 
 
 @dataclass(frozen=True, slots=True)
-class Matches:
+class MatchRules:
     start_level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] = setting("2")
     deals: int = setting(0, 0, 99, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class SeatingRules:
     direction: Literal["clockwise", "counterclockwise"] = setting("clockwise")
     turn_seconds: int = setting(30, 0, 120, named=(0,))
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    sequence: Sequences = Sequences()
-    joker: Jokers = Jokers()
-    bomb: Bombs = Bombs()
-    trick: Tricks = Tricks()
-    tribute: Tributes = Tributes()
-    lead: Leads = Leads()
-    levels: Levels = Levels()
-    match: Matches = Matches()
-    table: Tables = Tables()
+    sequence: SequenceRules = SequenceRules()
+    joker: JokerRules = JokerRules()
+    bomb: BombRules = BombRules()
+    trick: TrickRules = TrickRules()
+    tribute: TributeRules = TributeRules()
+    lead: LeadRules = LeadRules()
+    levels: LevelRules = LevelRules()
+    match: MatchRules = MatchRules()
+    table: SeatingRules = SeatingRules()
 
     def problems(self) -> list[tuple[str, Message]]:
         """Keys that contradict each other."""

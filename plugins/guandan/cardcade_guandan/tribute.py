@@ -10,7 +10,7 @@ from cardcade import Card, Seat
 from cardcade_guandan.cards import ACE, FACE, RANK, RED_JOKER, WEIGHTS, is_wild, ways_to_take
 from cardcade_guandan.climbing import Climb
 from cardcade_guandan.partners import next_seat, partners, previous_seat, side_of, turn_order
-from cardcade_guandan.rules import Rules, Tributes
+from cardcade_guandan.rules import Rules, TributeRules
 from cardcade_guandan.state import Tribute
 
 Gift: TypeAlias = tuple[Card, ...]
@@ -47,7 +47,7 @@ def resisted(hands: Sequence[Sequence[Card]]) -> bool:
     return sum(RANK[card] == RED_JOKER for hand in hands for card in hand) == 2
 
 
-def payable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Gift]:
+def payable(hand: Sequence[Card], level: int, count: int, rules: TributeRules) -> list[Gift]:
     """Every lawful gift: the highest eligible cards, the giver's choice among equals."""
     plain = rules.gives == "highest_plain"
     eligible = [
@@ -57,7 +57,7 @@ def payable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> li
     return _extremes(eligible, count, lambda card: -weights[RANK[card]])
 
 
-def returnable(hand: Sequence[Card], level: int, count: int, rules: Tributes) -> list[Gift]:
+def returnable(hand: Sequence[Card], level: int, count: int, rules: TributeRules) -> list[Gift]:
     """Every lawful return, the lowest first."""
     weights = WEIGHTS[level]
 

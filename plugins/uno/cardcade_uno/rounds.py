@@ -17,7 +17,7 @@ from cardcade_uno.events import (
     StartTurned,
     TurnedBack,
 )
-from cardcade_uno.rules import Rules, Scoring
+from cardcade_uno.rules import Rules, ScoringRules
 from cardcade_uno.state import BETWEEN, COLOUR_PHASE, DISCARD, HANDS, OVER, STOCK, TURN, UnoState
 
 
@@ -95,12 +95,12 @@ def _skip_first(state: UnoState) -> None:
 
 
 @cache
-def points(scoring: Scoring) -> tuple[int, ...]:
+def points(scoring: ScoringRules) -> tuple[int, ...]:
     """What each card left in the hand is worth to the winner."""
     return tuple(_points(scoring, symbol) for symbol in SYMBOL)
 
 
-def _points(scoring: Scoring, symbol: Symbol) -> int:
+def _points(scoring: ScoringRules, symbol: Symbol) -> int:
     if symbol in NUMBERS:
         return int(symbol) if scoring.number_card_points else 0
     return scoring.wild_card_points if symbol in WILDS else scoring.special_card_points

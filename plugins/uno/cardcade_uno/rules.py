@@ -9,7 +9,7 @@ from cardcade import setting
 
 
 @dataclass(frozen=True, slots=True)
-class Basic:
+class BasicRules:
     initial_hand_size: int = setting(7, low=1, high=10, unit="cards")
     start_card: Literal["effects", "number_only", "official"] = "effects"
     forced_play: bool = True
@@ -18,7 +18,7 @@ class Basic:
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class CallRules:
     enable_uno_check: bool = True
     forget_penalty: int = setting(2, low=0, high=6, named=(0,), unit="cards")
     false_call_penalty: int = setting(0, low=0, high=6, named=(0,), unit="cards")
@@ -27,7 +27,7 @@ class Calls:
 
 
 @dataclass(frozen=True, slots=True)
-class Stacking:
+class StackingRules:
     draw_two: bool = True
     wild_draw_four: bool = True
     mixed: bool = False
@@ -35,26 +35,26 @@ class Stacking:
 
 
 @dataclass(frozen=True, slots=True)
-class WildDrawFour:
+class WildDrawFourRules:
     condition: Literal["no_playable", "no_colour", "always"] = "no_playable"
     challenge: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
+class EffectRules:
     draw_two_amount: int = setting(2, low=1, high=6, unit="cards")
     wild_draw_four_amount: int = setting(4, low=2, high=10, unit="cards")
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     seven_zero: bool = False
     jump_in: bool = False
     draw_until_playable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringRules:
     number_card_points: bool = True
     special_card_points: int = setting(20, low=0, high=100, unit="points")
     wild_card_points: int = setting(50, low=0, high=100, unit="points")
@@ -80,13 +80,13 @@ class MatchLength:
 class Rules:
     """The defaults are the first rulebook's standard game."""
 
-    basic: Basic = Basic()
-    uno: Calls = Calls()
-    stacking: Stacking = Stacking()
-    wild_draw_four: WildDrawFour = WildDrawFour()
-    effects: Effects = Effects()
-    house: House = House()
-    scoring: Scoring = Scoring()
+    basic: BasicRules = BasicRules()
+    uno: CallRules = CallRules()
+    stacking: StackingRules = StackingRules()
+    wild_draw_four: WildDrawFourRules = WildDrawFourRules()
+    effects: EffectRules = EffectRules()
+    house: HouseRules = HouseRules()
+    scoring: ScoringRules = ScoringRules()
     match: MatchLength = MatchLength()
 
     def fours_can_be_challenged(self) -> bool:

@@ -13,11 +13,11 @@ from cardcade.ui import Ui
 from cardcade_gandengyan.game import Gandengyan
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene.actions import GandengyanButtons
-from cardcade_gandengyan.scene.acts_bombs import Bombs
+from cardcade_gandengyan.scene.acts_bombs import BombActs
 from cardcade_gandengyan.scene.acts_cards import CardMoves
-from cardcade_gandengyan.scene.acts_plays import GoingOut, Plays
-from cardcade_gandengyan.scene.acts_rounds import Rounds
-from cardcade_gandengyan.scene.acts_tricks import Tricks
+from cardcade_gandengyan.scene.acts_plays import GoingOut, PlayActs
+from cardcade_gandengyan.scene.acts_rounds import RoundActs
+from cardcade_gandengyan.scene.acts_tricks import TrickActs
 from cardcade_gandengyan.scene.boards import GandengyanBoards
 from cardcade_gandengyan.scene.doubling import Doubling
 from cardcade_gandengyan.scene.eyes import Stares
@@ -126,10 +126,10 @@ class GandengyanParts(Parts):
         staging: GandengyanStaging = Staging(self.link, self.layout, self.cards, self.plates, self.effects)
         trail, going_out = self.trail, GoingOut(staging)
         return (
-            Rounds(staging, trail, self.score, self.doubling, self.boards),
-            Tricks(staging, trail, self.stares),
-            Plays(staging, trail, going_out),
-            Bombs(staging, trail, self.doubling, self.names, going_out),
+            RoundActs(staging, trail, self.score, self.doubling, self.boards),
+            TrickActs(staging, trail, self.stares),
+            PlayActs(staging, trail, going_out),
+            BombActs(staging, trail, self.doubling, self.names, going_out),
             CardMoves(self.link, trail, self.cards, self.movements),
         )
 

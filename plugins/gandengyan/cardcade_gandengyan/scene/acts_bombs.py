@@ -29,7 +29,7 @@ BLASTS: Final = {
 """By `Combination.bomb_tier`."""
 
 
-class Bombs:
+class BombActs:
     """The counter grows with them; whoever goes out with one is told after the bang."""
 
     def __init__(

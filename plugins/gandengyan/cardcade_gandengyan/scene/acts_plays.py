@@ -35,7 +35,7 @@ class GoingOut:
         return Wait(OUT_SECONDS)
 
 
-class Plays:
+class PlayActs:
     """What was played is read once it lies there; who has few cards left says so."""
 
     def __init__(self, staging: GandengyanStaging, trail: Trail, going_out: GoingOut) -> None:

@@ -14,7 +14,7 @@ from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import STOCK
 
 
-class Rounds:
+class RoundActs:
     """The board of a round is put away when the cards are gathered for the next."""
 
     def __init__(

@@ -17,7 +17,7 @@ CROWD = 3
 """So many who stare at once are worth a word."""
 
 
-class Tricks:
+class TrickActs:
     def __init__(self, staging: GandengyanStaging, trail: Trail, stares: Stares) -> None:
         self._words, self._effects, self._plates = staging.link.words, staging.effects, staging.plates
         self._sounds = staging.link.sounds

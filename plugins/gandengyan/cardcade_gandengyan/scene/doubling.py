@@ -10,7 +10,7 @@ from cardcade.table import Part, Words
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Glide, Painter, Plate
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
-from cardcade_gandengyan.rules import Scoring
+from cardcade_gandengyan.rules import ScoringRules
 from cardcade_gandengyan.scene.layout import GAP, PILE, GandengyanLayout
 from cardcade_gandengyan.scoring import bomb_factor
 from cardcade_gandengyan.state import GandengyanState
@@ -26,7 +26,7 @@ HOT_SIZE, COOL_SIZE = Measure(40, 66), Measure(30, 58)
 class Doubling(Part):
     """Larger in the moment it grows; nothing is seen of it where bombs do not double."""
 
-    def __init__(self, scoring: Scoring, layout: GandengyanLayout, words: Words) -> None:
+    def __init__(self, scoring: ScoringRules, layout: GandengyanLayout, words: Words) -> None:
         self._scoring, self._layout, self._words = scoring, layout, words
         self.factor = 1
         self._grown = Glide(1.0, 0.4)

@@ -20,9 +20,9 @@ from cardcade.ui import Ui
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.scene.actions import GuandanActions, GuandanButtons
 from cardcade_guandan.scene.acts_cards import CardMoves
-from cardcade_guandan.scene.acts_deals import Deals, NewDeal
-from cardcade_guandan.scene.acts_plays import GoingOut, Plays
-from cardcade_guandan.scene.acts_tribute import Tributes
+from cardcade_guandan.scene.acts_deals import DealActs, NewDeal
+from cardcade_guandan.scene.acts_plays import GoingOut, PlayActs
+from cardcade_guandan.scene.acts_tribute import TributeActs
 from cardcade_guandan.scene.arrangement import Arrangement
 from cardcade_guandan.scene.boards import DealEnd, GuandanBoards
 from cardcade_guandan.scene.columns import Columns, ColumnTags
@@ -116,11 +116,11 @@ class GuandanParts(Parts):
         staging: GuandanStaging = Staging(self.link, self.layout, self.cards, self.plates, self.effects)
         acts = (
             CardMoves(self.movements, self.cards, self.link.sounds, self.trick, self.gifts),
-            Plays(staging, self.piles, self.middle, self.trick, self.gifts),
+            PlayActs(staging, self.piles, self.middle, self.trick, self.gifts),
             GoingOut(staging),
             NewDeal(self.level, self.score, self.trick, self.gifts, self.arrangement, self.hand),
-            Deals(staging, self.boards, self.gifts, self.deal_end, self.score),
-            Tributes(staging, self.gifts),
+            DealActs(staging, self.boards, self.gifts, self.deal_end, self.score),
+            TributeActs(staging, self.gifts),
         )
         return GuandanDirector(self.piles, self.movements, acts)
 

@@ -38,7 +38,7 @@ class NewDeal:
         return None
 
 
-class Deals:
+class DealActs:
     """From the words that open a deal to the medals that close it."""
 
     def __init__(

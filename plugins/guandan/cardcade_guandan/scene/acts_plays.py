@@ -27,7 +27,7 @@ LAST_LIGHT = (560.0, 1.4), (380.0, 0.9)
 STARS: tuple[Colour, ...] = ((255, 207, 110), (255, 250, 220))
 
 
-class Plays:
+class PlayActs:
     """What everyone does in a trick."""
 
     def __init__(

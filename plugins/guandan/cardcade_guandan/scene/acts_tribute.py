@@ -13,7 +13,7 @@ SHOWN_SECONDS = 0.9
 """Everyone sees the cards before they cross the table."""
 
 
-class Tributes:
+class TributeActs:
     """Said aloud by those concerned."""
 
     def __init__(self, staging: GuandanStaging, gifts: Gifts) -> None:
