@@ -61,6 +61,7 @@ def test_a_leak_names_the_field_and_the_remedy_in_the_players_language(
     ("does", "told"),
     [
         pytest.param("import nowhere", ["No module named 'nowhere'", "my_game/rules.py:5"], id="cannot be imported"),
+        pytest.param("def", ["invalid syntax", "(my_game/rules.py:5)"], id="is not Python"),
         pytest.param("import os\nos._exit(7)", ["exit code 7"], id="ends the process"),
     ],
 )
@@ -69,6 +70,25 @@ def test_a_game_that_falls_over_at_once_is_a_sentence(run: Any, game: Path, does
     answer = run("check", game)
     assert answer.code == 1
     assert [words for words in told if words not in answer.err] == []
+
+
+def test_a_hook_of_another_name_is_told_without_a_line_of_somebody_elses(run: Any, game: Path) -> None:
+    change(game / "my_game" / "__init__.py", "def cardcade_game()", "def cardcade_games()")
+    answer = run("check", game)
+    assert answer.code == 1
+    assert "unknown hook 'cardcade_games'" in answer.err
+    assert "def cardcade_game() -> GamePlugin" in answer.err
+    assert ".py:" not in answer.err
+
+
+def test_what_follows_from_another_fault_is_named_and_not_explained(run: Any, game: Path) -> None:
+    change(game / "my_game" / "game.py", "not self.matches(state, move.card)", "self.deck.faces[move.card][0] != 'S'")
+    answer = run("check", game, "--quick")
+    assert answer.code == 1
+    assert "✗ moves_are_accepted" in answer.out
+    assert "✗ bots_choose_accepted_moves" not in answer.out
+    assert "These seem to follow from it" in answer.out
+    assert "bots_choose_accepted_moves" in answer.out
 
 
 def test_a_first_round_that_cannot_be_read_is_named_by_its_line(run: Any, game: Path) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 import crazy_eights
-from broken_secrets import LooksIntoTheNextHand, TellsInAField, TellsInAnEvent
+from broken_secrets import LooksIntoTheNextHand, RecordsWhatItDoesNotList, TellsInAField, TellsInAnEvent
 from crazy_eights import DISCARD, HANDS, STOCK, CrazyEights, Draw, Easy, Play, Table
 
 from cardcade import Card, Clock, GamePlugin, IllegalMove, Message, Seat, Stream, View, say
@@ -171,6 +171,21 @@ class PlaysAnything(Easy):
         return Play(stream.choice(view.state.cards[HANDS + view.seat]))
 
 
+class Remembers(Easy):
+    """Takes its moves in turn, by counting how often it was asked."""
+
+    asked = 0
+
+    def choose(self, view: View[Table], moves: Sequence[Play | Draw], stream: Stream) -> Play | Draw:
+        self.asked += 1
+        return moves[self.asked % len(moves)]
+
+
+class AnswersNothing(CrazyEights):
+    def may_interrupt(self, state: Table) -> Sequence[Seat]:
+        return None  # type: ignore[return-value]
+
+
 def with_game(game: type[CrazyEights], bot: type[Easy] = Easy) -> GamePlugin:
     return replace(crazy_eights.cardcade_game(), game=game, bots={"easy": bot})
 
@@ -260,5 +275,8 @@ MENDED: list[tuple[GamePlugin, str, str, str]] = [
     (with_game(HasNoMoves), "random_matches_end", "without moves", "to_act"),
     (with_game(CrashesInPlay), "random_matches_end", "AssertionError", ""),
     (with_game(CrazyEights, PlaysAnything), "bots_choose_accepted_moves", "easy bot", ""),
+    (with_game(CrazyEights, Remembers), "bots_see_only_their_view", "decided before", ""),
+    (with_game(RecordsWhatItDoesNotList), "events_are_listed", "Drew is recorded", "Drew"),
+    (with_game(AnswersNothing), "interruptions_agree", "NoneType", "may_interrupt"),
 ]
 """With what it must name, and a word of the remedy."""

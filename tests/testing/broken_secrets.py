@@ -43,6 +43,10 @@ class TellsInAnEvent(CrazyEights):
             state.record(Drew(state.cards[HANDS + seat][-1]))
 
 
+class RecordsWhatItDoesNotList(TellsInAnEvent):
+    event_kinds = ()
+
+
 class TellsByRule(TellsInAnEvent):
     """No lie: in this variant a drawn card is shown to everyone."""
 

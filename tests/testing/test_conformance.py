@@ -56,6 +56,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("the_deal_is_told", with_game(secrets.TellsInTheDeal)),
     ("the_deal_is_told", with_game(secrets.LooksAtTheDeal)),
     ("figures_are_announced", with_game(secrets.CountsWhatItDidNotAnnounce)),
+    ("events_are_listed", with_game(secrets.RecordsWhatItDoesNotList)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="nowhere.to_be:Found", scene_version=3)),
     ("the_scene_can_be_opened", replace(with_game(lies.CrazyEights), scene="cardcade.table:Parts", scene_version=1)),
     ("everything_has_a_form", with_game(lies.KeepsAnything)),
@@ -71,6 +72,7 @@ BROKEN: list[tuple[str, GamePlugin]] = [
     ("messages_have_words", with_game(lies.WearsNoWords)),
     ("bots_choose_accepted_moves", with_game(lies.CrazyEights, lies.PlaysAnything)),
     ("bots_see_only_their_view", with_game(secrets.Peeking, secrets.Peeks)),
+    ("bots_see_only_their_view", with_game(lies.CrazyEights, lies.Remembers)),
 ]
 
 
@@ -199,17 +201,33 @@ def test_art_that_nobody_uses_is_named(package: Package, file: str, what: str) -
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "line", "told"),
     [
-        'game = "uno"',
-        'game = "crazy_eights"\n[deal]\nhand_size = 8',
-        'game = "crazy_eights"\n[deal]\nhand_sise = 5',
-        'game = "crazy_eights"\nextends = "nothing"',
+        ('game = "uno"', 1, "game: this is a preset of another game, uno"),
+        ('game = "crazy_eights"\n[deal]\nhand_size = 8', 3, "8 is out of range; a whole number from 1 to 6"),
+        ('game = "crazy_eights"\n[deal]\nhand_sise = 5', 3, "deal.hand_sise: there is no such key; did you mean"),
+        ('game = "crazy_eights"\nextends = "nothing"', 2, "extends: there is no preset called nothing to extend"),
     ],
     ids=["another game", "out of range", "unknown key", "extends nothing"],
 )
-def test_presets_must_be_valid(package: Package, text: str) -> None:
-    assert problems_of("presets_are_valid", package({"presets/standard.toml": text}))
+def test_what_is_wrong_with_a_preset_is_told_in_words_with_its_line(
+    package: Package, text: str, line: int, told: str
+) -> None:
+    (problem, *_) = problems_of("presets_are_valid", package({"presets/standard.toml": text}))
+    assert told in problem.what
+    assert problem.place == f"presets/standard.toml:{line}"
+
+
+def test_moves_are_told_with_their_cards_and_refusals_in_the_words_of_the_game() -> None:
+    (problem, *_) = problems_of("moves_are_accepted", with_game(lies.RefusesListedEights))
+    assert re.match(r"seat \d: Play\(card=[SHCD]8\) is listed, but refused: It is not your turn", problem.what)
+
+
+def test_a_step_with_a_new_kind_of_event_is_looked_at_closely() -> None:
+    """However few of them there are to look at."""
+    past = Trial(with_game(secrets.TellsInAnEvent), EIGHTS.rules(), 2, matches=1).records[0]
+    draws = [step for step, (_, move) in enumerate(past.acts) if isinstance(move, lies.Draw)]
+    assert draws[0] in past.turning_points
 
 
 FIRST_ROUND = (Path(crazy_eights.__file__).parent / "first_round.toml").read_text("utf-8")

@@ -85,9 +85,9 @@ def _plugin_in(folder: Path, terminal: Terminal) -> Any:
 
 
 def _with_place(bad: Any) -> Any:
-    from cardcade.testing.conformance.findings import place_of
+    from cardcade.discovery.culprit import authors_line
 
-    place = place_of(bad.__cause__) if bad.__cause__ is not None else ""
+    place = authors_line(bad.__cause__) if bad.__cause__ is not None else ""
     return say("command.check.at", reason=bad.reason, place=place) if place else bad.reason
 
 
@@ -100,9 +100,11 @@ def _tell(plugin: Any, args: argparse.Namespace, terminal: Terminal) -> int:
     checkup = Checkup(plugin, args.seeds, args.quick)
     for step in checkup.steps():
         terminal.print(terminal.text(step))
-    for fault in checkup.faults:
+    for fault in checkup.causes:
         _tell_fault(fault, terminal)
-    last = say("command.check.broken", n=len(checkup.faults)) if checkup.faults else say("command.check.kept")
+    if checkup.consequences:
+        terminal.print("\n" + terminal.text("command.check.follows", names=", ".join(checkup.consequences)))
+    last = say("command.check.broken", n=len(checkup.causes)) if checkup.faults else say("command.check.kept")
     terminal.print(terminal.text(last))
     return FAILED if checkup.faults else FINE
 

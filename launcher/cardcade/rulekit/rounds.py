@@ -93,6 +93,7 @@ class Scored(State):
 
     def end_round(self, points: Sequence[int]) -> None:
         """Writes them on the board."""
+        assert len(points) == self.seats, f"{len(points)} points for {self.seats} seats"
         self.board.append(tuple(points))
         self.phase = OVER
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from cardcade.engine.chance import Stream
 from cardcade.engine.message import Message, say
@@ -21,10 +21,30 @@ from cardcade.testing.conformance import (
     goes_on_for_ever,
     setups,
 )
+from cardcade.testing.conformance.at_table import STUCK
 from cardcade.testing.conformance.trial import record
 
 DECISIONS, DEALS = 25, 20
 """So many choices of each bot, and so many deals, are timed."""
+
+
+FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
+    "moves_are_accepted": (
+        "same_seed_same_chain",
+        "every_play_is_accepted",
+        "selections_are_answered",
+        "bots_choose_accepted_moves",
+    ),
+    "events_are_listed": ("saves_go_on",),
+    "same_seed_same_chain": (
+        "figures_are_announced",
+        "saves_go_on",
+        "clones_are_independent",
+        "nothing_leaks",
+        "bots_see_only_their_view",
+    ),
+}
+"""Promises that can hardly be kept while another is broken: what is said of them would lead an author astray."""
 
 
 @dataclass(slots=True)
@@ -43,6 +63,23 @@ class Checkup:
     seeds: int
     quick: bool = False
     faults: list[TracedFault] = field(default_factory=list)
+
+    @property
+    def causes(self) -> list[TracedFault]:
+        """The faults to begin with."""
+        known = self._following
+        found = [fault for fault in self.faults if fault.promises[0] not in known]
+        return [fault for fault in found if STUCK not in fault.problem.what] or found
+
+    @property
+    def consequences(self) -> list[str]:
+        """Promises that are broken, too, and will most likely be kept once the causes are mended."""
+        return list(dict.fromkeys(fault.promises[0] for fault in self.faults if fault not in self.causes))
+
+    @property
+    def _following(self) -> set[str]:
+        broken = {promise for fault in self.faults for promise in fault.promises}
+        return {name for cause, names in FOLLOWS.items() if cause in broken for name in names}
 
     def steps(self) -> Iterator[Message]:
         tables = list(setups(self.plugin))

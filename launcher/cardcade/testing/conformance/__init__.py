@@ -26,7 +26,7 @@ from cardcade.testing.conformance.deal import the_deal_is_told
 from cardcade.testing.conformance.figures import figures_are_announced
 from cardcade.testing.conformance.findings import BrokenPromise, Fault, against_the_rules, fallen, problem
 from cardcade.testing.conformance.first_round import the_first_round_is_told
-from cardcade.testing.conformance.forms import everything_has_a_form
+from cardcade.testing.conformance.forms import events_are_listed, everything_has_a_form
 from cardcade.testing.conformance.keeping import cards_are_conserved, clones_are_independent, saves_go_on
 from cardcade.testing.conformance.lawful import (
     every_play_is_accepted,
@@ -59,6 +59,7 @@ OF_A_MATCH: Final[tuple[Callable[[Trial, Past], Iterator[Fault | str]], ...]] = 
     random_matches_end,
     same_seed_same_chain,
     the_deal_is_told,
+    events_are_listed,
     figures_are_announced,
 )
 

@@ -56,6 +56,19 @@ def meaning(value: Any, deck: Deck, hint: Any = None) -> Any:
     return repr(value)
 
 
+def described(value: Any, deck: Deck, hint: Any = None) -> str:
+    """As the code would write it, with the cards called by their names: `Play(card=S8)`."""
+    hint = type(value) if hint is None else hint
+    if hint is Card and isinstance(value, int):
+        return deck.name(Card(value)) if value < len(deck) else "?"
+    if isinstance(hint, type) and is_dataclass(hint) and isinstance(value, hint):
+        parts = (f"{name}={described(getattr(value, name), deck, part)}" for name, part in hints_of(hint).items())
+        return f"{type(value).__name__}({', '.join(parts)})"
+    if get_origin(hint) in (tuple, list) and isinstance(value, tuple | list):
+        return f"({', '.join(described(item, deck, part) for item, part in _items(value, get_args(hint)))})"
+    return repr(value)
+
+
 @dataclass(frozen=True, slots=True)
 class Forger:
     """Makes moves that look like a given one and are not."""

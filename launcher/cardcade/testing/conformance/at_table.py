@@ -25,6 +25,7 @@ PATIENCE: Final = 600
 """So many frames without a step, and the table is stuck."""
 LOOKED_AT: Final = 60
 """Every so many steps a hint is asked for, and the table is drawn."""
+STUCK: Final = "nothing happens any more after"
 OWN_ART: Final = ("back.svg", "cover.svg", "cover_back.svg", "cover_front.svg", "cover_mid.svg", "felt.svg")
 
 
@@ -71,7 +72,7 @@ def _mishaps(person: Person) -> Iterator[str]:
     if not person.plays_out():
         for seat in pilot.parts.game.to_act(live.match.state):
             moves_in_turn(pilot.parts.game, live.match.state, seat)
-        yield f"nothing happens any more after {len(live.match.steps)} steps"
+        yield f"{STUCK} {len(live.match.steps)} steps"
         return
     pilot.wait(3)
     pilot.picture()

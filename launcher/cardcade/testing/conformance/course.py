@@ -9,7 +9,8 @@ from dataclasses import replace
 from cardcade.engine.cards import TABLE
 from cardcade.engine.chance import Stream
 from cardcade.engine.match import Match
-from cardcade.testing.conformance.findings import Fault
+from cardcade.testing.conformance.anatomy import described
+from cardcade.testing.conformance.findings import Fault, written_by_author
 from cardcade.testing.conformance.trial import Moment, Past, Trial, record
 
 CHAINED_STEPS = 200
@@ -31,7 +32,7 @@ def random_matches_end(trial: Trial, past: Past) -> Iterator[Fault | str]:
         yield f"a single round is {NOT_OVER} {len(single.acts)} steps"
 
 
-def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[str]:
+def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[Fault | str]:
     """The same seed and the same moves, written to JSON and back, give the same hash chain."""
     acts = past.acts[:CHAINED_STEPS]
     one, two = (Match(trial.game(), trial.seats, past.seed) for _ in range(2))
@@ -43,7 +44,8 @@ def same_seed_same_chain(trial: Trial, past: Past) -> Iterator[str]:
         step = two.read_step(json.loads(json.dumps(form)))
         two.play(step.seat, step.move)
         if one.chain[-1] != two.chain[-1]:
-            yield f"step {number} ({move}) comes out differently"
+            what = f"step {number} ({described(move, one.game.deck)}) comes out differently"
+            yield Fault(what, at=written_by_author(trial.plugin.game, ("play", "act")))
             return
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import inspect
+import re
+import traceback
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from cardcade.discovery.culprit import line_of, named
+from cardcade.discovery.culprit import is_authors, line_of, named
 from cardcade.engine.faults import RulesFault
 from cardcade.engine.message import Message
 from cardcade.plugins import GamePlugin
+from cardcade.shell.app.language import Language
 
 USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "random_matches_end": ("play", "act", "result", "decided", "to_act"),
@@ -33,6 +37,11 @@ USUAL_PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "messages_have_words": ("say_move", "say_combination", "say_event"),
 }
 """The methods of a game in which a promise is usually broken; the first one that the author wrote is named."""
+
+
+CLOSE: Final = 4
+"""So near to where an error was raised must the call stand whose answer is to blame."""
+_CALL: Final = re.compile(r"\.(\w+)\(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,8 @@ class BrokenPromise:
 def problem(promise: str, found: Fault | str, where: str, plugin: GamePlugin) -> BrokenPromise:
     """The finding with all that can be known of it."""
     finding = Fault(found) if isinstance(found, str) else found
+    if isinstance(finding.at, BaseException) and (method := answering(finding.at, plugin)):
+        finding = replace(finding, remedy="answered", args={"method": method}, at=getattr(plugin.game, method))
     place = place_of(finding.at) if finding.at is not None else _usual_place(promise, plugin)
     remedy = Message(f"remedy.{finding.remedy or promise}", {"game": plugin.id, **finding.args})
     return BrokenPromise(promise, finding.what, where, place, remedy)
@@ -73,6 +84,15 @@ def problem(promise: str, found: Fault | str, where: str, plugin: GamePlugin) ->
 def fallen(error: BaseException, what: str = "") -> Fault:
     """The author's code raised something."""
     return Fault(f"{what}raised {fall(error)}", "raised", at=error)
+
+
+def answering(error: BaseException, plugin: GamePlugin) -> str:
+    """The author's method with whose answer our own code fell over, as far as its lines tell; else nothing."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if any(is_authors(frame.filename) for frame in frames):
+        return ""
+    called = (name for frame in frames[:-CLOSE:-1] for name in _CALL.findall(frame.line or ""))
+    return next((name for name in called if _is_authors_own(getattr(plugin.game, name, None))), "")
 
 
 def against_the_rules(fault: RulesFault, plugin: GamePlugin, what: str = "") -> Fault:
@@ -100,6 +120,18 @@ def place_of(at: object) -> str:
         return ""
 
 
+def in_english(plugin: GamePlugin, message: Message) -> str:
+    """What a player would be told."""
+    return _english(plugin.package, plugin.id).text(message)
+
+
+@cache
+def _english(package: str, game: str) -> Language:
+    language = Language("en")
+    language.add(Path(str(files(package))) / "locale", game)
+    return language
+
+
 def stands_in(plugin: GamePlugin, text: str) -> str:
     """The line of the author's code that says this in quotes, if one does."""
     home = Path(str(files(plugin.package)))
@@ -114,9 +146,13 @@ def written_by_author(owner: Any, names: Iterable[str]) -> object:
     """The first of these methods that is the author's own, else the class."""
     for name in names:
         method = getattr(owner, name, None)
-        if method is not None and not str(getattr(method, "__module__", "cardcade.")).startswith("cardcade."):
+        if _is_authors_own(method):
             return method
     return owner
+
+
+def _is_authors_own(method: object) -> bool:
+    return method is not None and not str(getattr(method, "__module__", "cardcade.")).startswith("cardcade.")
 
 
 def _usual_place(promise: str, plugin: GamePlugin) -> str:

@@ -15,7 +15,9 @@ from cardcade.testing.conformance.trial import Moment
 def cards_are_conserved(moment: Moment) -> Iterator[str]:
     """Every card of the deck lies in exactly one pile, before and after every act."""
     deck = sorted(moment.game.deck.cards)
-    states = [("", moment.state)] + [(f" after {act}", moment.play(moment.state, act)[0]) for act in moment.acts]
+    states = [("", moment.state)] + [
+        (f" after {moment.told(act)}", moment.play(moment.state, act)[0]) for act in moment.acts
+    ]
     for when, state in states:
         if len(state.cards) != len(state.piles):
             yield f"{len(state.cards)} lists of cards for {len(state.piles)} piles{when}"
@@ -35,12 +37,12 @@ def saves_go_on(moment: Moment) -> Iterator[Fault | str]:
     for act in moment.acts:
         here, there = moment.play(moment.state, act), moment.play(saved, act)
         if here[1] != there[1] or moment.text(here[0]) != moment.text(there[0]):
-            yield f"{act} goes differently after loading"
+            yield f"{moment.told(act)} goes differently after loading"
         if forms.read_move(json.loads(json.dumps(forms.write_move(act[1])))) != act[1]:
-            yield f"{act[1]} changes when written and read"
+            yield f"{moment.told(act[1])} changes when written and read"
         for event in here[1]:
             if forms.read_event(json.loads(json.dumps(forms.write_event(event)))) != event:
-                yield f"{event} changes when written and read"
+                yield f"{moment.told(event)} changes when written and read"
 
 
 def _unlike(one: Any, two: Any) -> list[str]:
@@ -58,11 +60,11 @@ def clones_are_independent(moment: Moment) -> Iterator[str]:
         kept = moment.state.copy()
         after, _ = moment.play(moment.state, act)
         if moment.text(moment.state) != before:
-            yield f"playing {act} on a copy changed the original"
+            yield f"playing {moment.told(act)} on a copy changed the original"
             return
         silent = moment.state.copy()
         moment.game.play(silent, *act, step_streams(moment.seed).child(moment.number + 1))
         if moment.text(silent) != moment.text(after):
-            yield f"{act} comes out differently when nobody listens"
+            yield f"{moment.told(act)} comes out differently when nobody listens"
         if moment.text(kept) != before:
-            yield f"playing {act} on the original changed a copy made before"
+            yield f"playing {moment.told(act)} on the original changed a copy made before"

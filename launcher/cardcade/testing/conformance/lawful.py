@@ -27,7 +27,7 @@ def moves_are_accepted(moment: Moment) -> Iterator[Fault | str]:
         for move in lawful:
             refusal = verdict(moment, moment.state, (seat, move))
             if refusal:
-                yield f"seat {seat}: {move} is listed, but refused: {refusal}"
+                yield f"seat {seat}: {moment.told(move)} is listed, but refused: {moment.told(refusal)}"
         if unhashable := [finding for move in lawful for finding in _unhashable(move)]:
             yield unhashable[0]
         elif len(set(lawful)) < len(lawful):
@@ -40,14 +40,15 @@ def every_play_is_accepted(moment: Moment) -> Iterator[Fault | str]:
         plays = list(islice(moment.game.every_play(moment.state, seat), PLAYS))
         for move in plays:
             if refusal := verdict(moment, moment.state, (seat, move)):
-                yield f"seat {seat}: {move} is in every_play, but refused: {refusal}"
+                yield f"seat {seat}: {moment.told(move)} is in every_play, but refused: {moment.told(refusal)}"
         deck, meant = moment.game.deck, {meaning(move, moment.game.deck) for move in plays}
         for move in moment.game.moves(moment.state, seat) if len(plays) < PLAYS else ():
             if moment.game.cards_of(move) and meaning(move, deck) not in meant:
-                yield f"seat {seat}: {move} is lawful, but not in every_play"
+                yield f"seat {seat}: {moment.told(move)} is lawful, but not in every_play"
             for other in _with_others_of_their_rank(moment, seat, move):
                 if meaning(other, deck) not in meant and not verdict(moment, moment.state, (seat, other)):
-                    yield _unlisted(moment, f"seat {seat}: {other} is accepted, but not in every_play", other)
+                    what = f"seat {seat}: {moment.told(other)} is accepted, but not in every_play"
+                    yield _unlisted(moment, what, other)
 
 
 def hints_are_lawful(moment: Moment) -> Iterator[str]:
@@ -61,7 +62,7 @@ def hints_are_lawful(moment: Moment) -> Iterator[str]:
             yield f"seat {seat} is waited for, but gets no hint"
         for move in offered:
             if refusal := verdict(moment, moment.state, (seat, move)):
-                yield f"seat {seat}: the hint {move} is refused: {refusal}"
+                yield f"seat {seat}: the hint {moment.told(move)} is refused: {moment.told(refusal)}"
 
 
 def strangers_are_refused(moment: Moment) -> Iterator[Fault | str]:
@@ -74,14 +75,14 @@ def strangers_are_refused(moment: Moment) -> Iterator[Fault | str]:
             moment.game.check(state, seat, move)
         except IllegalMove as illegal:
             if illegal.rule and illegal.rule not in {key.path for key in rules.keys(moment.trial.plugin.rules)}:
-                yield f"seat {seat}: {move} is refused by an unknown preset key, {illegal.rule}"
+                yield f"seat {seat}: {moment.told(move)} is refused by an unknown preset key, {illegal.rule}"
         except Exception as error:  # the plugin's boundary: a crash is a finding
-            yield fallen(error, f"seat {seat}: {move} is not refused, it ")
+            yield fallen(error, f"seat {seat}: {moment.told(move)} is not refused, it ")
         else:
             if not _means_the_same(moment, seat, move):
                 yield _accepted(moment, seat, move)
         if state.log or moment.text(state) != before:
-            yield f"seat {seat}: checking {move} changed the state"
+            yield f"seat {seat}: checking {moment.told(move)} changed the state"
 
 
 def selections_are_answered(moment: Moment) -> Iterator[str]:
@@ -92,7 +93,8 @@ def selections_are_answered(moment: Moment) -> Iterator[str]:
         for move in moment.game.moves(state, seat):
             cards = moment.game.cards_of(move)
             if cards and (refusal := moment.game.why_not(state, seat, cards)):
-                yield f"seat {seat}: {move} is lawful, but picking its cards up says {refusal}"
+                said = moment.told(refusal)
+                yield f"seat {seat}: {moment.told(move)} is lawful, but picking its cards up says: {said}"
         held = [
             card for pile, cards in zip(state.piles, state.cards, strict=True) if pile.owner == seat for card in cards
         ]
@@ -120,7 +122,7 @@ def strangers(moment: Moment) -> list[Act]:
 
 def _accepted(moment: Moment, seat: Seat, move: Any) -> Fault:
     """Perhaps only the choice of cards is another than in `moves`, and `every_play` was never written."""
-    what = f"seat {seat}: {move} is in neither moves nor offences, but accepted"
+    what = f"seat {seat}: {moment.told(move)} is in neither moves nor offences, but accepted"
     kinds = {type(one) for one in moment.lawful(seat)}
     own = type(moment.game).every_play is not Game.every_play
     if own or type(move) not in kinds or not set(cards_named_in(move)) <= set(_own_cards(moment, seat)):

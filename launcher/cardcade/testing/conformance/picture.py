@@ -22,7 +22,7 @@ def events_tell_all(moment: Moment) -> Iterator[str]:
     for act in moment.acts:
         after, events = moment.play(moment.state, act)
         for seat in moment.seats:
-            yield from (f"seat {seat}, {act}: {slip}" for slip in slips(moment.state, after, events, seat))
+            yield from (f"seat {seat}, {moment.told(act)}: {slip}" for slip in slips(moment.state, after, events, seat))
 
 
 def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Iterator[str]:

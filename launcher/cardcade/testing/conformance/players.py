@@ -26,18 +26,21 @@ def bots_choose_accepted_moves(moment: Moment) -> Iterator[Fault]:
             if seat in moment.game.to_act(moment.state):
                 yield _of_bot(moment, who, f"the {who} bot of seat {seat} does nothing in its turn")
         elif refusal := verdict(moment, moment.state, (seat, move)):
-            yield _of_bot(moment, who, f"the {who} bot of seat {seat} chooses {move}: {refusal}")
+            yield _of_bot(
+                moment, who, f"the {who} bot of seat {seat} chooses {moment.told(move)}: {moment.told(refusal)}"
+            )
 
 
 def bots_see_only_their_view(moment: Moment) -> Iterator[Fault]:
-    """The choice stays the same with other hidden cards, and for a bot that knows nothing but the view's JSON."""
+    """The choice stays the same with other hidden cards, in another game, and whatever was decided before."""
     for seat, who in _asked(moment):
         view, choice = moment.state.view(seat), _first_choice(moment, seat, who)
         other = moment.game.imagine(view, moment.stream("bot"))
         if _choice(moment, who, other.view(seat)) != choice:
             yield _of_bot(moment, who, f"the {who} bot of seat {seat} chooses otherwise with other hidden cards")
         if _choice_elsewhere(moment, who, view) != choice:
-            what = f"the {who} bot of seat {seat} chooses otherwise from the same view in a fresh game"
+            elsewhere = "in another game, where it has decided before"
+            what = f"the {who} bot of seat {seat} chooses otherwise from the same view {elsewhere}"
             yield _of_bot(moment, who, what)
 
 
@@ -87,11 +90,11 @@ def _choice(moment: Moment, who: Who, view: View[Any]) -> Any:
 
 
 def _choice_elsewhere(moment: Moment, who: Who, view: View[Any]) -> Any:
-    """As the worker does it."""
-    game = moment.trial.game()
-    form = json.loads(moment.text(view.state))
+    """As a worker and a tournament do it: from the view's JSON, by a bot that has decided before."""
+    bot = moment.trial.settled.setdefault(who, _bot(moment, who, moment.trial.game()))
+    game, form = bot.game, json.loads(moment.text(view.state))
     there = View(view.seat, moment.trial.forms.read_state(form, game.setup(moment.trial.seats)))
-    return _bot(moment, who, game).choose(there, game.moves(there.state, view.seat), _decision(moment))
+    return bot.choose(there, game.moves(there.state, view.seat), _decision(moment))
 
 
 def _decision(moment: Moment) -> Stream:

@@ -10,7 +10,7 @@ from cardcade.engine.cards import HIDDEN, TABLE, Card, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
 from cardcade.engine.match import Step, knows, seen
-from cardcade.testing.conformance.anatomy import cards_named_in
+from cardcade.testing.conformance.anatomy import cards_named_in, described
 from cardcade.testing.conformance.findings import Fault, written_by_author
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Act, Moment
@@ -53,7 +53,9 @@ def _choices_tell(moment: Moment, seat: Seat, view: Any, other: Any) -> Iterator
             yield _choice(moment, f"seat {seat} has other offences with {whose}", "offences")
         for asker, move in strangers(moment)[:8]:
             if asker == seat and _words(moment, state, (seat, move)) != _words(moment, here, (seat, move)):
-                yield _choice(moment, f"seat {seat} is told something else about {move} with {whose}", "check")
+                yield _choice(
+                    moment, f"seat {seat} is told something else about {moment.told(move)} with {whose}", "check"
+                )
 
 
 def _choice(moment: Moment, what: str, method: str) -> Fault:
@@ -83,11 +85,11 @@ def _step_tells(moment: Moment, seat: Seat, other: Any, act: Act) -> Iterator[Fa
     if _physical(told) != _physical(told_there) or _round_ended(moment, here) or _round_ended(moment, there):
         return  # what everybody watched differs, so everybody may know
     if told != told_there:
-        what = f"seat {seat} hears of hidden cards from {act}: {_difference(told, told_there)}"
+        what = f"seat {seat} hears of hidden cards from {moment.told(act)}: {_difference(moment, told, told_there)}"
         yield Fault(what, "telling", {"event": _guilty(told, told_there), "move": type(act[1]).__name__})
     elif fields := _fields_unlike(moment, here.view(seat).state, there.view(seat).state):
         name = f"{type(here).__name__}.{', '.join(fields)}"
-        what = f"seat {seat} sees hidden cards in the field {name} after {act}"
+        what = f"seat {seat} sees hidden cards in the field {name} after {moment.told(act)}"
         yield Fault(what, "field_leaks", {"field": name, "move": type(act[1]).__name__})
 
 
@@ -97,13 +99,14 @@ def _move_tells(moment: Moment, seat: Seat, act: Act) -> Iterator[str]:
     outcome = _outcome(moment, seat, act)
     if mover in (seat, TABLE) or outcome is None:
         return
+    mend = f"put {type(move).__name__} into hidden_moves"
     if hidden := set(cards_named_in(move)) - outcome.known - {HIDDEN}:
         names = [game.deck.name(card) for card in hidden]
-        yield f"seat {seat} is told {move}, which names {names}: put {type(move).__name__} into hidden_moves"
+        yield f"seat {seat} is told {moment.told(move)}, which names {names}: {mend}"
     others = [one for one in game.moves(moment.state, mover) if type(one) is type(move) and one != move]
     for other in others[:OTHERS]:
         if outcome.looks_like(_outcome(moment, seat, (mover, other))):
-            yield f"seat {seat} is told {move} and sees nothing of it: put {type(move).__name__} into hidden_moves"
+            yield f"seat {seat} is told {moment.told(move)} and sees nothing of it: {mend}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,7 @@ def names_hidden_cards(
     for event in (event for event in told if not isinstance(event, game.telling)):
         if hidden := set(cards_named_in(event)) - known - {HIDDEN}:
             names, kind = [game.deck.name(card) for card in hidden], type(event)
-            what = f"{event} names {names}, which seat {seat} cannot see"
+            what = f"{described(event, game.deck)} names {names}, which seat {seat} cannot see"
             yield Fault(what, "event_names", {"event": kind.__name__}, kind)
 
 
@@ -189,8 +192,8 @@ def _fields_unlike(moment: Moment, one: Any, two: Any) -> list[str]:
     return [name for name in here if here[name] != there[name]]
 
 
-def _difference(told: Sequence[Event], told_there: Sequence[Event]) -> str:
+def _difference(moment: Moment, told: Sequence[Event], told_there: Sequence[Event]) -> str:
     if len(told) != len(told_there):
         return f"{len(told)} or {len(told_there)} events"
     one, two = next(pair for pair in zip(told, told_there, strict=True) if pair[0] != pair[1])
-    return f"{one} or {two}"
+    return f"{moment.told(one)} or {moment.told(two)}"

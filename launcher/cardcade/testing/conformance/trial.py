@@ -14,9 +14,11 @@ from cardcade.engine.events import Event
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
 from cardcade.engine.match import step_streams
+from cardcade.engine.message import IllegalMove
 from cardcade.engine.state import State
 from cardcade.plugins import GamePlugin
-from cardcade.testing.conformance.findings import Fault, fallen, written_by_author
+from cardcade.testing.conformance.anatomy import described
+from cardcade.testing.conformance.findings import Fault, fallen, in_english, written_by_author
 
 Act = tuple[Seat, Any]
 """A move and who makes it."""
@@ -61,6 +63,16 @@ class Trial:
     def records(self) -> list[Past]:
         return [record(self.game(), self.seats, self.seed + number, self.step_limit) for number in range(self.matches)]
 
+    @cached_property
+    def settled(self) -> dict[object, Any]:
+        """Bots in games of their own, as a tournament keeps them: each has made the decisions before."""
+        return {}
+
+    @cached_property
+    def events(self) -> dict[int, list[Event]]:
+        """All that happened in the matches, by seed."""
+        return {past.seed: _events(self, past) for past in self.records}
+
     def look(self) -> Iterator[Moment]:
         """The moments worth looking at, match by match."""
         for past in self.records:
@@ -102,6 +114,13 @@ class Moment:
 
     def stream(self, purpose: str) -> Stream:
         return Stream.named(self.seed, "moment", self.number, purpose)
+
+    def told(self, value: Any) -> str:
+        """A move or an event as an author reads it; an act with the seat that makes it."""
+        deck = self.game.deck
+        if isinstance(value, tuple):
+            return f"{described(value[1], deck)} of seat {value[0]}"
+        return in_english(self.trial.plugin, value.reason) if isinstance(value, IllegalMove) else described(value, deck)
 
     def lawful(self, seat: Seat) -> list[Any]:
         return [*self.game.moves(self.state, seat), *self.game.offences(self.state, seat)]
@@ -146,8 +165,12 @@ def record(game: Game[Any, Any], seats: int, seed: int, limit: int) -> Past:
         at = written_by_author(type(game), ["moves"])
         past.failure = Fault(f"step {len(past.acts)}: {stuck}", "no_move", at=at)
     except Exception as error:  # the plugin's boundary: any failure of the game is a finding
-        past.failure = fallen(error, f"step {len(past.acts)}, {past.tried}, ")
+        past.failure = fallen(error, f"step {len(past.acts)}, {_tried(game, past)}")
     return past
+
+
+def _tried(game: Game[Any, Any], past: Past) -> str:
+    return f"{described(past.tried[1], game.deck)} of seat {past.tried[0]}, " if past.tried else ""
 
 
 def _play_at_random(game: Game[Any, Any], seats: int, past: Past, limit: int) -> None:
@@ -155,6 +178,7 @@ def _play_at_random(game: Game[Any, Any], seats: int, past: Past, limit: int) ->
     state = game.setup(seats)
     game.begin(state, steps.child(0))
     known: set[type[Any]] = set()
+    happened: set[type[Any]] = set()
     rounds = 0
     while len(past.acts) < limit and game.to_act(state):
         seat, move = choose(game, state, dice, seats)
@@ -163,9 +187,25 @@ def _play_at_random(game: Game[Any, Any], seats: int, past: Past, limit: int) ->
         known.add(type(move))
         rounds = game.rounds(state)
         past.tried = seat, move
+        events: list[Event] = []
+        state.log = events
         game.play(state, seat, move, steps.child(len(past.acts) + 1))
+        if news := {*map(type, events)} - happened:
+            past.turning_points.append(len(past.acts))
+            happened |= news
         past.acts.append((seat, move))
     past.ended = not game.to_act(state)
+
+
+def _events(trial: Trial, past: Past) -> list[Event]:
+    game, streams = trial.game(), step_streams(past.seed)
+    state = game.setup(trial.seats)
+    log: list[Event] = []
+    state.log = log
+    game.begin(state, streams.child(0))
+    for number, act in enumerate(past.acts, 1):
+        game.play(state, *act, streams.child(number))
+    return log
 
 
 def choose(game: Game[Any, Any], state: Any, dice: Stream, seats: int) -> Act:

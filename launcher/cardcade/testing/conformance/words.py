@@ -17,6 +17,7 @@ from cardcade.engine.match import seen
 from cardcade.engine.message import LANGUAGES, Message
 from cardcade.plugins import GamePlugin
 from cardcade.shell.match.table_rules import TableRules
+from cardcade.testing.conformance.findings import Fault, in_english
 from cardcade.testing.conformance.lawful import strangers, verdict
 from cardcade.testing.conformance.trial import Moment
 
@@ -49,13 +50,14 @@ def messages_have_words(moment: Moment) -> Iterator[str]:
         yield from wordless(moment.trial.plugin, message)
 
 
-def presets_are_valid(plugin: GamePlugin) -> Iterator[str]:
+def presets_are_valid(plugin: GamePlugin) -> Iterator[Fault | str]:
     """Every bundled preset names this game, known keys and allowed values, in both languages; the default exists."""
     library = Library(plugin)
     for name in library.bundled_names:
         if library.find(name) is None:
             for found in library.broken[name].problems:
-                yield f"{name}.toml:{found.place.line}: {found.key}: {found.wrong.key} {dict(found.wrong.args)}"
+                wrong, right = (in_english(plugin, message) for message in (found.wrong, found.right))
+                yield Fault(f"{found.key}: {wrong}; {right}", at=f"presets/{name}.toml:{found.place.line}")
     if plugin.default_preset not in library.bundled_names:
         yield f"presets/{plugin.default_preset}.toml, the default, is missing"
     for path in _presets(plugin):
