@@ -6,6 +6,7 @@ from itertools import groupby, pairwise
 import pygame
 import pytest
 
+from cardcade.table.layout import title_types
 from cardcade.testing.pilot import Pilot
 from doudizhu import cardcade_game
 from doudizhu.combinations import NAMES
@@ -55,6 +56,15 @@ def test_the_landlords_three_cards_stay_in_sight_beside_everything_else(size: tu
     assert parts.layout.area.contains(around)
     tools = [tool.rect for tool in parts.furniture.corner.children]
     assert around.collidelist([*parts.layout.plate_rects, *tools, *(card.rect for card in parts.hand.cards)]) == -1
+
+
+def test_the_title_has_room_for_its_words_while_the_cards_are_dealt() -> None:
+    pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=11)
+    title, layout = pilot.parts.title_plate, pilot.parts.layout
+    pilot.wait(0.5)
+    assert pilot.parts.queue.busy
+    assert title.about == "Round 1 · Bidding · no bid yet"
+    assert title.rect.w > pilot.ui.text.width(title.about, title_types(layout)[1])
 
 
 def test_nothing_is_in_sight_before_there_is_a_landlord() -> None:

@@ -33,7 +33,9 @@ class TitlePlate(Panel):
         self._state: Any = None
 
     def take(self, view: View[Any]) -> None:
+        """Its words are read at once, also while the cards are still dealt."""
         self._state = view.state
+        self.lay_out()
 
     def refresh(self) -> None:
         self.lay_out()
