@@ -12,9 +12,10 @@ from pygame.event import Event
 
 from cardcade.discovery import Found
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
-from cardcade.engine.message import LANGUAGES, say
-from cardcade.engine.rule_words import differences
+from cardcade.engine.message import LANGUAGES
+from cardcade.engine.rule_words import changed
 from cardcade.engine.rules import Key, tables
+from cardcade.shell.screens.change_list import ChangeList, bring_into_view
 from cardcade.shell.screens.editor_keeping import Keeping
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
@@ -159,12 +160,19 @@ class EditorPage(Page):
         )
 
     def _add_changes(self, flow: Flow) -> None:
-        base, code = self.editing.base, self.app.language.code
-        lines = differences(self.found.id, self.editing.rules, base.rules, self.app.language.knows)
-        title = say("editor.changes" if lines else "editor.no_changes", name=base.names[code])
-        flow.paragraph(self.say(title), SECTION, INK)
-        for line in lines:
-            flow.bullet(self.say(line), SMALL, SOFT)
+        base, rules = self.editing.base, self.editing.rules
+        title = "editor.changes" if changed(rules, base.rules) else "editor.no_changes"
+        flow.paragraph(self.say(title, name=base.names[self.app.language.code]), SECTION, INK)
+        lines = ChangeList("editor", self.say, self.app.language.knows, self._show_rule)
+        lines.add(flow, self.found.id, rules, base.rules)
+
+    def _show_rule(self, path: str) -> None:
+        """Its row comes into view, and what changes it gets the keyboard."""
+        row, control = self.stage.find(f"editor.row.{path}"), self.stage.find(f"editor.{path}")
+        if row is not None:
+            bring_into_view(row)
+        if control is not None and control.takes_focus:
+            self.stage.focus.set(control)
 
     def _add_rules(self, flow: Flow) -> None:
         rows = self._rows()

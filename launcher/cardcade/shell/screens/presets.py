@@ -11,9 +11,10 @@ from cardcade.discovery import Found
 from cardcade.discovery.library import Library
 from cardcade.discovery.preset_files import KeptFile, Unwritten
 from cardcade.engine.presets import BadPreset, Preset
-from cardcade.engine.rule_words import value_words
+from cardcade.engine.rule_words import changed, value_words
 from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
+from cardcade.shell.screens.change_list import ChangeList, bring_into_view
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.game_tabs import GameTabs
@@ -21,7 +22,7 @@ from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.preset_doings import Doings
 from cardcade.shell.screens.preset_problems import tell_problems
 from cardcade.ui import Label, Panel, Plate, Row, Tone, icon
-from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SMALL, SOFT, STRONG
+from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT, STRONG
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
@@ -80,10 +81,8 @@ class PresetsPage(GameTabs, Panes):
 
     def _reveal_picked(self) -> None:
         row = self.stage.find(self.first)
-        parent = row.parent if row is not None else None
-        while row is not None and parent is not None:
-            parent.reveal(row)
-            parent = parent.parent
+        if row is not None:
+            bring_into_view(row)
 
     def _pick_name(self, name: str) -> None:
         self._names = self._entry_names()
@@ -169,7 +168,7 @@ class PresetsPage(GameTabs, Panes):
         if preset.about[code]:
             flow.paragraph(preset.about[code], BODY, SOFT)
         if preset.name != found.plugin.default_preset:
-            flow.paragraph(self.say("presets.marked"), SMALL, AMBER)
+            self._tell_changes(flow, preset)
         every = list(keys(found.plugin.rules))
         for table, _ in tables(found.plugin.rules):
             flow.space(16)
@@ -178,18 +177,31 @@ class PresetsPage(GameTabs, Panes):
                 value = preset.values[table][key.name]
                 self._tell_key(flow, found.id, key, value, value != usual[table][key.name])
 
-    def _tell_key(self, flow: Flow, game: str, key: Key, value: Any, changed: bool) -> None:
+    def _tell_changes(self, flow: Flow, preset: Preset) -> None:
+        """In players' sentences, before all the rules one by one."""
+        usual = self._library.default
+        title = "presets.changes" if changed(preset.rules, usual.rules) else "presets.no_changes"
+        flow.paragraph(self.say(title, name=usual.names[self.app.language.code]), SECTION, INK)
+        lines = ChangeList("presets", self.say, self.app.language.knows, self._show_rule)
+        lines.add(flow, preset.game, preset.rules, usual.rules)
+
+    def _show_rule(self, path: str) -> None:
+        row = self.stage.find(f"presets.row.{path}")
+        if row is not None:
+            bring_into_view(row)
+
+    def _tell_key(self, flow: Flow, game: str, key: Key, value: Any, differs: bool) -> None:
         words, label = self.say(value_words(game, key, value)), self.say(f"{game}.rules.{key.path}.label")
         told, inner = self.say(f"{game}.rules.{key.path}.help"), flow.width - 40
         wide = self.ui.text.width(words, STRONG) + 8
         beside = wide + self.ui.text.width(label, STRONG) + 30 < inner
         height = 36 + (0 if beside else 34) + self.ui.text.height(told, SMALL, inner) + 24
         room = flow.take(height, 10)
-        flow.add(Panel(room, (), CHANGED if changed else LINE))
+        flow.add(Panel(room, (), CHANGED if differs else LINE, f"presets.row.{key.path}"))
         first = FRect(room.x + 20, room.y + 10, inner, 36)
         flow.add(Label(first, label, STRONG, INK))
         answer = first if beside else first.move(0, 34)
-        flow.add(Label(answer, words, STRONG, GOLD if changed else SOFT, align="right" if beside else "left"))
+        flow.add(Label(answer, words, STRONG, GOLD if differs else SOFT, align="right" if beside else "left"))
         below = Flow(self.ui, first.x, answer.bottom + 2, inner)
         below.paragraph(told, SMALL, FAINT)
         flow.add(*below.widgets)

@@ -62,7 +62,7 @@ class RuleRows:
         inner = Flow(flow.ui, top.x + 20, top.y + 12, flow.width - 40)
         self._add_words(inner, key, self._add_control(inner, key))
         room = FRect(top.x, top.y, flow.width, inner.y - top.y + 4)
-        flow.widgets.insert(start, Panel(room, (), self._plate(key)))
+        flow.widgets.insert(start, Panel(room, (), self._plate(key), f"editor.row.{key.path}"))
         flow.add(*inner.widgets)
         flow.y = room.bottom + 10
 
