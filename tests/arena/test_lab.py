@@ -192,6 +192,13 @@ def test_where_deals_are_too_few_the_sentence_claims_nothing() -> None:
         assert LabWords(Language(code), comparison, FIVE_CARDS, STANDARD).sentence().startswith(told)
 
 
+def test_rules_that_never_came_up_are_not_said_to_differ_by_chance() -> None:
+    """A rule that no bot ever used leaves every deal as it was."""
+    comparison = compared(trial(STANDARD, STANDARD, levels=("medium",)), 20)
+    for code, told in (("en", "In 20 deals, Mine changed nothing at all"), ("zh", "打了 20 副，“我的”一次也没起作用")):
+        assert LabWords(Language(code), comparison, FIVE_CARDS, STANDARD).sentence().startswith(told)
+
+
 def test_within_a_sentence_what_happened_is_written_small() -> None:
     comparison, language = compared(trial(FIVE_CARDS, STANDARD, levels=("medium",)), 2), Language("en")
     Shelf(language, [found("uno")], Art())

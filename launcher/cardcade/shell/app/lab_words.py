@@ -61,11 +61,17 @@ class LabWords:
         effects = list(self._effects(findings))
         names = {"preset": self.preset(0), "usual": self.preset(1), "n": deals}
         if not effects:
-            return self._say("lab.nothing" if deals >= FEWEST else "lab.too_few", **names, least=FEWEST)
+            return self._say(f"lab.{self._silence(findings)}", **names, least=FEWEST)
         told = effects[:TOLD]
         if len(effects) > TOLD:
             told.append(self._say("lab.more", n=len(effects) - TOLD))
         return self._say("lab.found", **names, effects=self._say("lab.between").join(told))
+
+    def _silence(self, findings: Sequence[Finding]) -> str:
+        """Why there is no effect to tell."""
+        if self._comparison.deals < FEWEST:
+            return "too_few"
+        return "nothing" if any(one.gap.mean for one in findings) else "never"
 
     def _effects(self, findings: Sequence[Finding]) -> Iterator[str]:
         """Of what stands, length first; minutes are told with the turns."""

@@ -246,4 +246,4 @@ class Lab:
 
     def _signed(self, words: LabWords, one: Finding) -> str:
         gap = words.value(one.measure, abs(one.gap.mean))
-        return f"{'+' if one.gap.mean >= 0 else '−'}{gap}"
+        return gap if not one.gap.mean else f"{'+' if one.gap.mean > 0 else '−'}{gap}"
