@@ -31,7 +31,7 @@ from cardcade.shell.store.saved import rebuild
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
-from cardcade.workshop.screenshots.moments import usual_levels
+from cardcade.workshop.screenshots.table_visit import usual_levels
 from cardcade.workshop.sitting_down import sit_down
 
 GAMES = [one for one in bundled() if isinstance(one, Found)]

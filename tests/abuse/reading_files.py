@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from cardcade.cli import parser
-from cardcade.discovery.archive import unzipped
 from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.wheel import read_wheel
+from cardcade.discovery.zip_file import unzipped
 from cardcade.engine.presets import BadPreset, read_draft, resolve
 from cardcade.shell.app.profiles import BadProfiles
 from cardcade.shell.app.profiles import read as read_profiles

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from cardcade.arena.bout import Outcome
-from cardcade.arena.comparison import MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
 from cardcade.arena.crew import Crew
 from cardcade.arena.intervals import Estimate
 from cardcade.arena.referee import WHOLE_MATCH
+from cardcade.arena.rule_comparison import MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
+from cardcade.arena.rule_trial import ALIKE, TRIED, USUAL, RuleTrial, trial_of
 from cardcade.arena.series import played
-from cardcade.arena.trial import ALIKE, TRIED, USUAL, RuleTrial, trial_of
 from cardcade.discovery import Found, find
 from cardcade.discovery.library import Library
 from cardcade.engine.presets import Preset

@@ -8,7 +8,7 @@ import pytest
 
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
-from cardcade.discovery.first_rounds import BadFirstRound, first_round_of, has_first_round, read_first_round
+from cardcade.discovery.first_round_file import BadFirstRound, first_round_of, has_first_round, read_first_round
 from cardcade.shell.app.language import Language
 
 GOOD = """seed = 3

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import cardcade
-from cardcade.discovery.archive import LARGEST, MOST_FILES
 from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.wheel import Wheel, read_wheel
+from cardcade.discovery.zip_file import LARGEST, MOST_FILES
 from cardcade.shell.app.language import Language
 
 from .wheels import described, packed, packed_with, record, sample, sample_wheel

@@ -12,7 +12,7 @@ from cardcade import Card
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
 from cardcade.testing.position import PositionPilot
-from cardcade.ui.widgets.button import Kind
+from cardcade.ui.widgets.button import ButtonKind
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene import GandengyanParts
@@ -113,7 +113,7 @@ def test_cards_that_cannot_answer_are_grey_and_say_why() -> None:
 def test_who_has_nothing_to_answer_with_can_only_stare_and_pass() -> None:
     person = seated("3 5 J | 9 9 3 4", leader=1)
     person.lay("9 9")
-    assert person.find("move.pass").kind is Kind.PRIMARY  # type: ignore[attr-defined]
+    assert person.find("move.pass").kind is ButtonKind.PRIMARY  # type: ignore[attr-defined]
     assert person.parts.prompt.text == "You can only stare: pass"
     person.key(pygame.K_p)
     assert person.last == (0, PASS)

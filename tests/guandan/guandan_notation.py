@@ -19,7 +19,7 @@ from cardcade_guandan.moves import NextDeal, PayTribute, Play, ReturnTribute
 from cardcade_guandan.order import Order, order_at
 from cardcade_guandan.readings import readings
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, Act, GuandanState, Phase
+from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, GuandanState, Phase, TrickAct
 
 PRESETS = ("house", "official", "quick")
 SOUTH, WEST, NORTH, EAST = range(4)
@@ -179,7 +179,7 @@ def guandan(
     if last:
         chosen = tuple(state.cards[BEFORE + by])
         state.last, state.last_by = Play(chosen, readings(chosen, game.order(number))[0]), by
-        state.trick = (Act(by, state.last),)
+        state.trick = (TrickAct(by, state.last),)
     return Table(game, state)
 
 

@@ -13,7 +13,7 @@ from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import next_seat, partner_of, previous_seat
 from cardcade_guandan.readings import readings
-from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, Act, GuandanState
+from cardcade_guandan.state import BEFORE, DISCARD, HANDS, STOCK, GuandanState, TrickAct
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +42,7 @@ class Position:
             cards = tuple(next(known) for _ in self.last.split())
             state.cards[BEFORE + holder] = list(cards)
             state.last, state.last_by = Play(cards, readings(cards, game.order(level))[0]), holder
-            state.trick = (Act(holder, state.last),)
+            state.trick = (TrickAct(holder, state.last),)
         state.cards[DISCARD] = list(known)
         rest = DECK.unseen(state.cards[DISCARD:])
         Stream.named(self.hand, self.last).shuffle(rest)

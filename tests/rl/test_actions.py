@@ -7,8 +7,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.discovery.library import Library
-from cardcade.rl.course import questions
 from cardcade.rl.environment import action_list_of
+from cardcade.rl.questions import questions
 from cardcade_gandengyan import cardcade_game as gandengyan
 from cardcade_guandan import cardcade_game as guandan
 from cardcade_uno import cardcade_game as uno

@@ -6,7 +6,7 @@ import pytest
 
 from cardcade import Deck, poker_faces
 from cardcade.rulekit.combinations import Combination, Combinations
-from cardcade.rulekit.patterns import Found, Held, Pattern, by_rank
+from cardcade.rulekit.patterns import FoundPattern, Held, Pattern, by_rank
 
 DECK = Deck(poker_faces(jokers=False))
 RANK = tuple("3456789TJQKA2".index(face[1]) for face in DECK.faces)
@@ -59,7 +59,7 @@ def test_what_beats_what(made: tuple[str, int, int], last: tuple[str, int, int],
 
 
 def test_a_game_may_allow_less_than_its_patterns() -> None:
-    def no_threes(found: Found) -> bool:
+    def no_threes(found: FoundPattern) -> bool:
         return found.run.start > 0
 
     strict = Combinations(KINDS.patterns, KINDS.bombs, no_threes)

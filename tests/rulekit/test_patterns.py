@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from cardcade import Card, Deck, Stream, poker_faces
-from cardcade.rulekit.patterns import Found, Pattern, by_rank, every_run, suitings
+from cardcade.rulekit.patterns import FoundPattern, Pattern, by_rank, every_run, suitings
 
 DECK = Deck(poker_faces(jokers=False))
 ORDER = "3456789TJQKA2"
@@ -36,7 +36,7 @@ def hand(ranks: str) -> dict[int, list[Card]]:
     return by_rank(chosen, RANK)
 
 
-def notation(found: Found) -> str:
+def notation(found: FoundPattern) -> str:
     return " ".join(ORDER[rank - 3] * many for rank, many in found.needs)
 
 

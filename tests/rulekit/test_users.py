@@ -33,6 +33,8 @@ def _defined(statement: ast.stmt) -> list[str]:
     match statement:
         case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
             return [name]
+        case ast.Assign(value=ast.Name()):
+            return []  # what something was called until now
         case ast.Assign(targets=targets):
             return [one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)]
         case ast.AnnAssign(target=ast.Name(id=name)):

@@ -17,8 +17,8 @@ from cardcade.table.expression import FLEETING, Feeling
 from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
 from cardcade.table.remarks import Quip, Remarks
-from cardcade.table.shapes import shape_of
 from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
+from cardcade.table.table_shape import shape_of
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 

@@ -9,7 +9,7 @@ from cardcade import Card, Seat, Stream
 from cardcade_uno.bots.course import picks
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
-from cardcade_uno.bots.reading import Reading
+from cardcade_uno.bots.reading import PlayerReading
 from cardcade_uno.bots.sketch import tables_of
 from cardcade_uno.bots.thumb import Thumb
 from cardcade_uno.bots.weights import PLAIN
@@ -75,7 +75,7 @@ class TestTheReading:
         game = table.game
         chosen = [pick for pick in picks(game.rules, table.state.view(0).state) if pick.seat == 1]
         held = DECK.pick([face(word) for word in hand.split()])
-        reading = Reading(tables_of(game.rules), Thumb(Policy(game, 2, PLAIN)), chosen, len(held))
+        reading = PlayerReading(tables_of(game.rules), Thumb(Policy(game, 2, PLAIN)), chosen, len(held))
         return reading.likelihood(held)
 
     def test_a_short_colour_played_speaks_against_a_long_one_that_fitted(self) -> None:
@@ -106,7 +106,7 @@ class TestImaginedHands:
             drawn += sum(self.miss(real, imagined.deal(Stream(deal)).hand(other)) for deal in range(5))
             chosen = [pick for pick in picks(game.rules, view.state) if pick.seat == other]
             thumb = Thumb(Policy(game, 2, PLAIN))
-            imagined.read(other, Reading(tables_of(game.rules), thumb, chosen, len(real)), Stream(1))
+            imagined.read(other, PlayerReading(tables_of(game.rules), thumb, chosen, len(real)), Stream(1))
             read += sum(self.miss(real, imagined.deal(Stream(deal)).hand(other)) for deal in range(5))
         assert read < 0.93 * drawn
 

@@ -8,10 +8,10 @@ import pytest
 
 from cardcade.cli import main
 from cardcade.terminal import Terminal
-from cardcade.workshop.bench import at_rest, frames, games, opening
+from cardcade.workshop.bench import at_rest, first_frame, frames, games
 from cardcade.workshop.bench.crowd import CARDS, IN_FLIGHT, CrowdedTable
+from cardcade.workshop.bench.report_words import PROMISES, figures, tell
 from cardcade.workshop.bench.stand import medians_apart, open_app, spread
-from cardcade.workshop.bench.telling import PROMISES, figures, tell
 from cardcade.workshop.sitting_down import sit_down
 
 REPORT = {
@@ -76,7 +76,7 @@ def test_without_a_display_it_measures_on_a_dummy_screen(
 ) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(opening, "RUNS", 1)
+    monkeypatch.setattr(first_frame, "RUNS", 1)
     monkeypatch.setattr(at_rest, "QUIET", 0.5)
     monkeypatch.setattr(at_rest, "WATCHED", 0.5)
     monkeypatch.setattr(games, "SECONDS", 0.05)

@@ -24,8 +24,8 @@ from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Label
 from cardcade.workshop.screenshots.album import Album
-from cardcade.workshop.screenshots.moments import TableVisit, curtain
 from cardcade.workshop.screenshots.season import play_season
+from cardcade.workshop.screenshots.table_visit import TableVisit, curtain
 from cardcade.workshop.tour import Stop, tour, watched
 
 SIZE = (960, 600)

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardcade import Deck, poker_faces
 from cardcade.rulekit.combinations import Combinations
-from cardcade.rulekit.patterns import Found, Pattern
+from cardcade.rulekit.patterns import FoundPattern, Pattern
 from doudizhu.rules import KickerRules
 
 DECK: Final = Deck(poker_faces())
@@ -44,6 +44,6 @@ def combinations(kickers: KickerRules) -> Combinations:
     return Combinations(found, BOMBS, _keeps_rocket)
 
 
-def _keeps_rocket(found: Found) -> bool:
+def _keeps_rocket(found: FoundPattern) -> bool:
     """Both jokers are never attached together."""
     return not {BLACK_JOKER, RED_JOKER} <= set(found.kickers)

@@ -14,7 +14,7 @@ from cardcade.engine.message import LANGUAGES, say
 from cardcade.terminal import FINE, Refused, Terminal
 
 if TYPE_CHECKING:
-    from cardcade.arena.comparison import RuleComparison
+    from cardcade.arena.rule_comparison import RuleComparison
     from cardcade.discovery import Found
     from cardcade.engine.presets import Preset
 
@@ -37,8 +37,8 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    from cardcade.arena.comparison import RuleComparison
-    from cardcade.arena.trial import trial_of
+    from cardcade.arena.rule_comparison import RuleComparison
+    from cardcade.arena.rule_trial import trial_of
 
     found = choose_game(terminal, args.game)
     tried, usual = choose_preset(found, args.preset), choose_preset(found, args.against)

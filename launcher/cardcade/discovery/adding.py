@@ -11,7 +11,6 @@ from itertools import islice
 from pathlib import Path
 
 from cardcade.discovery.about import About, about
-from cardcade.discovery.archive import LARGEST_UNPACKED, MOST_FILES
 from cardcade.discovery.checks import require
 from cardcade.discovery.game_folder import read_folder
 from cardcade.discovery.games_folder import dropped_games, forget, somebody_elses, sweep
@@ -19,6 +18,7 @@ from cardcade.discovery.loading import BadPlugin
 from cardcade.discovery.needs import plain
 from cardcade.discovery.strangers import BUNDLE, all_strangers, house_entries
 from cardcade.discovery.wheel import one_game, proper_name, read_wheel
+from cardcade.discovery.zip_file import LARGEST_UNPACKED, MOST_FILES
 from cardcade.engine.message import say
 from cardcade.folders import games_folder
 from cardcade.foreign import MB

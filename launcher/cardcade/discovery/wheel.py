@@ -16,11 +16,11 @@ from typing import TypeVar
 
 from cardcade import __version__
 from cardcade.discovery.about import About, about
-from cardcade.discovery.archive import LARGEST, unzipped
 from cardcade.discovery.checks import require
 from cardcade.discovery.described import Described
 from cardcade.discovery.loading import BadPlugin, describe
 from cardcade.discovery.needs import is_another_version, our_python, plain, unmet
+from cardcade.discovery.zip_file import LARGEST, unzipped
 from cardcade.engine.message import say
 from cardcade.foreign import Unfit, read_bytes
 from cardcade.plugins import GROUP

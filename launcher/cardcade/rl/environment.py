@@ -18,10 +18,10 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.game import Game, Result
 from cardcade.engine.record import game_for
 from cardcade.plugins import GamePlugin
-from cardcade.rl.course import questions
 from cardcade.rl.field_numbers import MOST
 from cardcade.rl.index_actions import IndexActions
 from cardcade.rl.layout import Layout
+from cardcade.rl.questions import questions
 
 LET_BE: Final = 0
 """The action that lets a chance out of turn go by; in turn it is never lawful."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from cardcade.rulekit.patterns import Found, Held, Pattern
+from cardcade.rulekit.patterns import FoundPattern, Held, Pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +25,15 @@ class Combinations:
     """What they are called and look like; of kinds that fit the same cards the usual one first."""
     bombs: tuple[str, ...] = ()
     """Those that beat all others, each also the ones before it."""
-    allowed: Callable[[Found], bool] = bool
+    allowed: Callable[[FoundPattern], bool] = bool
     """What a pattern cannot say: cards that must not be attached together."""
 
-    def read(self, held: Held) -> list[tuple[Combination, Found]]:
+    def read(self, held: Held) -> list[tuple[Combination, FoundPattern]]:
         """Everything that exactly these cards can be, the default first."""
         able = ((kind, found) for kind, pattern in self.patterns.items() for found in pattern.read(held))
         return [(_named(kind, found), found) for kind, found in able if self.allowed(found)]
 
-    def find(self, held: Held, last: Combination | None) -> Iterator[tuple[Combination, Found]]:
+    def find(self, held: Held, last: Combination | None) -> Iterator[tuple[Combination, FoundPattern]]:
         """Everything a hand can lead, or answer the last play with; one for every choice of ranks."""
         kinds: Iterable[str] = self.patterns if last is None else dict.fromkeys((last.kind, *self.bombs))
         for kind in kinds:
@@ -52,5 +52,5 @@ class Combinations:
         return self.bombs.index(kind) + 1 if kind in self.bombs else 0
 
 
-def _named(kind: str, found: Found) -> Combination:
+def _named(kind: str, found: FoundPattern) -> Combination:
     return Combination(kind, found.run.start, found.size)

@@ -42,7 +42,7 @@ def suitings(held: Held, needs: Iterable[tuple[int, int]]) -> Iterator[tuple[Car
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPattern:
     """A pattern with its ranks, suits left open."""
 
     run: range
@@ -67,6 +67,10 @@ class Found:
         return tuple(card for rank, many in self.needs for card in held[rank][:many])
 
 
+Found = FoundPattern
+"""As games have called it until now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pattern:
     """A kind of combination: groups of equal cards, as many in a row as it asks for, and what goes with each."""
@@ -85,13 +89,13 @@ class Pattern:
     distinct: bool = True
     """Whether the attached groups must differ in rank; they always differ from the run."""
 
-    def find(self, held: Held) -> Iterator[Found]:
+    def find(self, held: Held) -> Iterator[FoundPattern]:
         """All that a hand has of it, one for every choice of ranks."""
         for run in self._runs(held):
             for kickers in self._attached(held, run):
-                yield Found(run, self.width, kickers, self.kicker_width if kickers else 0)
+                yield FoundPattern(run, self.width, kickers, self.kicker_width if kickers else 0)
 
-    def read(self, held: Held) -> list[Found]:
+    def read(self, held: Held) -> list[FoundPattern]:
         """What exactly these cards are as this pattern, the highest first; [] when they are not."""
         size = sum(map(len, held.values()))
         each = self.width + self.kickers * self.kicker_width
@@ -123,7 +127,7 @@ class Pattern:
             if all(kickers.count(rank) * self.kicker_width <= len(held[rank]) for rank in set(kickers))
         )
 
-    def _rest(self, held: Held, run: range) -> Found | None:
+    def _rest(self, held: Held, run: range) -> FoundPattern | None:
         """The pattern with all that is not in the run attached to it."""
         if any(len(held[rank]) != self.width for rank in run):
             return None
@@ -131,7 +135,7 @@ class Pattern:
         if any(many % self.kicker_width or (self.distinct and many > self.kicker_width) for many in rest.values()):
             return None
         kickers = tuple(rank for rank, many in rest.items() for _ in range(many // self.kicker_width))
-        return Found(run, self.width, kickers, self.kicker_width if kickers else 0)
+        return FoundPattern(run, self.width, kickers, self.kicker_width if kickers else 0)
 
 
 def _stretches(ranks: Sequence[int]) -> Iterator[tuple[int, int]]:

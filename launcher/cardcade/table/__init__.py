@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cardcade.table.moments import Moments
     from cardcade.table.move_buttons import MoveButtons
     from cardcade.table.obvious import Obvious
-    from cardcade.table.part import Drawer, Panel, Part
+    from cardcade.table.part import Drawer, Part, WidgetPart
     from cardcade.table.parts import Parts
     from cardcade.table.piles import PileLayout
     from cardcade.table.plates import Plates
@@ -75,7 +75,6 @@ __all__ = [
     "MoveButtons",
     "Movements",
     "Obvious",
-    "Panel",
     "Part",
     "Parts",
     "Pictures",
@@ -93,6 +92,7 @@ __all__ = [
     "Tools",
     "Viewer",
     "Wait",
+    "WidgetPart",
     "Words",
 ]
 
@@ -100,7 +100,7 @@ KITS: Final = {
     "cardcade.table.animation": "InTurn Still Together",
     "cardcade.table.arranging": "Grip HandCard LockedGroups Selection Snapping Taps Touch",
     "cardcade.table.layout": "CARD_RATIO Measure Pose Spot title_types",
-    "cardcade.table.laying": "Blast LastTrick PlayCard PlayRow Reading ReadingChooser draw_stands_for",
+    "cardcade.table.laying": "Blast LastTrick PlayCard PlayRow ReadingChooser ReadingOption draw_stands_for",
 }
 """Those modules and what games may import from them; scenes that look for it here, as it was, still find it."""
 
@@ -110,6 +110,7 @@ _HOMES = {
     "cardcade.table.board": "Board BoardRow Line",
     "cardcade.table.boards": "Boards",
     "cardcade.table.cards": "Cards",
+    "cardcade.table.chooser": "Reading",
     "cardcade.table.clock": "Countdown",
     "cardcade.table.corner": "Tool Tools",
     "cardcade.table.director": "Act Director Movements",
@@ -126,7 +127,7 @@ _HOMES = {
     "cardcade.table.moments": "Moments",
     "cardcade.table.move_buttons": "MoveButtons",
     "cardcade.table.obvious": "Obvious",
-    "cardcade.table.part": "Drawer Panel Part",
+    "cardcade.table.part": "Drawer Panel Part WidgetPart",
     "cardcade.table.parts": "Parts",
     "cardcade.table.piles": "PileLayout",
     "cardcade.table.plates": "Plates",

@@ -12,7 +12,7 @@ from cardcade.table.hints import Hints
 from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.link import TimeLeft
 from cardcade.table.move_buttons import MoveButtons
-from cardcade.table.part import Panel
+from cardcade.table.part import WidgetPart
 from cardcade.table.seconds import FIGURES, Seconds
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui
@@ -32,7 +32,7 @@ BESIDE, EDGES = 12.0, 26.0
 """How much a button needs beside its sign, and at its ends."""
 
 
-class ActionBar(Panel):
+class ActionBar(WidgetPart):
     """Says of no button what it means or does: it places those that there are."""
 
     def __init__(

@@ -21,7 +21,7 @@ from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SMALL, SOFT, STRONG, TITLE, Colour, Type
 from cardcade.ui.widget import Widget
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button, ButtonKind
 from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
@@ -145,7 +145,7 @@ class Board(Widget):
         places = packed(foot, [min(250 * self.layout.chrome, free / len(offers))] * len(offers), gap)
         type_ = STRONG._replace(size=STRONG.size * self.layout.chrome)
         for offer, rect in zip(offers, places, strict=True):
-            kind = Kind.PRIMARY if offer is offers[-1] else Kind.SECONDARY
+            kind = ButtonKind.PRIMARY if offer is offers[-1] else ButtonKind.SECONDARY
             picture = icon(offer.picture)
             self.buttons.append(
                 Button(rect, offer.text, offer.action, offer.meaning, kind=kind, icon=picture, type_=type_)

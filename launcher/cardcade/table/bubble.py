@@ -18,7 +18,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import BODY, DARK, GOLD, SMALL_STRONG, STRONG, Colour, Type
 from cardcade.ui.widget import Widget
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button, ButtonKind
 
 WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
@@ -89,7 +89,7 @@ class Bubble(Widget):
         key, action = ("show", lambda: self.on_show()) if asks else ("next", lambda: self.on_next())
         self._buttons = [
             skip,
-            Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=Kind.PRIMARY),
+            Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=ButtonKind.PRIMARY),
         ]
         self.targets, self.rect, self._known = [], nothing, ([], [])
         self._come.jump(0.0)

@@ -12,7 +12,7 @@ from cardcade.engine.game import Game
 from cardcade.table.faces import Faces
 from cardcade.table.play_row import PlayCard, draw_play
 from cardcade.table.words import Words
-from cardcade.ui import Button, Dialog, Kind, Label, Painter, Widget
+from cardcade.ui import Button, ButtonKind, Dialog, Label, Painter, Widget
 from cardcade.ui.layout import column
 from cardcade.ui.theme import HEADING, INK, Colour
 
@@ -48,7 +48,7 @@ class MoveChooser(Dialog):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadingOption:
     """One way: the move, its name, and its cards as they would lie."""
 
     move: Any
@@ -56,10 +56,14 @@ class Reading:
     cards: Sequence[PlayCard]
 
 
+Reading = ReadingOption
+"""As scenes have called it until now."""
+
+
 class ReadingChooser(Dialog):
     """Each way with its cards, and what the wild ones stand for, the likeliest first; Esc takes nothing."""
 
-    def __init__(self, words: Words, faces: Faces, readings: Sequence[Reading], pick: Pick) -> None:
+    def __init__(self, words: Words, faces: Faces, readings: Sequence[ReadingOption], pick: Pick) -> None:
         height = 2 * 32 + HEAD + (SHOWN_ROW + GAP) * len(readings)
         super().__init__((SHOWN_WIDTH, height), "table.choose", cancel_action=lambda: None)
         self.words, self.faces, self.readings, self.pick = words, faces, readings, pick
@@ -72,7 +76,7 @@ class ReadingChooser(Dialog):
         self.first = ways[0]
         return [Label(head, self.words.say("table.choose"), HEADING, INK), *ways]
 
-    def take(self, reading: Reading) -> None:
+    def take(self, reading: ReadingOption) -> None:
         self.close()
         self.pick(reading.move)
 
@@ -95,5 +99,5 @@ class ShownWay(Button):
         draw_play(painter, self.faces, self.reading.cards, row, width, PITCH)
 
 
-def _kind(number: int) -> Kind:
-    return Kind.PRIMARY if number == 0 else Kind.SECONDARY
+def _kind(number: int) -> ButtonKind:
+    return ButtonKind.PRIMARY if number == 0 else ButtonKind.SECONDARY

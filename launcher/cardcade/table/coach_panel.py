@@ -15,7 +15,7 @@ from cardcade.table.log_panel import PANEL, LogPanel
 from cardcade.table.part import Drawer
 from cardcade.table.rooms import Rooms, Side
 from cardcade.table.viewer import Viewer
-from cardcade.ui import Button, Kind, Painter, Ui
+from cardcade.ui import Button, ButtonKind, Painter, Ui
 from cardcade.ui.events import Pressed, Released, UiEvent
 from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.shapes import Plate
@@ -65,7 +65,7 @@ class CoachPanel(Drawer):
         self._scale = 1.0
         self._laid_beside: list[FRect] = []
         """Other panels that were open when its place was found: it makes way for those that come."""
-        self.keep = Button(FRect(0, 0, 0, 0), "", self.toggle, "coach.keep", kind=Kind.QUIET)
+        self.keep = Button(FRect(0, 0, 0, 0), "", self.toggle, "coach.keep", kind=ButtonKind.QUIET)
         hints.listeners.append(lambda _: self.tell())
 
     @property

@@ -9,13 +9,13 @@ from pygame import FRect
 
 from cardcade.table.layout import Measure, TableLayout
 from cardcade.table.link import Link
-from cardcade.table.part import Panel
+from cardcade.table.part import WidgetPart
 from cardcade.table.words import Words
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.painter import Painter
 from cardcade.ui.theme import SMALL_STRONG, Type
 from cardcade.ui.widget import Widget
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button, ButtonKind
 
 SIDE, GAP, MARGIN = 60.0, 14.0, 24.0
 SIZE, ENOUGH, LEAST = Measure(1.0, 1.3), 0.96, 0.88
@@ -41,7 +41,7 @@ class ButtonBlock(NamedTuple):
     columns: int
 
 
-class Tools(Panel):
+class Tools(WidgetPart):
     """Small buttons; nothing between them takes the pointer."""
 
     def __init__(self, words: Words, meaning: str) -> None:
@@ -140,7 +140,7 @@ class Corner(Tools):
         on = self._link.stands_in
         for button in self._buttons:
             if button.meaning == "table.autoplay":
-                button.kind = Kind.PRIMARY if on else Kind.SECONDARY
+                button.kind = ButtonKind.PRIMARY if on else ButtonKind.SECONDARY
                 button.tooltip = self._words.say("table.tip.take_over" if on else "table.tip.autoplay")
 
     def _block(self, tools: int) -> ButtonBlock:

@@ -10,7 +10,7 @@ from pygame import FRect
 from cardcade.engine.cards import Card
 from cardcade.table.hand_keys import HandKeys
 from cardcade.table.layout import Pose, TableLayout
-from cardcade.table.part import Panel
+from cardcade.table.part import WidgetPart
 from cardcade.table.selection import Selection
 from cardcade.table.sprites import CardSprite
 from cardcade.table.taps import Taps
@@ -136,7 +136,7 @@ class HandCard(Widget):
         """The sprite is drawn in its place among the other cards."""
 
 
-class Hand(Panel):
+class Hand(WidgetPart):
     """The cards and their places; what is chosen of them, its keys and its touch are parts of it."""
 
     solid = True

@@ -14,7 +14,7 @@ from cardcade.table.hints import Hints
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.theme import STRONG
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button, ButtonKind
 
 LONGEST = 460.0
 """Words that are wider than that are too many for a button."""
@@ -40,7 +40,7 @@ class MoveButtons:
             return []
         if lawful.table_waits and self._boards.board is None:
             words = self._words.say("table.continue")
-            return [self.button(words, self._boards.next_round, "move.continue", Kind.PRIMARY)]
+            return [self.button(words, self._boards.next_round, "move.continue", ButtonKind.PRIMARY)]
         made = [self.move_button(move) for move in lawful.buttons]
         plays = any(self._link.game.cards_of(move) for move in lawful.moves)
         if lawful.my_turn and plays and not self._gestures.direct:
@@ -67,7 +67,7 @@ class MoveButtons:
             reason = "" if lawful.plays(selection) else self._gestures.why_not(selection)
         words = self._play_words(lawful.plays(selection) if selection else ())
         button = self.button(
-            words, lambda: self._gestures.play(self._selection.in_order), "move.play", Kind.PRIMARY, reason
+            words, lambda: self._gestures.play(self._selection.in_order), "move.play", ButtonKind.PRIMARY, reason
         )
         if selection:
             button.denied = lambda: self._gestures.refuse(selection)
@@ -90,7 +90,12 @@ class MoveButtons:
         return type(move).__name__ == "Play" and not isinstance(move, self._link.game.hidden_moves)
 
     def button(
-        self, text: str, action: Callable[[], object], meaning: str, kind: Kind = Kind.SECONDARY, reason: str = ""
+        self,
+        text: str,
+        action: Callable[[], object],
+        meaning: str,
+        kind: ButtonKind = ButtonKind.SECONDARY,
+        reason: str = "",
     ) -> Button:
         return Button(FRect(0, 0, 10, 10), text, action, meaning, kind=kind, enabled=not reason, reason=reason)
 
@@ -100,7 +105,7 @@ class MoveButtons:
         if hinted is not None and not self._link.game.cards_of(hinted):
             for button in buttons:
                 if button.meaning == self.meaning_of(hinted):
-                    button.icon, button.kind = icon("hint"), Kind.PRIMARY
+                    button.icon, button.kind = icon("hint"), ButtonKind.PRIMARY
 
     def meaning_of(self, move: Any) -> str:
         """What the button of a move is found by: `move.pass`, or `move.bid.2` where there are several of a kind."""

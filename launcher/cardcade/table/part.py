@@ -88,7 +88,7 @@ class Part:
         """Over everything else."""
 
 
-class Panel(Part, Widget):
+class WidgetPart(Part, Widget):
     """A part that is a widget itself."""
 
     @property
@@ -96,7 +96,11 @@ class Panel(Part, Widget):
         return (self,)
 
 
-class Drawer(Panel):
+Panel = WidgetPart
+"""As scenes have called it until now."""
+
+
+class Drawer(WidgetPart):
     """A panel that is opened and closed; Esc closes it."""
 
     @property

@@ -9,7 +9,7 @@ from pygame import FRect
 from cardcade.table.effects import COMPLAINT_SIZE
 from cardcade.table.gestures import Gestures
 from cardcade.table.layout import TableLayout
-from cardcade.table.part import Panel
+from cardcade.table.part import WidgetPart
 from cardcade.table.viewer import Viewer
 from cardcade.ui.context import Ui, icon
 from cardcade.ui.painter import Painter
@@ -20,7 +20,7 @@ from cardcade.ui.widgets.button import Button
 HEIGHT, AROUND, TYPE, GAP = 42.0, 66.0, 20.0, 10.0
 
 
-class RefusedRule(Panel):
+class RefusedRule(WidgetPart):
     """It stays until something else happens; R opens the same, also for a greyed card or selection."""
 
     def __init__(self, ui: Ui, viewer: Viewer, layout: TableLayout, gestures: Gestures) -> None:

@@ -10,7 +10,7 @@ from cardcade.engine.cards import TABLE
 from cardcade.engine.state import View
 from cardcade.table.layout import Measure, TableLayout, title_types
 from cardcade.table.link import Link
-from cardcade.table.part import Panel
+from cardcade.table.part import WidgetPart
 from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK
 
@@ -24,7 +24,7 @@ NAME_SHARE = 0.53
 """Of its height, where there is a second line."""
 
 
-class TitlePlate(Panel):
+class TitlePlate(WidgetPart):
     """Beside the pause button, as wide as its words; not there where a player's plate leaves no room."""
 
     def __init__(self, ui: Ui, link: Link, layout: TableLayout) -> None:

@@ -16,7 +16,7 @@ from cardcade.table.part import Part
 from cardcade.table.pile_counts import PileCounts
 from cardcade.table.play_tags import PlayTags
 from cardcade.table.prompt import Prompt
-from cardcade.table.shapes import shape_of
+from cardcade.table.table_shape import shape_of
 from cardcade.table.title import TitlePlate
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from cardcade.discovery.first_rounds import first_round_of, has_first_round
+from cardcade.discovery.first_round_file import first_round_of, has_first_round
 from cardcade.engine.cards import Seat
 from cardcade.engine.first_round import FirstRound
 from cardcade.engine.match import Match

@@ -15,7 +15,7 @@ widget by meaning.
         TextField(rect, "", on_edit, "setup.seed", placeholder="Deal code", most=20, submit=start),
         Listing(rect, [Row("Standard", "preset.standard", "The usual rules")], on_pick, "presets", chosen=0),
         ScrollArea(rect, [RichText(inner, marked("**Bold** and [[H7]]", {"H7": Picture(path)}))], "rules"),
-        Button(foot, "Play", start, "home.play", kind=Kind.PRIMARY, icon=icon("play"), enabled=False, reason="Why"),
+        Button(foot, "Play", start, "home.play", kind=ButtonKind.PRIMARY, enabled=False, reason="Why"),
     )
     stage.open(Ask("Leave?", "Nothing is lost.", [Answer("Stay", stay, "ask.stay")], "ask", cancel_action=stay))
     ui.toasts.say("Saved", Tone.GOOD); ui.sound("ui.click")
@@ -40,7 +40,7 @@ from cardcade.ui.shapes import PILL, Plate
 from cardcade.ui.stage import Stage
 from cardcade.ui.toasts import Toasts, Tone
 from cardcade.ui.widget import Cursor, Group, Widget
-from cardcade.ui.widgets.button import Button, Kind
+from cardcade.ui.widgets.button import Button, ButtonKind
 from cardcade.ui.widgets.dialog import Answer, Ask, Dialog
 from cardcade.ui.widgets.label import PANEL, WELL, Image, Label, Panel, Paragraph
 from cardcade.ui.widgets.scroll import ScrollArea
@@ -62,13 +62,13 @@ __all__ = [
     "Art",
     "Ask",
     "Button",
+    "ButtonKind",
     "Canvas",
     "Cursor",
     "Dialog",
     "Glide",
     "Group",
     "Image",
-    "Kind",
     "Label",
     "Listing",
     "Motion",
@@ -104,6 +104,7 @@ __getattr__ = lazily(
     __name__,
     {
         "cardcade.ui.rich": "Picture RichText Span Words marked",
+        "cardcade.ui.widgets.button": "Kind",
         "cardcade.ui.widgets.listing": "Listing Row",
         "cardcade.ui.widgets.slider": "Scale Slider",
         "cardcade.ui.widgets.textfield": "TextField",

@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from cardcade.workers.bot_worker import command
-from cardcade.workers.environment import needed
+from cardcade.workers.inherited import needed
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from cardcade.shell.window.window import Headless
 from cardcade.terminal import FAILED, FINE, Terminal
 from cardcade.testing.pilot import Pilot
 from cardcade.workshop.own_home import own_home
-from cardcade.workshop.screenshots.moments import SEED
+from cardcade.workshop.screenshots.table_visit import SEED
 from cardcade.workshop.sitting_down import sit_down
 from cardcade.workshop.tour import tour
 

@@ -12,7 +12,7 @@ from cardcade_guandan.bots.costs import costs_at
 from cardcade_guandan.bots.judgement import Judge
 from cardcade_guandan.bots.levels import Hard
 from cardcade_guandan.bots.planner import Planner
-from cardcade_guandan.bots.playout import Item, PlayOut
+from cardcade_guandan.bots.playout import DealPlayOut, Item
 from cardcade_guandan.cards import RANK
 from cardcade_guandan.game import Guandan
 from cardcade_guandan.moves import Move, Play
@@ -54,7 +54,7 @@ class GuandanCoach(Coach[GuandanState, Move]):
 
     def trial(self, view: View[GuandanState]) -> Trial:
         level, seat = view.state.level, view.seat
-        playing = PlayOut(self.game.rules, Planner(costs_at(self.game.order(level))))
+        playing = DealPlayOut(self.game.rules, Planner(costs_at(self.game.order(level))))
         own: dict[Move, list[Item]] = {}
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:

@@ -20,7 +20,7 @@ from cardcade_guandan.combinations import (
     Reading,
 )
 from cardcade_guandan.moves import Play, play_of
-from cardcade_guandan.order import ANYTHING, JOKER_BOMB_VALUE, Order, Window
+from cardcade_guandan.order import ANYTHING, JOKER_BOMB_VALUE, Order, RankRun
 from cardcade_guandan.tally import Tally
 
 _GROUPS: Final = {Kind.SINGLE: (1, SINGLES), Kind.PAIR: (2, PAIRS), Kind.TRIPLE: (3, TRIPLES)}
@@ -127,7 +127,7 @@ class _Search:
         found += [(rank, 0, cards) for rank, cards in self.joker_groups(2)]
         return [*found, (0, 2, self.wilds)] if self.most == 2 else found
 
-    def runs(self, windows: Iterable[Window], above: int) -> list[Play]:
+    def runs(self, windows: Iterable[RankRun], above: int) -> list[Play]:
         found: list[Play] = []
         for window in windows:
             if window.value > above:
@@ -135,7 +135,7 @@ class _Search:
                     found += self._run(window, spent)
         return found
 
-    def _run(self, window: Window, spent: tuple[int, ...]) -> list[Play]:
+    def _run(self, window: RankRun, spent: tuple[int, ...]) -> list[Play]:
         """All ways to make a run in which `spent` wildcards stand at each rank."""
         reading, spare = window.reading, self.wilds[: sum(spent)]
         if window.copies > 1:
@@ -150,7 +150,7 @@ class _Search:
             return [play_of(cards + spare, reading) for cards in product(*faces)]
         return [play_of(cards, reading) for cards in product(*faces) if not _one_suit(cards)]
 
-    def _spendings(self, window: Window) -> list[tuple[int, ...]]:
+    def _spendings(self, window: RankRun) -> list[tuple[int, ...]]:
         """How the wildcards can be spread over the ranks of a run."""
         ways: list[tuple[tuple[int, ...], int]] = [((), self.most)]
         for rank in window.ranks:

@@ -23,7 +23,7 @@ JOKER_BOMB_VALUE: Final = 12_000
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class RankRun:
     """A run of ranks that the preset knows."""
 
     ranks: tuple[int, ...]
@@ -90,11 +90,11 @@ class Order:
             return True
         return self.family(reading) == self.family(other) and self.value(reading) > self.value(other)
 
-    def windows_of(self, family: Family) -> tuple[Window, ...]:
+    def windows_of(self, family: Family) -> tuple[RankRun, ...]:
         """The runs of a family; (kind, 0) is all of a kind."""
         return self._by_family[family]
 
-    def _families(self) -> dict[Family, tuple[Window, ...]]:
+    def _families(self) -> dict[Family, tuple[RankRun, ...]]:
         every = {(kind, 0): windows for kind, windows in self.windows.items()}
         families = {window.family for windows in self.windows.values() for window in windows}
         return every | {
@@ -103,7 +103,7 @@ class Order:
             if family[1]
         }
 
-    def _windows(self, kind: Kind, rules: SequenceRules) -> list[Window]:
+    def _windows(self, kind: Kind, rules: SequenceRules) -> list[RankRun]:
         shortest, longest = {
             Kind.STRAIGHT: (rules.straight_min, rules.straight_max),
             Kind.STRAIGHT_FLUSH: (rules.straight_min, rules.straight_max),
@@ -116,10 +116,10 @@ class Order:
             for run in every_run(range(lowest, ACE + 1), shortest, longest)
         ]
 
-    def _window(self, reading: Reading) -> Window:
+    def _window(self, reading: Reading) -> RankRun:
         ranks = tuple(ACE if rank == LOW_ACE else rank for rank in range(reading.rank, reading.rank + reading.length))
         mask = sum(1 << rank for rank in ranks)
-        return Window(ranks, mask, COPIES[reading.kind], reading, self.family(reading), self.value(reading))
+        return RankRun(ranks, mask, COPIES[reading.kind], reading, self.family(reading), self.value(reading))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardcade import Card
 from cardcade_guandan.cards import ACE, LOW_ACE, SUIT
 from cardcade_guandan.moves import Play, play_of
-from cardcade_guandan.order import Family, Order, Window
+from cardcade_guandan.order import Family, Order, RankRun
 from cardcade_guandan.tally import Tally
 
 
@@ -64,7 +64,7 @@ def _flushes(tally: Tally, order: Order, suits: list[tuple[dict[int, Card], int]
     return found
 
 
-def mixed(tally: Tally, window: Window) -> list[Card]:
+def mixed(tally: Tally, window: RankRun) -> list[Card]:
     """A card of every rank, not all of one suit; [] when the hand has only one suit there."""
     ranks = tally.ranks
     cards = [ranks[rank][0] for rank in window.ranks]
@@ -80,12 +80,12 @@ def mixed(tally: Tally, window: Window) -> list[Card]:
     return []
 
 
-def _stacked(tally: Tally, window: Window) -> list[Card]:
+def _stacked(tally: Tally, window: RankRun) -> list[Card]:
     """As many cards of every rank as the run wants and the hand has."""
     return [card for rank in window.ranks for card in tally.ranks[rank][: window.copies]]
 
 
-def _wild_runs(tally: Tally, windows: tuple[Window, ...], above: int) -> list[Play]:
+def _wild_runs(tally: Tally, windows: tuple[RankRun, ...], above: int) -> list[Play]:
     wilds = tally.wilds
     lacks = (~tally.ones, ~tally.twos, ~tally.threes)[: windows[0].copies]
     found = []

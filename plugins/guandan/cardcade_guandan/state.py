@@ -41,7 +41,7 @@ PILES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class TrickAct:
     """What a seat did in a trick; no play is a pass."""
 
     seat: Seat
@@ -72,8 +72,8 @@ class GuandanState(State):
     last_by: Seat | None = None
     passed: frozenset[int] = frozenset()
     """Who is not asked again: in this trick where a pass locks, else since the last play."""
-    trick: tuple[Act, ...] = ()
-    tricks: tuple[tuple[Act, ...], ...] = ()
+    trick: tuple[TrickAct, ...] = ()
+    tricks: tuple[tuple[TrickAct, ...], ...] = ()
     """The finished tricks of this deal."""
     out: tuple[Seat, ...] = ()
     """Who is out of cards, first place first; all four once the deal is over."""

@@ -10,9 +10,9 @@ from cardcade_guandan.events import LeadTaken, Played, WentOut, WindCaught
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS, next_seat, partner_of, side_of, turn_order
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.state import BEFORE, DISCARD, HANDS, Act, GuandanState, Phase
+from cardcade_guandan.state import BEFORE, DISCARD, HANDS, GuandanState, Phase, TrickAct
 
-_PASSES: Final = tuple(Act(seat, None) for seat in range(SEATS))
+_PASSES: Final = tuple(TrickAct(seat, None) for seat in range(SEATS))
 
 
 def begin_play(state: GuandanState, leader: Seat) -> None:
@@ -27,7 +27,7 @@ def lay_down(state: GuandanState, seat: Seat, play: Play, rules: Rules) -> None:
     if state.cards[BEFORE + seat]:
         state.draw(BEFORE + seat, DISCARD, len(state.cards[BEFORE + seat]))
     state.move(play.cards, HANDS + seat, BEFORE + seat)
-    state.trick = (*state.trick, Act(seat, play))
+    state.trick = (*state.trick, TrickAct(seat, play))
     state.last, state.last_by = play, seat
     if not rules.trick.pass_locks:
         state.passed = frozenset()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.discovery.first_rounds import BadFirstRound
+from cardcade.discovery.first_round_file import BadFirstRound
 from cardcade.discovery.library import Library
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.play_request import PlayRequest
@@ -129,7 +129,7 @@ def test_one_that_cannot_be_read_is_said_to_be_so(pilot: Launcher, monkeypatch: 
         raise BadFirstRound("first_round.toml", [])
 
     at_setup(pilot)
-    monkeypatch.setattr("cardcade.discovery.first_rounds.first_round_of", unreadable)
+    monkeypatch.setattr("cardcade.discovery.first_round_file.first_round_of", unreadable)
     pilot.choose("setup.first_round")
     assert isinstance(pilot.screen, Setup)
     assert "first round" in pilot.ui.toasts.toasts[-1].text

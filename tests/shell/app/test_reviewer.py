@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from cardcade.shell.app.reviewable import review_of, seats_of
 from cardcade.shell.app.reviewer import Reviewer
-from cardcade.shell.app.reviews import review_of, seats_of
 from cardcade.shell.match.match_review import MatchReview
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.match.table_rules import TableRules

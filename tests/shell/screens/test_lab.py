@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from cardcade.arena.bout import Outcome
-from cardcade.arena.comparison import TURNS, RuleComparison
-from cardcade.arena.trial import RuleTrial
+from cardcade.arena.rule_comparison import TURNS, RuleComparison
+from cardcade.arena.rule_trial import RuleTrial
 from cardcade.engine.presets import Preset
 from cardcade.shell.app.lab_words import LabWords
 from cardcade.shell.match.table_rules import TableRules

@@ -14,7 +14,7 @@ from cardcade.shell.screens.profiles import ProfilesPage
 from cardcade.shell.screens.seat_choice import teams_of
 from cardcade.shell.screens.setup import Setup
 from cardcade.testing.games import installed
-from cardcade.ui import Button, Kind, Label
+from cardcade.ui import Button, ButtonKind, Label
 from cardcade.ui.widgets.listing import RowWidget
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher
@@ -181,7 +181,7 @@ def test_where_nobody_has_a_name_yet_the_page_offers_to_make_one(pilot: Launcher
     pilot.wait(0.3)
     button = pilot.find("profiles.new")
     assert isinstance(button, Button)
-    assert button.kind is Kind.PRIMARY
+    assert button.kind is ButtonKind.PRIMARY
     assert not pilot.sees("page.play")
     pilot.choose("profiles.new")
     assert pilot.sees("profiles.face.1")

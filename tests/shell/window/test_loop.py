@@ -14,7 +14,7 @@ from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
-from cardcade.ui import Button, Kind, Painter, Ui
+from cardcade.ui import Button, ButtonKind, Painter, Ui
 
 
 class Page(Screen):
@@ -33,7 +33,13 @@ class Page(Screen):
         self.diary.append("build")
         area = self.ui.canvas.area
         self.stage.add(
-            Button(FRect(area.centerx - 100, 300, 200, 60), self.name, self.act, f"{self.name}.act", kind=Kind.PRIMARY)
+            Button(
+                FRect(area.centerx - 100, 300, 200, 60),
+                self.name,
+                self.act,
+                f"{self.name}.act",
+                kind=ButtonKind.PRIMARY,
+            )
         )
 
     def foresee(self, size: tuple[int, int]) -> None:

@@ -79,8 +79,8 @@ class App:
         """Who looks at matches when they are over; nobody where bots do not think apart or nothing is kept."""
         if self.store is None or self.bots is None:
             return None
+        from cardcade.shell.app.reviewable import processes
         from cardcade.shell.app.reviewer import Reviewer
-        from cardcade.shell.app.reviews import processes
 
         made = Reviewer(self.store, processes(self), lambda: not self.tables.busy)
         made.on_done = self._reviewed

@@ -22,7 +22,7 @@ class FirstRounds:
         self._app = app
 
     def has(self, game: str) -> bool:
-        from cardcade.discovery.first_rounds import has_first_round
+        from cardcade.discovery.first_round_file import has_first_round
 
         found = self._app.shelf.find(game)
         return found is not None and has_first_round(found.plugin)
@@ -37,7 +37,7 @@ class FirstRounds:
 
     def open(self, game: str) -> None:
         """One that cannot be read is said to be so, and the log tells why."""
-        from cardcade.discovery.first_rounds import BadFirstRound, first_round_of
+        from cardcade.discovery.first_round_file import BadFirstRound, first_round_of
 
         found = self._app.shelf.find(game)
         try:

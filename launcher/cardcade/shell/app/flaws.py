@@ -48,7 +48,7 @@ def page_flaws(folder: Path) -> Iterator[Message]:
 
 def first_round_flaws(plugin: GamePlugin) -> Iterator[Message]:
     """Of its guided first round: the first thing that is wrong, since it is one file; `cardcade check` tells all."""
-    from cardcade.discovery.first_rounds import FILE, BadFirstRound, first_round_of
+    from cardcade.discovery.first_round_file import FILE, BadFirstRound, first_round_of
 
     try:
         first_round_of(plugin)

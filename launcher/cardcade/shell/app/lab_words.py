@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cardcade.arena.comparison import FEWEST, MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
 from cardcade.arena.intervals import Estimate
+from cardcade.arena.rule_comparison import FEWEST, MINUTES, TURNS, Finding, LabMeasure, MeasureKind, RuleComparison
 from cardcade.engine.presets import Preset
 from cardcade.shell.app.language import Language
 from cardcade.table.words import level_name, own_words

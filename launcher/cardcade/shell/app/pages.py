@@ -147,7 +147,7 @@ class Pages:
 
     def open_review(self, finished: FinishedMatch) -> None:
         """Of the first person's seat; a match whose moves or game are gone says so."""
-        from cardcade.shell.app.reviews import review_of
+        from cardcade.shell.app.reviewable import review_of
         from cardcade.shell.screens.review import ReviewPage
 
         review = review_of(self._app, finished)

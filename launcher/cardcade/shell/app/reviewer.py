@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardcade.engine.cards import Seat
-from cardcade.shell.match.match_review import MatchReview, Reviewed
+from cardcade.shell.match.match_review import MatchReview, ReviewTask
 
 if TYPE_CHECKING:
     from cardcade.shell.store.store import Store
@@ -26,12 +26,12 @@ class Reviewer:
         self, store: Callable[[], Store], start: Callable[[], BotProcess] | None, idle: Callable[[], bool]
     ) -> None:
         self._store, self._start, self._idle = store, start, idle
-        self._waiting: list[Reviewed] = []
+        self._waiting: list[ReviewTask] = []
         self.now: MatchReview | None = None
         """The one at work."""
         self.on_done: Callable[[MatchReview], object] = lambda _: None
 
-    def add(self, *seats: Reviewed) -> None:
+    def add(self, *seats: ReviewTask) -> None:
         self._waiting = [*self._waiting, *seats][-MOST:]
 
     def poll(self) -> None:
@@ -60,7 +60,7 @@ class Reviewer:
             self.now.close()
             self.now = None
 
-    def _begun(self, what: Reviewed) -> MatchReview | None:
+    def _begun(self, what: ReviewTask) -> MatchReview | None:
         try:
             return MatchReview(what, self._store(), self._start)
         except Exception:  # the plugin's boundary: its coach may fail to be made

@@ -165,7 +165,7 @@ class Tables:
         """The coach looks at it, unless bots played for the people."""
         reviewer = self._app.reviewer
         if reviewer is not None and not (set(table.live.persons) & table.live.autopilot):
-            from cardcade.shell.app.reviews import seats_of
+            from cardcade.shell.app.reviewable import seats_of
             from cardcade.shell.screens.table import TableScreen
 
             screen = self._app.loop.screen

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Reviewed:
+class ReviewTask:
     """Which moves are looked at, and by which rules."""
 
     plugin: GamePlugin
@@ -41,7 +41,7 @@ class Reviewed:
 class MatchReview:
     """Polled by whoever shows it; `close` ends it at any moment, and what is not finished is not kept."""
 
-    def __init__(self, what: Reviewed, store: Store | None, start: Callable[[], BotProcess] | None) -> None:
+    def __init__(self, what: ReviewTask, store: Store | None, start: Callable[[], BotProcess] | None) -> None:
         """Without a process it judges one decision at every poll, in this one."""
         self.what = what
         self._store = store if what.match else None

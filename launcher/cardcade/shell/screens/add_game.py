@@ -14,7 +14,7 @@ from cardcade.shell.screens.door import offer_game
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.panes import Offer
-from cardcade.ui import Button, Kind, TextField, Tone
+from cardcade.ui import Button, ButtonKind, TextField, Tone
 from cardcade.ui.clipboard import copied
 from cardcade.ui.theme import AMBER, BODY, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT
 
@@ -53,7 +53,7 @@ class AddGame:
         field = TextField(place, self.path, self._typed, "plugins.path", most=LONGEST_PATH, submit=self._submitted)
         field.placeholder = say("plugins.path")
         beside = FRect(place.right + 16, room.y, width, room.h)
-        return field, Button(beside, say("plugins.add"), self._offer, "plugins.add", kind=Kind.PRIMARY)
+        return field, Button(beside, say("plugins.add"), self._offer, "plugins.add", kind=ButtonKind.PRIMARY)
 
     def _tell_others(self, flow: Flow) -> None:
         say, line = self.app.language.text, pip_line("install", say_name(self.app))

@@ -15,7 +15,7 @@ from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.mishap import mishap, steps
 from cardcade.shell.screens.page import Page
-from cardcade.ui import Button, Image, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui import Button, ButtonKind, Image, Panel, ScrollArea, Tone, icon
 from cardcade.ui.clipboard import copied
 from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.theme import BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG, SOFT, TITLE
@@ -81,9 +81,9 @@ class CrashPage(Page):
 
     def _add_answers(self, area: FRect) -> None:
         answers = [
-            ("crash.folder", "folder", self._open_folder, Kind.SECONDARY),
-            ("crash.copy", "copy", self._copy, Kind.SECONDARY),
-            ("crash.back", "home" if self.app.house.has_home else "quit", self.back, Kind.PRIMARY),
+            ("crash.folder", "folder", self._open_folder, ButtonKind.SECONDARY),
+            ("crash.copy", "copy", self._copy, ButtonKind.SECONDARY),
+            ("crash.back", "home" if self.app.house.has_home else "quit", self.back, ButtonKind.PRIMARY),
         ]
         width = min(360.0, (area.w - 32) / 3)
         for rect, (key, picture, act, kind) in zip(packed(area, [width] * 3), answers, strict=True):

@@ -13,7 +13,7 @@ from cardcade.engine.message import Message
 from cardcade.engine.player import Player
 from cardcade.shell.app.language import Language
 from cardcade.table.faces import Faces
-from cardcade.ui import PILL, Button, Kind, Painter, Plate, Ui, Widget, icon
+from cardcade.ui import PILL, Button, ButtonKind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred
 from cardcade.ui.theme import BODY, DISPLAY, GOLD, INK, SOFT, STRONG, Colour
 
@@ -53,7 +53,9 @@ class Curtain(Widget):
         self._quiet = QUIET_SECONDS
         self._rise = rise
         type_ = STRONG._replace(size=STRONG.size * letters)
-        self.button = Button(where, text, self._lift, "curtain.rise", kind=Kind.PRIMARY, icon=icon("eye"), type_=type_)
+        self.button = Button(
+            where, text, self._lift, "curtain.rise", kind=ButtonKind.PRIMARY, icon=icon("eye"), type_=type_
+        )
 
     @property
     def children(self) -> Sequence[Widget]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardcade.engine.message import Message
 from cardcade.foreign import real
 from cardcade.shell.screens.unwritten import told_if_unwritten
-from cardcade.ui import Answer, Ask, Kind, Tone
+from cardcade.ui import Answer, Ask, ButtonKind, Tone
 
 if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
@@ -54,7 +54,7 @@ def _look(app: App, path: Path) -> None:
 
 def _refuse(app: App, name: str, reason: Message) -> None:
     say = app.language.text
-    fine = Answer(say("door.understood"), lambda: None, "door.understood", Kind.PRIMARY)
+    fine = Answer(say("door.understood"), lambda: None, "door.understood", ButtonKind.PRIMARY)
     text = say("door.refused_text", file=name[:80], reason=say(reason))
     _open(app, Ask(say("door.refused"), text, [fine], "door", cancel_action=lambda: None))
 
@@ -69,7 +69,7 @@ def _ask(app: App, offered: AddableGame) -> None:
         filter(None, [f"{offered.name} {offered.version}", author, about.licence, in_words(offered.size)])
     )
     no = Answer(say("door.leave"), lambda: None, "door.leave")
-    yes = Answer(say("door.add"), lambda: _add(app, offered), "door.add", Kind.PRIMARY)
+    yes = Answer(say("door.add"), lambda: _add(app, offered), "door.add", ButtonKind.PRIMARY)
     text = say("door.warning", facts=facts)
     _open(app, Ask(say("door.title"), text, [no, yes], "door", cancel_action=lambda: None))
 
@@ -117,7 +117,7 @@ def _tell_whether_it_works(app: App, game: Broken) -> None:
 def ask_to_remove(app: App, game: Found | Broken) -> None:
     say, name = app.language.text, app.shelf.name(game.id)
     keep = Answer(say("door.keep"), lambda: None, "door.keep")
-    go = Answer(say("door.remove"), lambda: _remove(app, game), "door.remove", Kind.PRIMARY)
+    go = Answer(say("door.remove"), lambda: _remove(app, game), "door.remove", ButtonKind.PRIMARY)
     text = say("door.remove_text", file=game.dropped.name if game.dropped is not None else "")
     _open(app, Ask(say("door.remove_title", game=name), text, [keep, go], "door", cancel_action=lambda: None))
 

@@ -22,7 +22,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_problems import tell_problems
 from cardcade.shell.screens.rule_row import RowActions, RuleRows
 from cardcade.table.face_files import face_picture
-from cardcade.ui import Button, Kind, Label, Panel, TextField, Tone, icon
+from cardcade.ui import Button, ButtonKind, Label, Panel, TextField, Tone, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import AMBER, CORAL, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
@@ -245,7 +245,7 @@ class EditorPage(Page):
                 self.say("editor.save"),
                 self.keeping.save,
                 "editor.save",
-                kind=Kind.PRIMARY,
+                kind=ButtonKind.PRIMARY,
                 icon=icon("save"),
                 enabled=not wrong and not needless,
                 reason=why,

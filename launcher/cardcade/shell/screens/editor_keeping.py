@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.discovery.preset_files import Conflict, KeptFile, Unwritten
 from cardcade.engine.presets import BadPreset
-from cardcade.ui import Answer, Ask, Kind, Tone
+from cardcade.ui import Answer, Ask, ButtonKind, Tone
 
 if TYPE_CHECKING:
     from cardcade.shell.screens.editor import EditorPage
@@ -37,8 +37,8 @@ class Keeping:
 
     def ask_about_changes(self, go: Callable[[], object]) -> None:
         stay = Answer(self.say("editor.stay"), lambda: None, "changes.stay")
-        drop = Answer(self.say("editor.drop"), lambda: self._drop(go), "changes.drop", Kind.DANGER)
-        keep = Answer(self.say("editor.save"), lambda: self.save(go), "changes.save", Kind.PRIMARY)
+        drop = Answer(self.say("editor.drop"), lambda: self._drop(go), "changes.drop", ButtonKind.DANGER)
+        keep = Answer(self.say("editor.save"), lambda: self.save(go), "changes.save", ButtonKind.PRIMARY)
         answers = [stay, drop, *([] if self.page.editing.problems else [keep])]
         text = self.say("editor.unsaved_text")
         self._ask("editor.unsaved", text, answers, "changes")
@@ -52,7 +52,7 @@ class Keeping:
         go()
 
     def _ask_about_conflict(self, path: Path, gone: bool) -> None:
-        mine = Answer(self.say("editor.keep_mine"), self._keep_mine, "conflict.mine", Kind.PRIMARY)
+        mine = Answer(self.say("editor.keep_mine"), self._keep_mine, "conflict.mine", ButtonKind.PRIMARY)
         theirs = Answer(self.say("editor.load_theirs"), self._load_theirs, "conflict.theirs")
         text = self.say("editor.conflict_gone" if gone else "editor.conflict_text", file=path.name)
         answers = [mine] if gone else [theirs, mine]
@@ -78,7 +78,7 @@ class Keeping:
 
     def ask_delete(self) -> None:
         keep = Answer(self.say("ui.cancel"), lambda: None, "delete.keep")
-        delete = Answer(self.say("editor.delete_yes"), self._delete, "delete.delete", Kind.DANGER)
+        delete = Answer(self.say("editor.delete_yes"), self._delete, "delete.delete", ButtonKind.DANGER)
         text = self.say("editor.delete_text")
         self.page.stage.open(Ask(self.say("editor.delete"), text, [keep, delete], "delete", cancel_action=lambda: None))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcade.shell.screens.flow import Flow
-from cardcade.ui import Button, Kind, icon
+from cardcade.ui import Button, ButtonKind, icon
 from cardcade.ui.theme import BODY, GOLD, INK, SECTION
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class FirstRoundOffer:
         if self.new:
             flow.heading(self._say("setup.new_here", game=self._page.heading()), SECTION._replace(size=26), GOLD)
             flow.paragraph(self._say("setup.guided"), BODY, INK)
-        words, kind = self._say("setup.first_round"), Kind.PRIMARY if self.new else Kind.SECONDARY
+        words, kind = self._say("setup.first_round"), ButtonKind.PRIMARY if self.new else ButtonKind.SECONDARY
         action, picture = lambda: self._rounds.open(self._game), icon("speech")
         room = flow.take(72 if self.new else 58)
         flow.add(Button(room, words, action, "setup.first_round", kind=kind, icon=picture, slow=True))

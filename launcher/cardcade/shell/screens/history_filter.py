@@ -13,7 +13,7 @@ from cardcade.shell.screens.choice import ChoiceDialog
 from cardcade.shell.store.statistics import MIXED, PEOPLE, by_level, opponents
 from cardcade.shell.store.wanted import Ending, Period, Wanted
 from cardcade.table.words import level_name
-from cardcade.ui import Button, Kind, Widget, icon
+from cardcade.ui import Button, ButtonKind, Widget, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import SMALL_STRONG
 
@@ -94,7 +94,7 @@ class Filter:
             "" if bare else words,
             lambda: self._ask(name),
             f"history.filter.{name}",
-            kind=Kind.SECONDARY if getattr(self.wanted, name) is None else Kind.PRIMARY,
+            kind=ButtonKind.SECONDARY if getattr(self.wanted, name) is None else ButtonKind.PRIMARY,
             icon=icon(PICTURES[name]),
             tooltip=words if bare else "",
             type_=SMALL_STRONG,

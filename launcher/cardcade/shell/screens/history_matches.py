@@ -18,7 +18,7 @@ from cardcade.shell.screens.panes import Offer
 from cardcade.shell.screens.tile import RATIO
 from cardcade.shell.screens.unwritten import told_if_unwritten
 from cardcade.table.words import Words
-from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, Panel, Plate, Row, Tone, icon
+from cardcade.ui import Answer, Ask, Button, ButtonKind, Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.clipboard import copied
 from cardcade.ui.theme import BODY, DARK, FAINT, GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG
 
@@ -127,7 +127,7 @@ class MatchesView:
         ]
         for number, (name, picture, act) in enumerate(tools):
             rect = FRect(room.x + number * (SIDE + 12), room.y, SIDE, SIDE)
-            kind = Kind.PRIMARY if name == "unstar" else Kind.SECONDARY
+            kind = ButtonKind.PRIMARY if name == "unstar" else ButtonKind.SECONDARY
             meaning = {"unstar": "history.star", "copy_code": "history.copy"}.get(name, f"history.{name}")
             tip = self.say(f"history.{name}")
             flow.add(Button(rect, "", act, meaning, kind=kind, icon=icon(picture), tooltip=tip))
@@ -227,7 +227,7 @@ class MatchesView:
         name = self._app.chronicle.game_name(match.beginning.game)
         text = self.say("history.delete_text", game=name, day=self._day(match))
         keep = Answer(self.say("history.keep"), lambda: None, "delete.keep")
-        gone = Answer(self.say("history.delete"), lambda: self._delete(match), "delete.gone", Kind.DANGER)
+        gone = Answer(self.say("history.delete"), lambda: self._delete(match), "delete.gone", ButtonKind.DANGER)
         title = self.say("history.delete_title")
         self._page.stage.open(Ask(title, text, [keep, gone], "history.delete", cancel_action=lambda: None))
 

@@ -13,7 +13,7 @@ from cardcade.shell.screens.carousel import GAP, Carousel
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.side_card import ContinueCard, TipCard
 from cardcade.shell.screens.tile import RATIO, Tile, Title, words_height
-from cardcade.ui import Answer, Ask, Button, Image, Kind, Label, icon
+from cardcade.ui import Answer, Ask, Button, ButtonKind, Image, Label, icon
 from cardcade.ui.layout import column, packed, row
 from cardcade.ui.theme import SECTION, SMALL, SOFT
 from cardcade.ui.widgets.listing import Row, RowWidget
@@ -58,7 +58,7 @@ class Home(Page):
         """Esc at the very bottom: one question, since it is easily pressed once too often."""
         say = self.say
         stay = Answer(say("home.stay"), lambda: None, "quit.stay")
-        leave = Answer(say("home.quit"), self.app.quit, "quit.leave", Kind.PRIMARY)
+        leave = Answer(say("home.quit"), self.app.quit, "quit.leave", ButtonKind.PRIMARY)
         self.stage.open(Ask(say("home.quit_title"), say("home.quit_text"), [stay, leave], "quit", cancel_action=_stay))
 
     def build(self) -> None:
@@ -146,7 +146,7 @@ class Home(Page):
                 text,
                 self.app.tables.resume,
                 "home.continue",
-                kind=Kind.PRIMARY,
+                kind=ButtonKind.PRIMARY,
                 icon=icon("continue"),
                 slow=True,
                 tooltip="" if text else self.say("home.continue_game", game=self.app.shelf.name(last.game)),

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from cardcade.arena.backstage import Backstage
-from cardcade.arena.comparison import Finding, MeasureKind, RuleComparison
-from cardcade.arena.trial import RuleTrial, trial_of
+from cardcade.arena.rule_comparison import Finding, MeasureKind, RuleComparison
+from cardcade.arena.rule_trial import RuleTrial, trial_of
 from cardcade.discovery import Found
 from cardcade.engine.presets import Preset
 from cardcade.engine.rule_words import differences

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.shell.screens.flow import Flow, scrolled, softened
 from cardcade.shell.screens.page import Page
-from cardcade.ui import Button, Image, Kind, Label, Listing, Panel, Paragraph, Row, icon
+from cardcade.ui import Button, ButtonKind, Image, Label, Listing, Panel, Paragraph, Row, icon
 from cardcade.ui.layout import inset, packed, row
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
 
@@ -131,7 +131,7 @@ class Panes(Page):
         )
         if helps:
             offer, meaning, sign, act = self._remedy()
-            self.stage.add(Button(button, offer, act, meaning, kind=Kind.PRIMARY, icon=icon(sign)))
+            self.stage.add(Button(button, offer, act, meaning, kind=ButtonKind.PRIMARY, icon=icon(sign)))
 
     def open_tab(self, tab: int) -> None:
         self.tab, self.picked, self.opened = tab, 0, False

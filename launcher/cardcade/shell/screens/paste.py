@@ -8,7 +8,7 @@ from pygame import FRect
 
 from cardcade.engine.shared_rules import LONGEST
 from cardcade.shell.screens.flow import BAR, softened
-from cardcade.ui import Button, Dialog, Kind, Label, Paragraph, ScrollArea, TextField, Widget
+from cardcade.ui import Button, ButtonKind, Dialog, Label, Paragraph, ScrollArea, TextField, Widget
 from cardcade.ui.layout import packed
 from cardcade.ui.theme import AMBER, BODY, HEADING, INK, PAD, SOFT
 
@@ -40,7 +40,7 @@ class PasteDialog(Dialog):
             submit=lambda _: self._open(),
         )  # fmt: skip
         leave, self.opening = packed(foot, [BUTTON[0]] * 2)
-        self.button = Button(self.opening, self._say("share.open"), self._open, "paste.open", kind=Kind.PRIMARY)
+        self.button = Button(self.opening, self._say("share.open"), self._open, "paste.open", kind=ButtonKind.PRIMARY)
         self._look()
         return [
             Label(head, self._say("share.paste"), HEADING, INK),

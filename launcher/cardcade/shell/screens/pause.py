@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from cardcade.ui import Button, Dialog, Kind, Label, Widget, icon
+from cardcade.ui import Button, ButtonKind, Dialog, Label, Widget, icon
 from cardcade.ui.layout import column
 from cardcade.ui.theme import INK, TITLE
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ROW = 72.0
 
-MenuEntry = tuple[str, str, Callable[[], object], Kind]
+MenuEntry = tuple[str, str, Callable[[], object], ButtonKind]
 """What it is called, its picture, what it does and how it looks."""
 
 
@@ -30,8 +30,8 @@ class PauseMenu(Dialog):
         """The guide can be left at any time, and had again."""
         host, plugin, guidance = self.screen.host, self.screen.live.plugin, self.screen.parts.furniture.guidance
         if guidance.active:
-            return [("skip_guide", "close", guidance.skip, Kind.SECONDARY)]
-        opened: MenuEntry = ("first_round", "speech", lambda: host.open_first_round(plugin), Kind.SECONDARY)
+            return [("skip_guide", "close", guidance.skip, ButtonKind.SECONDARY)]
+        opened: MenuEntry = ("first_round", "speech", lambda: host.open_first_round(plugin), ButtonKind.SECONDARY)
         return [opened] if host.has_first_round(plugin) else []
 
     def fill(self, inner: FRect) -> Sequence[Widget]:
@@ -40,12 +40,12 @@ class PauseMenu(Dialog):
         head, *rows = column(inner, [top, *[min(ROW, (inner.h - top - many * 12) / many)] * many], 12)
         host, plugin = self.screen.host, self.screen.live.plugin
         entries: list[MenuEntry] = [
-            ("resume", "resume", self.screen.resume, Kind.PRIMARY),
-            ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), Kind.SECONDARY),
+            ("resume", "resume", self.screen.resume, ButtonKind.PRIMARY),
+            ("rules", "rules", lambda: self._over(lambda: host.open_rules(plugin)), ButtonKind.SECONDARY),
             *self._guided,
-            ("settings", "settings", lambda: self._over(host.open_settings), Kind.SECONDARY),
-            ("restart", "restart", self.screen.ask_restart, Kind.SECONDARY),
-            ("leave", "home", host.leave_table, Kind.SECONDARY),
+            ("settings", "settings", lambda: self._over(host.open_settings), ButtonKind.SECONDARY),
+            ("restart", "restart", self.screen.ask_restart, ButtonKind.SECONDARY),
+            ("leave", "home", host.leave_table, ButtonKind.SECONDARY),
         ]
         live = self.screen.live
         kept = live.touched and not live.over and not live.practice

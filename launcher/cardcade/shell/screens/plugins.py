@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.discovery import BUNDLE, Broken, Found
 from cardcade.discovery.facts import Facts, facts, in_words
-from cardcade.discovery.first_rounds import has_first_round
+from cardcade.discovery.first_round_file import has_first_round
 from cardcade.discovery.left_out import CHOSEN
 from cardcade.discovery.switching import as_left_out
 from cardcade.engine.message import Message

@@ -13,7 +13,7 @@ from cardcade.engine.presets import BadPreset, Preset
 from cardcade.engine.shared_rules import BadText, misfit, read_shared, shared_text
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.paste import PasteDialog
-from cardcade.ui import Button, Kind, Tone, icon
+from cardcade.ui import Button, ButtonKind, Tone, icon
 from cardcade.ui.clipboard import copied, pasted
 from cardcade.ui.layout import grid
 
@@ -47,7 +47,7 @@ class Doings:
         columns = math.ceil(len(doings) / rows)  # none is left alone in a row
         room = flow.take(rows * (HEIGHT + GAP) - GAP, 18)
         for place, one in zip(grid(room, columns, len(doings), HEIGHT, GAP), doings, strict=True):
-            kind = Kind.PRIMARY if one.name == "play" else Kind.SECONDARY
+            kind = ButtonKind.PRIMARY if one.name == "play" else ButtonKind.SECONDARY
             words, picture = self.say(f"presets.{one.name}"), icon(one.picture)
             flow.add(Button(place, words, partial(one.act, preset), f"presets.{one.name}", kind=kind, icon=picture))
 

@@ -13,7 +13,7 @@ from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile, tidy
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.pictures import PictureOption
-from cardcade.ui import Answer, Ask, Button, Image, Kind, Listing, Row, TextField, Tone, icon
+from cardcade.ui import Answer, Ask, Button, ButtonKind, Image, Listing, Row, TextField, Tone, icon
 from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, HEADING, SECTION, SMALL, SOFT
 
@@ -148,7 +148,7 @@ class ProfilesPage(Panes):
     def _ask_remove(self) -> None:
         one = self._chosen
         keep = Answer(self.say("profiles.keep"), lambda: None, "remove.keep")
-        gone = Answer(self.say("profiles.removing"), lambda: self._remove(one), "remove.gone", Kind.DANGER)
+        gone = Answer(self.say("profiles.removing"), lambda: self._remove(one), "remove.gone", ButtonKind.DANGER)
         title, text = self.say("profiles.remove_title", name=one.name), self.say("profiles.remove_text")
         self.stage.open(Ask(title, text, [keep, gone], "profiles.remove.ask", cancel_action=lambda: None))
 

@@ -16,7 +16,20 @@ from cardcade.engine.presets import Problem
 from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import Key
 from cardcade.shell.screens.flow import Flow
-from cardcade.ui import Button, Kind, Label, Panel, Picture, Plate, RichText, Segmented, TextField, Toggle, icon, marked
+from cardcade.ui import (
+    Button,
+    ButtonKind,
+    Label,
+    Panel,
+    Picture,
+    Plate,
+    RichText,
+    Segmented,
+    TextField,
+    Toggle,
+    icon,
+    marked,
+)
 from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, INK, SMALL, SMALL_STRONG
 from cardcade.ui.widgets.listing import Row, RowWidget
 from cardcade.ui.widgets.stepper import Ladder, Named, Numbers, Stepper
@@ -157,7 +170,9 @@ class RuleRows:
             tip = self.say("editor.reset", value=self._words(key, key.of(self.editing.base.rules)))
             act = partial(self.does.reset, key)
             flow.add(
-                Button(place, "", act, f"{_meaning(key)}.reset", kind=Kind.QUIET, icon=icon("restart"), tooltip=tip)
+                Button(
+                    place, "", act, f"{_meaning(key)}.reset", kind=ButtonKind.QUIET, icon=icon("restart"), tooltip=tip
+                )
             )
 
     # -- below the words

@@ -10,7 +10,7 @@ from pygame import FRect
 from cardcade.discovery.editing import LONGEST_WORDS
 from cardcade.discovery.own_presets import OwnPresets
 from cardcade.discovery.preset_files import KeptFile, Unwritten
-from cardcade.ui import Button, Dialog, Kind, Label, Paragraph, TextField, Tone, Widget
+from cardcade.ui import Button, ButtonKind, Dialog, Label, Paragraph, TextField, Tone, Widget
 from cardcade.ui.layout import packed
 from cardcade.ui.theme import BODY, HEADING, INK, SOFT
 
@@ -48,7 +48,7 @@ class NameRules(Dialog):
             Paragraph(text, self._say("setup.save_text"), BODY._replace(size=22), SOFT),
             field,
             Button(cancel, self._say("ui.cancel"), self.cancel, "save_rules.cancel"),
-            Button(keep, self._say("setup.saving"), self._done, "save_rules.keep", kind=Kind.PRIMARY),
+            Button(keep, self._say("setup.saving"), self._done, "save_rules.keep", kind=ButtonKind.PRIMARY),
         ]
 
     def _rename(self, name: str) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.engine.player import Player
-from cardcade.ui import PILL, Button, Group, Image, Kind, Label, Painter, Plate, Segmented, Ui, Widget, icon
+from cardcade.ui import PILL, Button, ButtonKind, Group, Image, Label, Painter, Plate, Segmented, Ui, Widget, icon
 from cardcade.ui.layout import inset
 from cardcade.ui.pressable import Pressable
 from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG, Colour
@@ -63,7 +63,9 @@ class SeatRow(Group):
         if deeds.swap is not None:
             place = FRect(rect.x + 14 + (SIDE - SWAP) / 2, rect.bottom - 8, SWAP, SWAP)  # between two faces
             meaning = f"setup.swap.{seat}"
-            self.add(Button(place, "", deeds.swap, meaning, kind=Kind.QUIET, icon=icon("swap"), tooltip=words.swap))
+            self.add(
+                Button(place, "", deeds.swap, meaning, kind=ButtonKind.QUIET, icon=icon("swap"), tooltip=words.swap)
+            )
         self.add(Segmented(picker, words.options, chosen, deeds.change, f"setup.seat.{seat}"))
 
     def _name(self, room: FRect, seat: Seat, player: Player, words: SeatWords, deeds: SeatDeeds) -> Widget:

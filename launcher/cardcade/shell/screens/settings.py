@@ -21,7 +21,7 @@ from cardcade.ui import (
     Answer,
     Ask,
     Button,
-    Kind,
+    ButtonKind,
     Label,
     Panel,
     Scale,
@@ -229,7 +229,7 @@ class SettingsPage(Page):
     def _ask_reset(self) -> None:
         say = self.say
         keep = Answer(say("ui.cancel"), lambda: None, "reset.keep")
-        reset = Answer(say("settings.reset_yes"), self._reset, "reset.reset", Kind.PRIMARY)
+        reset = Answer(say("settings.reset_yes"), self._reset, "reset.reset", ButtonKind.PRIMARY)
         text = say("settings.reset_text")
         self.stage.open(Ask(say("settings.reset"), text, [keep, reset], "reset", cancel_action=lambda: None))
 

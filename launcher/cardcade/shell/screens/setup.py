@@ -24,7 +24,7 @@ from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.preset_choice import PresetChoice
 from cardcade.shell.screens.seat_choice import SeatChoice
 from cardcade.shell.screens.waiting_list import WaitingList
-from cardcade.ui import Button, Kind, Panel, ScrollArea, Tone, icon
+from cardcade.ui import Button, ButtonKind, Panel, ScrollArea, Tone, icon
 from cardcade.ui.clipboard import copied
 from cardcade.ui.events import KeyPressed
 from cardcade.ui.layout import inset, row
@@ -150,7 +150,7 @@ class Setup(Page):
             read, game = self.say("setup.read_rules"), self.found.id
             self.stage.add(Button(rules, read, lambda: self.app.pages.open_rules(game), "setup.read_rules", slow=True))
         words, play = self.say("setup.start"), icon("play")
-        self.stage.add(Button(start, words, self.start, "setup.start", kind=Kind.PRIMARY, icon=play, slow=True))
+        self.stage.add(Button(start, words, self.start, "setup.start", kind=ButtonKind.PRIMARY, icon=play, slow=True))
         return dealt
 
     def _add_players(self, flow: Flow) -> None:

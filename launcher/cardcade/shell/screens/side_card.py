@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.ui import Button, Kind, Painter, Plate, Widget, icon
+from cardcade.ui import Button, ButtonKind, Painter, Plate, Widget, icon
 from cardcade.ui.theme import GOLD, HEADING, INK, SMALL, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class ContinueCard(Widget):
         foot = FRect(rect.x + 24, rect.bottom - 88, rect.w - 48, 64)
         words, picture = self.say("home.continue"), icon("continue")
         self.button = Button(
-            foot, words, home.app.tables.resume, "home.continue", kind=Kind.PRIMARY, icon=picture, slow=True
+            foot, words, home.app.tables.resume, "home.continue", kind=ButtonKind.PRIMARY, icon=picture, slow=True
         )
 
     @property

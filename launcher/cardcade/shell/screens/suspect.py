@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardcade.shell.app.suspects import told
 from cardcade.shell.screens.unwritten import told_if_unwritten
-from cardcade.ui import Answer, Ask, Kind, Tone
+from cardcade.ui import Answer, Ask, ButtonKind, Tone
 
 if TYPE_CHECKING:
     from cardcade.discovery.left_out import LeftOut
@@ -17,7 +17,7 @@ def ask_about(app: App, game: LeftOut) -> Ask:
     """Esc puts it off until the next start."""
     say, name = app.language.text, app.shelf.name(game.game)
     keep = Answer(say("suspect.keep"), lambda: keep_game(app, game), "suspect.keep")
-    off = Answer(say("suspect.off"), lambda: switch_off_game(app, game), "suspect.off", Kind.PRIMARY)
+    off = Answer(say("suspect.off"), lambda: switch_off_game(app, game), "suspect.off", ButtonKind.PRIMARY)
     gap = " " if app.language.code == "en" else ""
     text = gap.join([say(told(game, name)), say("suspect.without", game=name)])
     return Ask(say("suspect.title"), text, [keep, off], "suspect", cancel_action=lambda: _put_off(app, game))

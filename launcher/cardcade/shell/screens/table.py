@@ -23,7 +23,7 @@ from cardcade.table.face_files import back_picture
 from cardcade.table.link import Look
 from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
-from cardcade.ui import Answer, Ask, Kind, Painter, Ui
+from cardcade.ui import Answer, Ask, ButtonKind, Painter, Ui
 from cardcade.ui.events import KeyPressed, PadPressed
 
 TOASTS = 0.215
@@ -189,7 +189,7 @@ class TableScreen(Screen):
         self.paused = True
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
         restart = self.host.restart_table
-        anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", Kind.PRIMARY)
+        anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", ButtonKind.PRIMARY)
         self.stage.open(
             Ask(say("table.restart"), say(self._given_up), [keep, anew], "restart", cancel_action=self.resume)
         )

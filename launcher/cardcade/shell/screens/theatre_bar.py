@@ -13,7 +13,7 @@ from cardcade.engine.player import Player
 from cardcade.shell.screens.theatre_timeline import Timeline
 from cardcade.shell.theatre.projector import PACES, Projector
 from cardcade.table.words import Words
-from cardcade.ui import PILL, Button, Kind, Painter, Plate, Widget, icon
+from cardcade.ui import PILL, Button, ButtonKind, Painter, Plate, Widget, icon
 from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.theme import GOLD, SMALL_STRONG, STRONG, Colour
 from cardcade.ui.widget import Control, Group
@@ -77,7 +77,7 @@ class TheatreBar(Group):
         line = FRect(rect.x + 14 * self.k, rect.y + 8 * self.k, rect.w - 28 * self.k, LINE * self.k)
         self._line = line
         self.timeline = Timeline(line.copy(), projector, words, projector.jump)
-        self.play = self._button("run", "play", deeds.run, Kind.PRIMARY)
+        self.play = self._button("run", "play", deeds.run, ButtonKind.PRIMARY)
         self.pace = self._label_button("pace", lambda: deeds.pace(0))
         self.open = self._button("open", "eye", deeds.open)
         self.on = self._button("play_on", "person", deeds.play_on)
@@ -97,7 +97,7 @@ class TheatreBar(Group):
         self.play.icon = icon("pause" if projector.running else "play")
         self.play.tooltip = say("theatre.pause" if projector.running else "theatre.run")
         self.pace.text = f"{projector.pace:g}×"
-        self.open.kind = Kind.PRIMARY if projector.open else Kind.SECONDARY
+        self.open.kind = ButtonKind.PRIMARY if projector.open else ButtonKind.SECONDARY
         waits = projector.seat in projector.film.frames[projector.step].waiting
         self.on.enabled, self.on.reason = waits, "" if waits else say("theatre.not_here")
 
@@ -144,13 +144,15 @@ class TheatreBar(Group):
         tip = self._words.say("theatre.seat", n=seat + 1, name=say_seat(seat))
         return SeatFace(FRect(0, 0, 1, 1), player, seat, self._projector, tip)
 
-    def _button(self, name: str, picture: str, action: Callable[[], object], kind: Kind = Kind.SECONDARY) -> Button:
+    def _button(
+        self, name: str, picture: str, action: Callable[[], object], kind: ButtonKind = ButtonKind.SECONDARY
+    ) -> Button:
         tip = self._words.say(f"theatre.{name}")
         return Button(FRect(0, 0, 1, 1), "", action, f"theatre.{name}", kind=kind, icon=icon(picture), tooltip=tip)
 
     def _label_button(self, name: str, action: Callable[[], object]) -> Button:
         type_, tip = SMALL_STRONG._replace(size=STRONG.size * self.k), self._words.say(f"theatre.{name}")
-        return Button(FRect(0, 0, 1, 1), "", action, f"theatre.{name}", kind=Kind.QUIET, type_=type_, tooltip=tip)
+        return Button(FRect(0, 0, 1, 1), "", action, f"theatre.{name}", kind=ButtonKind.QUIET, type_=type_, tooltip=tip)
 
     @property
     def kept_clear(self) -> Sequence[FRect]:

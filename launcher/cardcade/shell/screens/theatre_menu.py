@@ -9,7 +9,7 @@ from pygame import FRect
 
 from cardcade.engine.game import Result
 from cardcade.table.words import level_name
-from cardcade.ui import Button, Dialog, Kind, Label, Paragraph, Widget, icon
+from cardcade.ui import Button, ButtonKind, Dialog, Label, Paragraph, Widget, icon
 from cardcade.ui.layout import column
 from cardcade.ui.theme import BODY, GOLD, HEADING, INK, SMALL, SOFT, STRONG, Colour
 
@@ -78,7 +78,7 @@ class DuplicateTable(Dialog):
         done = Button(
             FRect(foot.right - 220, foot.y, 220, foot.h), say("ui.close"), self._done, "theatre.duplicate.close"
         )
-        done.kind, self.first = Kind.PRIMARY, done
+        done.kind, self.first = ButtonKind.PRIMARY, done
         name = theatre.players[seat].name
         made: list[Widget] = [
             Label(head, say("theatre.compare"), HEADING, INK),

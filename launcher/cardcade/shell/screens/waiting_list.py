@@ -9,7 +9,7 @@ from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.store.saved import round_of
 from cardcade.table.words import own_words
-from cardcade.ui import Answer, Ask, Button, Kind, icon
+from cardcade.ui import Answer, Ask, Button, ButtonKind, icon
 from cardcade.ui.layout import row
 from cardcade.ui.theme import INK, SECTION
 from cardcade.ui.widgets.listing import Row, RowWidget
@@ -84,7 +84,7 @@ class WaitingList:
     def _ask(self, offer: Unfinished) -> None:
         say = self.say
         keep = Answer(say("setup.keep"), lambda: None, "give_up.keep")
-        gone = Answer(say("setup.giving_up"), lambda: self._give_up(offer), "give_up.gone", Kind.DANGER)
+        gone = Answer(say("setup.giving_up"), lambda: self._give_up(offer), "give_up.gone", ButtonKind.DANGER)
         text = say("setup.give_up_text", preset=self._preset(offer), day=self._day(offer))
         self.page.stage.open(
             Ask(say("setup.give_up_title"), text, [keep, gone], "setup.give_up", cancel_action=lambda: None)

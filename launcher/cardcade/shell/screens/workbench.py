@@ -12,7 +12,7 @@ from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
 from cardcade.shell.screens.tile import RATIO
 from cardcade.table.words import own_words
-from cardcade.ui import PILL, Button, Kind, Painter, Panel, Plate, Tone, Widget, icon
+from cardcade.ui import PILL, Button, ButtonKind, Painter, Panel, Plate, Tone, Widget, icon
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import BODY, DARK, HEADING, INK, SMALL_STRONG, SOFT
 
@@ -173,7 +173,7 @@ class Workbench(Page):
             self.say(f"{name}.start"),
             self.start,
             f"{name}.start",
-            kind=Kind.PRIMARY,
+            kind=ButtonKind.PRIMARY,
             icon=icon("play"),
             enabled=not why,
             reason=why,

@@ -25,10 +25,10 @@ from cardcade.shell.store.columns import (
     waiting_of,
 )
 from cardcade.shell.store.connection import connect, transaction, write_ahead
+from cardcade.shell.store.kept_reviews import KeptReviews
 from cardcade.shell.store.leases import Leases, TakenOver
 from cardcade.shell.store.moves import Moves
 from cardcade.shell.store.presence import Presence
-from cardcade.shell.store.reviews import Reviews
 from cardcade.shell.store.salvage import Salvage
 from cardcade.shell.store.saved import FinishedMatch, MadeStep, SavedMatch, WaitingMatch
 from cardcade.shell.store.schema import examine, prepare
@@ -49,7 +49,11 @@ class Ledger:
         self.unreadable: set[str] = set()
         """Matches that another version or another program wrote in its own way."""
         self._sql = connect(path, patience)
-        self.leases, self.archive, self.reviews = Leases(self._sql, presence), Archive(self._sql), Reviews(self._sql)
+        self.leases, self.archive, self.reviews = (
+            Leases(self._sql, presence),
+            Archive(self._sql),
+            KeptReviews(self._sql),
+        )
         self._moves = Moves(self._sql)
         self.salvage = Salvage(self._sql, self._moves, self.match)
         try:

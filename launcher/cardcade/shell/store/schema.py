@@ -6,9 +6,9 @@ import sqlite3
 from typing import Final
 
 from cardcade.shell.store.connection import transaction
+from cardcade.shell.store.kept_reviews import LATER as LATER_OF_REVIEWS
+from cardcade.shell.store.kept_reviews import SCHEMA as REVIEWS
 from cardcade.shell.store.leases import SCHEMA as LEASES
-from cardcade.shell.store.reviews import LATER as LATER_OF_REVIEWS
-from cardcade.shell.store.reviews import SCHEMA as REVIEWS
 
 VERSION: Final = 1
 _TABLES: Final = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cardcade.discovery.first_rounds import FILE, BadFirstRound, first_round_of
+from cardcade.discovery.first_round_file import FILE, BadFirstRound, first_round_of
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.first_round import FirstRound

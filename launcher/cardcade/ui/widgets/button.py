@@ -38,13 +38,17 @@ def _lighter(colour: Colour) -> Colour:
     return (r, g, b)
 
 
-class Kind(Enum):
+class ButtonKind(Enum):
     """How much a button asks for: the one thing to do next, what else can be done, what cannot be undone."""
 
     PRIMARY = _look((255, 205, 104), (243, 146, 48), (168, 84, 22), (255, 224, 150), DARK)
     SECONDARY = _look((58, 77, 124), (38, 52, 92), (20, 28, 54), (86, 108, 160), INK)
     DANGER = _look((240, 108, 96), (202, 62, 62), (120, 28, 36), (255, 150, 138), INK)
     QUIET = ButtonLook(Plate((255, 255, 255, 10), radius=RADIUS), Plate((255, 255, 255, 34), radius=RADIUS), SOFT)
+
+
+Kind = ButtonKind
+"""As scenes have called it until now."""
 
 
 DEAD = Plate((44, 53, 78), (36, 44, 66), RADIUS, (62, 72, 100), 1.5, (26, 32, 50))
@@ -70,7 +74,7 @@ class Button(Control):
         action: Action,
         meaning: str = "",
         *,
-        kind: Kind = Kind.SECONDARY,
+        kind: ButtonKind = ButtonKind.SECONDARY,
         icon: Path | None = None,
         type_: Type = STRONG,
         sound: str = "ui.click",
@@ -103,7 +107,7 @@ class Button(Control):
             self.action()
 
     def draw(self, painter: Painter) -> None:
-        sunk = 3.0 * self.press.value if self.enabled and self.kind is not Kind.QUIET else 0.0
+        sunk = 3.0 * self.press.value if self.enabled and self.kind is not ButtonKind.QUIET else 0.0
         with painter.shifted(0, sunk):
             if self.plain and self.hover.value in (0, 1):
                 look = (self.kind, self.enabled, self.hover.value, self.text, self.type_, self.icon)

@@ -12,7 +12,7 @@ from cardcade.ui.motion import STILL, Glide
 from cardcade.ui.painter import Painter
 from cardcade.ui.theme import BODY, HEADING, INK, PAD, PANEL_SECONDS, SHADE, SOFT
 from cardcade.ui.widget import Widget
-from cardcade.ui.widgets.button import Action, Button, Kind
+from cardcade.ui.widgets.button import Action, Button, ButtonKind
 from cardcade.ui.widgets.label import PANEL, Label, Paragraph
 
 BUTTON = (220.0, 66.0)
@@ -130,5 +130,5 @@ class Ask(Dialog):
 class Answer:
     """One button of a question."""
 
-    def __init__(self, text: str, action: Action, meaning: str, kind: Kind = Kind.SECONDARY) -> None:
+    def __init__(self, text: str, action: Action, meaning: str, kind: ButtonKind = ButtonKind.SECONDARY) -> None:
         self.text, self.action, self.meaning, self.kind = text, action, meaning, kind

@@ -25,7 +25,7 @@ from cardcade.ui.painter import Painter
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import AMBER, BODY, FAINT, INK
 from cardcade.ui.widget import Control, Cursor, Explanation
-from cardcade.ui.widgets.editing import EditedLine
+from cardcade.ui.widgets.edited_line import EditedLine
 
 REST = Plate((8, 12, 26, 230), (13, 19, 38, 230), 16, (62, 80, 122), 2)
 LIT = Plate((10, 15, 31, 240), (16, 23, 45, 240), 16, (246, 158, 58), 2.5)

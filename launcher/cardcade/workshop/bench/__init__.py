@@ -7,11 +7,11 @@ from typing import Any
 
 from cardcade.terminal import FINE, Terminal
 from cardcade.workshop.bench.at_rest import measure_rest
+from cardcade.workshop.bench.first_frame import measure_opening
 from cardcade.workshop.bench.frames import measure_large, measure_table, measure_thinking
 from cardcade.workshop.bench.games import measure_games
-from cardcade.workshop.bench.opening import measure_opening
+from cardcade.workshop.bench.report_words import tell
 from cardcade.workshop.bench.stand import medians_apart, video_driver
-from cardcade.workshop.bench.telling import tell
 from cardcade.workshop.own_home import own_home
 
 BenchReport = dict[str, Any]

@@ -17,8 +17,8 @@ from cardcade.terminal import FAILED, FINE, Refused, Terminal
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.own_home import own_home
 from cardcade.workshop.screenshots.album import Album
-from cardcade.workshop.screenshots.moments import TableVisit, curtain
 from cardcade.workshop.screenshots.season import play_season
+from cardcade.workshop.screenshots.table_visit import TableVisit, curtain
 from cardcade.workshop.tour import Stop, tour
 
 PATIENCE = 60.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardcade.table import MoveButtons
-from cardcade.ui import Button, Kind
+from cardcade.ui import Button, ButtonKind
 from cardcade_gandengyan.moves import Play
 
 
@@ -15,7 +15,7 @@ class GandengyanButtons(MoveButtons):
     def move_button(self, move: Any) -> Button:
         button = super().move_button(move)
         if not any(isinstance(other, Play) for other in self._position.moves):
-            button.kind = Kind.PRIMARY
+            button.kind = ButtonKind.PRIMARY
         return button
 
     def play_button(self) -> Button:

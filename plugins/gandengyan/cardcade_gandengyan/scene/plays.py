@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardcade import Card, Seat
 from cardcade.table import Words
-from cardcade.table.laying import PlayCard, PlayRow, Reading
+from cardcade.table.laying import PlayCard, PlayRow, ReadingOption
 from cardcade_gandengyan.cards import is_joker
 from cardcade_gandengyan.combinations import Combination
 from cardcade_gandengyan.moves import Play
@@ -32,9 +32,11 @@ class PlayNames:
             if play is not None
         ]
 
-    def readings(self, plays: Sequence[Play]) -> list[Reading]:
+    def readings(self, plays: Sequence[Play]) -> list[ReadingOption]:
         """Several ways to play the same cards."""
-        return [Reading(play, self.of(play.combination), play_cards(play.cards, play.combination)) for play in plays]
+        return [
+            ReadingOption(play, self.of(play.combination), play_cards(play.cards, play.combination)) for play in plays
+        ]
 
 
 def play_cards(cards: Sequence[Card], combination: Combination | None) -> list[PlayCard]:

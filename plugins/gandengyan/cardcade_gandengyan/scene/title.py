@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from cardcade.table import Panel, Words
+from cardcade.table import WidgetPart, Words
 from cardcade.table.layout import Measure, title_types
 from cardcade.ui import Painter, Plate, Ui
 from cardcade.ui.theme import GOLD, INK, Type
@@ -20,7 +20,7 @@ STEP = Measure(29, 48)
 """How far apart the lines are."""
 
 
-class TitlePlate(Panel):
+class TitlePlate(WidgetPart):
     """Beside the pause button, as wide as its words."""
 
     def __init__(self, ui: Ui, layout: GandengyanLayout, words: Words, rules: Rules, score: Score) -> None:

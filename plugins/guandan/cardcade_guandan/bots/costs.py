@@ -7,7 +7,7 @@ from typing import Final
 
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER
 from cardcade_guandan.combinations import Kind
-from cardcade_guandan.order import Order, Window
+from cardcade_guandan.order import Order, RankRun
 
 #                          2     3     4    5    6    7    8    9    T    J    Q    K    A   level
 _SINGLE: Final = (0, 0, 1.00, 0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84, 0.82, 0.80, 0.65, 0.40, 0.10)
@@ -42,12 +42,12 @@ class Costs:
         self.joker_bomb_gain = _JOKER_BOMB - 2 * (_BLACK_JOKER + _RED_JOKER)
         self.windows = [(window, self.run(window)) for kind in _RUNS for window in order.windows[kind]]
 
-    def run(self, window: Window) -> float:
+    def run(self, window: RankRun) -> float:
         """By the highest card."""
         start, step = _RUNS[window.reading.kind]
         return start - step * (window.reading.rank + window.reading.length - 1 - 5)
 
-    def flush(self, window: Window) -> float:
+    def flush(self, window: RankRun) -> float:
         length, tail = window.reading.length, window.reading.rank + window.reading.length - 1
         return _FLUSH - 0.05 * (length - 5) - 0.02 * (tail - 5)
 

@@ -42,7 +42,7 @@ class Item(NamedTuple):
     bomb: bool
 
 
-class PlayOut:
+class DealPlayOut:
     """Plays positions of one level to their end."""
 
     def __init__(self, rules: Rules, planner: Planner) -> None:
@@ -83,7 +83,7 @@ def _stands(play: Play, order: Order) -> float:
 class _Course:
     """One deal on its way."""
 
-    def __init__(self, playing: PlayOut, state: GuandanState, plans: list[list[Item]]) -> None:
+    def __init__(self, playing: DealPlayOut, state: GuandanState, plans: list[list[Item]]) -> None:
         self.plans = plans
         self.left = [len(state.hand(seat)) for seat in range(SEATS)]
         self.turn, self.out = state.turn, list(state.out)

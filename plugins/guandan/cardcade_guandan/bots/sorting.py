@@ -10,7 +10,7 @@ from typing import Final
 from cardcade import Card
 from cardcade_guandan.bots.costs import WILD_ALONE, WORTH_ATTACHING, Costs
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RANK, RED_JOKER, SUIT, is_wild
-from cardcade_guandan.order import Window
+from cardcade_guandan.order import RankRun
 
 _RUNS_KEPT: Final = 10
 _FLUSHES_KEPT: Final = 8
@@ -28,9 +28,9 @@ class Sorting:
     """The cheapest way found to sort a hand."""
 
     cost: float
-    flushes: tuple[tuple[Window, int], ...] = ()
+    flushes: tuple[tuple[RankRun, int], ...] = ()
     """Straight flushes and their suits."""
-    runs: tuple[Window, ...] = ()
+    runs: tuple[RankRun, ...] = ()
     counts: tuple[int, ...] = ()
     """What is left for groups, by rank."""
     wilds: tuple[int, ...] = ()
@@ -41,7 +41,7 @@ def sort(hand: tuple[Card, ...], costs: Costs) -> Sorting:
     return _Search(hand, costs).best()
 
 
-_SoFar = tuple[tuple[tuple[Window, int], ...], tuple[Window, ...], float]
+_SoFar = tuple[tuple[tuple[RankRun, int], ...], tuple[RankRun, ...], float]
 """Straight flushes and runs taken out, and what they cost."""
 
 
@@ -78,11 +78,11 @@ class _Search:
             self.found.cost += self.costs.joker_bomb_gain
         return self.found
 
-    def _flushes(self, counts: Counts, wilds: int) -> list[tuple[Window, int, int]]:
+    def _flushes(self, counts: Counts, wilds: int) -> list[tuple[RankRun, int, int]]:
         """The most hopeful straight flushes: window, suit, wildcards needed."""
         least = self.costs.order.shortest_flush - wilds
         suits = [(suit, mask) for suit, mask in enumerate(self.suits) if mask.bit_count() >= least]
-        found: list[tuple[float, int, Window, int, int]] = []
+        found: list[tuple[float, int, RankRun, int, int]] = []
         for suit, mask in suits:
             for window in self.costs.order.flush_windows:
                 missing = (window.mask & ~mask).bit_count()
@@ -95,9 +95,9 @@ class _Search:
                         found.append((price, len(found), window, suit, missing))
         return [(window, suit, missing) for _, _, window, suit, missing in sorted(found)[:_FLUSHES_KEPT]]
 
-    def _sort_runs(self, counts: Counts, wilds: int, flushes: tuple[tuple[Window, int], ...]) -> None:
+    def _sort_runs(self, counts: Counts, wilds: int, flushes: tuple[tuple[RankRun, int], ...]) -> None:
         spent = sum([self.costs.flush(window) for window, _ in flushes])
-        hopeful: list[tuple[float, int, Window, float]] = []
+        hopeful: list[tuple[float, int, RankRun, float]] = []
         for window, price in self._within_reach(counts, wilds):
             delta = self._delta(counts, wilds, window, price)
             if delta < _HOPEFUL:
@@ -109,7 +109,7 @@ class _Search:
         for number in range(len(windows)):
             self._take(counts, wilds, windows[number:], so_far)
 
-    def _within_reach(self, counts: Counts, wilds: int) -> Sequence[tuple[Window, float]]:
+    def _within_reach(self, counts: Counts, wilds: int) -> Sequence[tuple[RankRun, float]]:
         """The runs that may be there; without wildcards most are not, and that is soon seen."""
         if wilds:
             return self.costs.windows
@@ -127,7 +127,7 @@ class _Search:
         if spent + cost < self.found.cost:
             self.found = Sorting(spent + cost, flushes, runs, tuple(counts), joined)
 
-    def _take(self, counts: Counts, wilds: int, windows: list[tuple[Window, float]], so_far: _SoFar) -> None:
+    def _take(self, counts: Counts, wilds: int, windows: list[tuple[RankRun, float]], so_far: _SoFar) -> None:
         """Takes the first of these runs out, then any of them that still seem worth it."""
         (window, price), (flushes, runs, spent) = windows[0], so_far
         rest, left, copies = counts[:], wilds, window.copies
@@ -143,7 +143,7 @@ class _Search:
             if self._delta(rest, left, further, cost) < _HOPEFUL:
                 self._take(rest, left, windows[number:], so_far)
 
-    def _delta(self, counts: Counts, wilds: int, window: Window, price: float) -> float:
+    def _delta(self, counts: Counts, wilds: int, window: RankRun, price: float) -> float:
         """What taking the run out changes; a wildcard in it is not free."""
         copies, group = window.copies, self.group
         missing = 0

@@ -11,7 +11,7 @@ from cardcade_guandan.bots.sorting import Sorting
 from cardcade_guandan.cards import ACE, BLACK_JOKER, RED_JOKER, SUIT
 from cardcade_guandan.combinations import BOMBS_OF, FULL_HOUSES, JOKER_BOMB, PAIRS, RUNS, SINGLES, TRIPLES, Kind
 from cardcade_guandan.moves import Play
-from cardcade_guandan.order import Window
+from cardcade_guandan.order import RankRun
 from cardcade_guandan.tally import Tally
 
 
@@ -41,7 +41,7 @@ class _Allotment:
         runs = [self._run(window) for window in sorting.runs]
         return [*flushes, *runs, *self._groups(sorting.wilds)]
 
-    def _flush(self, window: Window, suit: int) -> Unit:
+    def _flush(self, window: RankRun, suit: int) -> Unit:
         cards = []
         for rank in window.ranks:
             own = next((card for card in self.ranks[rank] if SUIT[card] == suit), None)
@@ -52,7 +52,7 @@ class _Allotment:
                 cards.append(own)
         return Unit(Play(tuple(cards), window.reading), self.costs.flush(window))
 
-    def _run(self, window: Window) -> Unit:
+    def _run(self, window: RankRun) -> Unit:
         cards: list[Card] = []
         wild = False
         for rank in window.ranks:

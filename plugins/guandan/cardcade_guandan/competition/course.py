@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcade import Card, View
-from cardcade_guandan.state import LEFT, Act, GuandanState, Phase
+from cardcade_guandan.state import LEFT, GuandanState, Phase, TrickAct
 
 
 def first_hand(view: View[GuandanState]) -> tuple[Card, ...]:
@@ -19,6 +19,6 @@ def first_hand(view: View[GuandanState]) -> tuple[Card, ...]:
     return tuple(sorted(hand))
 
 
-def acts(state: GuandanState) -> tuple[Act, ...]:
+def acts(state: GuandanState) -> tuple[TrickAct, ...]:
     """Every play and every pass of the deal."""
     return (*(act for trick in state.tricks for act in trick), *state.trick)

@@ -15,7 +15,7 @@ from cardcade_guandan.competition.course import first_hand
 from cardcade_guandan.moves import Move
 from cardcade_guandan.partners import SEATS, side_of
 from cardcade_guandan.rules import Rules
-from cardcade_guandan.state import LEFT, Act, GuandanState, Phase, Tribute
+from cardcade_guandan.state import LEFT, GuandanState, Phase, Tribute, TrickAct
 from cardcade_guandan.tribute import owed
 
 Told = dict[str, Any]
@@ -90,7 +90,7 @@ class Competition(Dialect[GuandanState, Move]):
     def _plays(self, state: GuandanState) -> Iterator[Told]:
         done = 0
         for trick in (*state.tricks, state.trick):
-            best: Act | None = None
+            best: TrickAct | None = None
             for act in trick:
                 best = best if act.play is None else act
                 done += 1
@@ -165,12 +165,12 @@ class Competition(Dialect[GuandanState, Move]):
         own, other = standing.levels[side], standing.levels[1 - side]
         return {"selfRank": rank_letter(own), "oppoRank": rank_letter(other), "curRank": rank_letter(view.state.level)}
 
-    def _doing(self, which: str, act: Act | None, state: GuandanState) -> Told:
+    def _doing(self, which: str, act: TrickAct | None, state: GuandanState) -> Told:
         if act is None:
             return {f"{which}Pos": -1, f"{which}Action": None}
         return {f"{which}Pos": self._pos(act.seat), f"{which}Action": self._done(act, state)}
 
-    def _done(self, act: Act, state: GuandanState) -> Action:
+    def _done(self, act: TrickAct, state: GuandanState) -> Action:
         return list(PASSED) if act.play is None else self._action(act.play, state)
 
     def _action(self, move: Move, state: GuandanState) -> Action:

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardcade.table import ActionBar, Boards, Hints, MoveButtons, Viewer
 from cardcade.table.layout import Measure
-from cardcade.ui import Button, Kind, Ui
+from cardcade.ui import Button, ButtonKind, Ui
 from cardcade_guandan.scene.gestures import GuandanGestures
 from cardcade_guandan.scene.gifts import Gifts
 
@@ -26,7 +26,7 @@ class GuandanButtons(MoveButtons):
         """A pass that is the only way out is the button to press."""
         button = super().move_button(move)
         if len(self._position.moves) == 1:
-            button.text, button.kind = self._words.say("guandan.table.cannot"), Kind.PRIMARY
+            button.text, button.kind = self._words.say("guandan.table.cannot"), ButtonKind.PRIMARY
         return button
 
     def play_button(self) -> Button:

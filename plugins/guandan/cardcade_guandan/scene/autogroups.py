@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardcade import Card
 from cardcade_guandan.cards import ACE, RANK
 from cardcade_guandan.combinations import Kind
-from cardcade_guandan.order import ANYTHING, Order, Window
+from cardcade_guandan.order import ANYTHING, Order, RankRun
 from cardcade_guandan.runs import straight_flushes
 from cardcade_guandan.tally import Tally
 
@@ -65,5 +65,5 @@ def _stacks(hand: Sequence[Card], order: Order, kind: Kind) -> list[tuple[Card, 
     ]
 
 
-def _cards(window: Window, ranks: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+def _cards(window: RankRun, ranks: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
     return tuple(card for rank in reversed(window.ranks) for card in ranks[rank])

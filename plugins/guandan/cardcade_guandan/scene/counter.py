@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from cardcade import HIDDEN, View
-from cardcade.table import Link, Panel
+from cardcade.table import Link, WidgetPart
 from cardcade.table.layout import Measure
 from cardcade.ui import Painter, Plate
 from cardcade.ui.theme import CORAL, FAINT, GOLD, INK, SOFT, Type, Weight
@@ -40,7 +40,7 @@ def unseen(state: GuandanState) -> Counter[int]:
     return Counter({rank: _ALL[rank] - seen[rank] for rank in _ALL})
 
 
-class CardCounter(Panel):
+class CardCounter(WidgetPart):
     """A strip of ranks, each with the number still out; shown to those who want it."""
 
     def __init__(self, link: Link, layout: GuandanLayout, level: DealLevel) -> None:

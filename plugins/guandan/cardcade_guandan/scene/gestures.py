@@ -7,7 +7,7 @@ from typing import Any
 
 from cardcade import Card
 from cardcade.table import Faces, Gestures, Hints, Viewer, Words
-from cardcade.table.laying import Reading, ReadingChooser
+from cardcade.table.laying import ReadingChooser, ReadingOption
 from cardcade.ui import Dialog
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.gifts import Gifts
@@ -27,8 +27,8 @@ class WaysToPlay:
         ways = [self._way(play) for play in plays if isinstance(play, Play)]
         return ReadingChooser(self._words, self._faces, ways, pick)
 
-    def _way(self, play: Play) -> Reading:
-        return Reading(play, self._words.sentence(say_reading(play.reading)), play_cards(play, self._level.rank))
+    def _way(self, play: Play) -> ReadingOption:
+        return ReadingOption(play, self._words.sentence(say_reading(play.reading)), play_cards(play, self._level.rank))
 
 
 class GuandanGestures(Gestures):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade import Event, View
-from cardcade.table import Link, Panel, Part
+from cardcade.table import Link, Part, WidgetPart
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.theme import GOLD, INK, SOFT, Colour, Type, Weight
@@ -70,7 +70,7 @@ class Score(Part):
         return self.levels, self.owner, self.failures, self.tries(0), self.tries(1)
 
 
-class ScorePanel(Panel):
+class ScorePanel(WidgetPart):
     """Always in view, at the top left."""
 
     def __init__(self, link: Link, layout: GuandanLayout, level: DealLevel, score: Score, rules: Rules) -> None:

@@ -12,14 +12,14 @@ from cardcade_guandan.combinations import Reading
 from cardcade_guandan.moves import Play
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import play_cards
-from cardcade_guandan.state import Act, GuandanState
+from cardcade_guandan.state import GuandanState, TrickAct
 
 
 class Trick(Part):
     """Follows the events; a view says the same of the position after them."""
 
     def __init__(self) -> None:
-        self.acts: dict[Seat, Act] = {}
+        self.acts: dict[Seat, TrickAct] = {}
         self.leading: Seat | None = None
         self.bombs = 0
         """How many bombs have followed each other just now; passes between them do not count."""
@@ -31,11 +31,11 @@ class Trick(Part):
         self.bombs = sum(1 for _ in takewhile(lambda play: play.reading.is_bomb, plays))
 
     def play(self, seat: Seat, play: Play) -> None:
-        self.acts[seat], self.leading = Act(seat, play), seat
+        self.acts[seat], self.leading = TrickAct(seat, play), seat
         self.bombs = self.bombs + 1 if play.reading.is_bomb else 0
 
     def let_pass(self, seat: Seat) -> None:
-        self.acts[seat] = Act(seat, None)
+        self.acts[seat] = TrickAct(seat, None)
 
     def sweep(self, seat: Seat) -> None:
         """What the seat had played is taken away."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from cardcade import HIDDEN, Card, Seat, Stream, View
-from cardcade_uno.bots.reading import Reading
+from cardcade_uno.bots.reading import PlayerReading
 from cardcade_uno.cards import DECK, SYMBOL, Colour, Symbol
 from cardcade_uno.matching import FITTING
 from cardcade_uno.state import HANDS, STOCK, UnoState
@@ -29,7 +29,7 @@ class Imagination:
         others = [seat for seat in range(view.state.seats) if seat != view.seat]
         self._lacking = {seat: _lacking(view.state, seat) for seat in others}
 
-    def read(self, seat: Seat, reading: Reading, stream: Stream) -> None:
+    def read(self, seat: Seat, reading: PlayerReading, stream: Stream) -> None:
         """From now on, deals this player what its choices make likely."""
         hand = self._view.state.hand(seat)
         if all(card == HIDDEN for card in hand):
@@ -69,7 +69,7 @@ class Imagination:
 class Likely:
     """Hands a player may hold, each as often as it explains what was played."""
 
-    def __init__(self, reading: Reading, guesses: list[list[Card]]) -> None:
+    def __init__(self, reading: PlayerReading, guesses: list[list[Card]]) -> None:
         self._guesses = guesses
         self._up_to = list(accumulate(map(reading.likelihood, guesses)))
 

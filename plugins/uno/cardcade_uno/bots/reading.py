@@ -19,7 +19,7 @@ FREEDOM = 2.0
 """By so many points of worth a card must be behind for a player to choose it e times as rarely."""
 
 
-class Choice(NamedTuple):
+class PlayedRather(NamedTuple):
     """One card that was played rather than others."""
 
     card: Card
@@ -35,19 +35,19 @@ class Choice(NamedTuple):
     """Whether the next player was about to go out."""
 
 
-class Reading:
+class PlayerReading:
     """One player's choices, against which a hand can be held."""
 
     def __init__(self, tables: Lookups, thumb: Thumb, picks: Sequence[Pick], held: int) -> None:
         self._thumb = thumb
-        self._choices: list[Choice] = []
+        self._choices: list[PlayedRather] = []
         since = 0
         for pick in picks[:MEMORY]:
             since |= 1 << pick.card
             at = COLOURS.index(pick.colour)
             able, betrays = ON[at][pick.top], tables.betraying[at][pick.top]
             old, stop = max(0, held - pick.taken), pick.following <= thumb.few
-            self._choices.append(Choice(pick.card, able, betrays, old, since, stop))
+            self._choices.append(PlayedRather(pick.card, able, betrays, old, since, stop))
 
     def likelihood(self, hand: Sequence[Card]) -> float:
         """How likely its player chose as it did, if this is what it holds now, the oldest first."""
@@ -58,7 +58,7 @@ class Reading:
             chance *= self._chance(choice, present | choice.since)
         return chance
 
-    def _chance(self, choice: Choice, hand: int) -> float:
+    def _chance(self, choice: PlayedRather, hand: int) -> float:
         able = hand & choice.able
         if able & FOUR_BITS and hand & choice.betrays:
             able &= ~FOUR_BITS

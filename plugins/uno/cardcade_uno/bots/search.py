@@ -11,7 +11,7 @@ from cardcade.rulekit.attempts import Attempt
 from cardcade_uno.bots.course import picks
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
-from cardcade_uno.bots.reading import Reading
+from cardcade_uno.bots.reading import PlayerReading
 from cardcade_uno.bots.sketch import Sketch, can_be_sketched, tables_of
 from cardcade_uno.bots.thumb import Thumb
 from cardcade_uno.game import Uno
@@ -84,7 +84,7 @@ class Search:
         for seat in range(view.state.seats):
             theirs, held = [pick for pick in chosen if pick.seat == seat], len(view.state.hand(seat))
             if seat != view.seat and theirs:
-                reading = Reading(self._tables, self._thumb_of_others, theirs, held)
+                reading = PlayerReading(self._tables, self._thumb_of_others, theirs, held)
                 imagination.read(seat, reading, stream.child(seat))
         return imagination
 

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from cardcade import Event, View
 from cardcade.table import ActionBar, MoveButtons
-from cardcade.ui import Button, Kind
+from cardcade.ui import Button, ButtonKind
 from cardcade.ui.theme import TINY
 from cardcade_uno.cards import say_card
 from cardcade_uno.moves import CHALLENGE, Accept, CallUno, Catch, ChooseColour, Draw, Move, Pass, Play, PlayAnyway
@@ -34,7 +34,7 @@ class UnoButtons(MoveButtons):
         made = [self.move_button(move) for move in moves if isinstance(move, Draw | Pass | Accept)]
         if any(isinstance(move, ChooseColour) for move in moves):
             text = self._words.say("uno.table.wheel")
-            made.append(self.button(text, self._gestures.ask_first_colour, "move.colour", Kind.PRIMARY))
+            made.append(self.button(text, self._gestures.ask_first_colour, "move.colour", ButtonKind.PRIMARY))
         if self._gestures.refused is not None and not self._position.autopilot:
             made.append(self._insist(PlayAnyway(self._gestures.refused)))
         return made
@@ -43,7 +43,7 @@ class UnoButtons(MoveButtons):
         made = super().move_button(move)
         made.text = self._text(move)
         if not any(isinstance(other, Play) for other in self._position.moves):
-            made.kind = Kind.PRIMARY
+            made.kind = ButtonKind.PRIMARY
         return made
 
     def meaning_of(self, move: Move) -> str:

@@ -9,7 +9,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Seat, say_seat
 from cardcade.table import Gestures, Link, Part, Viewer
-from cardcade.ui import Button, Kind, Painter, Widget
+from cardcade.ui import Button, ButtonKind, Painter, Widget
 from cardcade.ui.theme import RADIUS, STRONG
 from cardcade_uno.moves import Catch, catch_of
 from cardcade_uno.scene.accusations import Accusations
@@ -66,7 +66,7 @@ class CatchButton(Button):
     ) -> None:
         text, tip = link.words.say("uno.table.catch"), link.words.say("uno.table.catch_tip")
         type_ = STRONG._replace(size=28 * scale)
-        super().__init__(rect, text, action, f"catch.{seat}", kind=Kind.DANGER, type_=type_, tooltip=tip)
+        super().__init__(rect, text, action, f"catch.{seat}", kind=ButtonKind.DANGER, type_=type_, tooltip=tip)
         self._look, self._glow = link.look, GLOWS
         self.ring, self._scale = ring, scale
 

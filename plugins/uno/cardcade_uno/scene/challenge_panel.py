@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table import Player
-from cardcade.ui import Button, Kind, Painter, Plate, Ui, Widget
+from cardcade.ui import Button, ButtonKind, Painter, Plate, Ui, Widget
 from cardcade.ui.layout import centred, inset, packed
 from cardcade.ui.theme import GOLD, INK, SMALL, SOFT, STRONG, Type
 from cardcade_uno.cards import Colour
@@ -30,7 +30,7 @@ class Reply(NamedTuple):
 
     text: str
     meaning: str
-    kind: Kind
+    kind: ButtonKind
     action: Callable[[], object]
 
 

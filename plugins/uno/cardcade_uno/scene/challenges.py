@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardcade import say_seat
 from cardcade.table import Gestures, Viewer
-from cardcade.ui import Kind, Ui, Widget
+from cardcade.ui import ButtonKind, Ui, Widget
 from cardcade_uno.cards import FOURS, SYMBOL, say_colour
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.odds import chance_of_bluff
@@ -67,9 +67,9 @@ class Challenges(Offered):
         say, act = self._link.words.say, self._gestures.act
         accept, challenge = say("uno.table.accept_draw", n=state.pending), say("uno.table.doubt.challenge")
         return [
-            Reply(accept, "move.accept", Kind.SECONDARY, lambda: act(ACCEPT)),
+            Reply(accept, "move.accept", ButtonKind.SECONDARY, lambda: act(ACCEPT)),
             *self._stacking(),
-            Reply(challenge, "move.challenge", Kind.DANGER, lambda: act(CHALLENGE)),
+            Reply(challenge, "move.challenge", ButtonKind.DANGER, lambda: act(CHALLENGE)),
         ]
 
     def _stacking(self) -> list[Reply]:
@@ -80,4 +80,4 @@ class Challenges(Offered):
         four = any(card in FOURS for card in cards)
         card = next(card for card in cards if (SYMBOL[card] == "F") == four)
         text = self._link.words.say("uno.table.doubt.stack", symbol="+4" if four else "+2")
-        return [Reply(text, "move.stack", Kind.SECONDARY, lambda: self._gestures.play([card]))]
+        return [Reply(text, "move.stack", ButtonKind.SECONDARY, lambda: self._gestures.play([card]))]

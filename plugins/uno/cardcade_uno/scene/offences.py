@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade import Seat, say_seat
 from cardcade.table import Gestures, Part, Viewer
-from cardcade.ui import Answer, Ask, Kind
+from cardcade.ui import Answer, Ask, ButtonKind
 from cardcade_uno.moves import CALL_UNO, Move, catch_of
 from cardcade_uno.rules import Rules
 
@@ -50,7 +50,7 @@ class Offences(Part):
             self._gestures.submit(move)
             return
         say, act = self._link.words.say, self._gestures.act
-        insist = Answer(say("uno.table.accuse.insist"), lambda: act(move), "offence.insist", Kind.DANGER)
-        leave = Answer(say("uno.table.accuse.leave"), lambda: None, "offence.leave", Kind.PRIMARY)
+        insist = Answer(say("uno.table.accuse.insist"), lambda: act(move), "offence.insist", ButtonKind.DANGER)
+        leave = Answer(say("uno.table.accuse.leave"), lambda: None, "offence.leave", ButtonKind.PRIMARY)
         self._question = Ask(title, text, [insist, leave], "uno.offence", cancel_action=lambda: None)
         self._attention.ask(self._question)

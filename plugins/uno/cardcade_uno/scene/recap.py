@@ -10,7 +10,7 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade import Event, Seat, Step
-from cardcade.table import Boards, Panel, Viewer
+from cardcade.table import Boards, Viewer, WidgetPart
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Painter, Plate, Widget
 from cardcade.ui.theme import INK, Type, Weight
@@ -26,7 +26,7 @@ PUNISHED = Plate((255, 112, 72), (204, 30, 42), PILL, (255, 236, 200, 230), 1.5)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class RecapDeed:
     """A sign between the faces of those it concerns, or how many cards somebody drew."""
 
     seat: Seat
@@ -37,23 +37,23 @@ class Deed:
     punished: bool = False
 
 
-def deed(event: Event) -> Deed | None:
+def deed(event: Event) -> RecapDeed | None:
     """None for what need not be told again."""
     match event:
         case Drew(seat, count, cause):
-            return Deed(seat, count=count, punished=cause != "turn")
+            return RecapDeed(seat, count=count, punished=cause != "turn")
         case Skipped(seat):
-            return Deed(seat, SKIP)
+            return RecapDeed(seat, SKIP)
         case Challenged(seat, target, bluff):
-            return Deed(seat, EYE, target, CHECK if bluff else CROSS)
+            return RecapDeed(seat, EYE, target, CHECK if bluff else CROSS)
         case Caught(seat, by):
-            return Deed(by, HAND, seat)
+            return RecapDeed(by, HAND, seat)
         case HandsSwapped(seat, target):
-            return Deed(seat, SWAP, target)
+            return RecapDeed(seat, SWAP, target)
     return None
 
 
-class Recap(Panel):
+class Recap(WidgetPart):
     """Seen while the table waits for the viewer; the same in sentences where the pointer rests."""
 
     solid = True
@@ -62,7 +62,7 @@ class Recap(Panel):
         super().__init__(FRect(0, 0, 0, 0), "uno.recap")
         self._link, self._position, self._layout, self._boards = viewer.link, viewer.position, layout, boards
         self._corner = corner
-        self.deeds: list[Deed] = []
+        self.deeds: list[RecapDeed] = []
         self._told: list[Event] = []
         self.visible = False
 
@@ -124,7 +124,7 @@ class Recap(Panel):
         left = [tool.rect.bottom for tool in self._corner.children if tool.rect.x < self._layout.area.w / 3]
         return max(left, default=self._layout.area.y) + 2 * self._layout.grown(GAP)
 
-    def _width(self, one: Deed, row: float) -> float:
+    def _width(self, one: RecapDeed, row: float) -> float:
         faces = 2 + (one.other is not None) + bool(one.verdict)
         return row * (faces * 0.94 + (0.5 if one.count else 0.2))
 
@@ -135,7 +135,7 @@ class Recap(Panel):
             top = self.rect.y + place * (row + gap)
             self._draw_deed(painter, one, FRect(self.rect.x, top, self._width(one, row), row))
 
-    def _draw_deed(self, painter: Painter, one: Deed, box: FRect) -> None:
+    def _draw_deed(self, painter: Painter, one: RecapDeed, box: FRect) -> None:
         painter.plate(box, PLATE)
         x, step = box.x + box.h * 0.5, box.h * 0.94
         self._draw_face(painter, one.seat, x, box)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 import cardcade_assets
-from cardcade.table import Cards, Drawer, Faces, Link, Panel, Queue, Words
+from cardcade.table import Cards, Drawer, Faces, Link, Queue, WidgetPart, Words
 from cardcade.ui import Cursor, Glide, Painter, Plate
 from cardcade.ui.events import Confirmed, PointerMoved, Released, UiEvent
 from cardcade.ui.theme import INK, SMALL, SOFT, Type, Weight
@@ -20,7 +20,7 @@ PANEL = Plate((12, 20, 40, 240), (8, 13, 28, 240), 22, (120, 140, 190, 160), 1.5
 PITCH = 106.0
 
 
-class StockSpot(Panel):
+class StockSpot(WidgetPart):
     """A click takes a card, or says why not; without an action it is only looked at."""
 
     cursor = Cursor.HAND

@@ -11,7 +11,7 @@ from cardcade.arena.bout import Outcome
 from cardcade.arena.intervals import Estimate, beyond_chance, chance_of, mean_of, share_of
 from cardcade.arena.length import minutes
 from cardcade.arena.referee import WHOLE_MATCH
-from cardcade.arena.trial import TRIED, USUAL, RuleTrial, Side, TrialBout
+from cardcade.arena.rule_trial import TRIED, USUAL, RuleTrial, Side, TrialBout
 from cardcade.engine.game import Game
 
 RISK: Final = 0.01

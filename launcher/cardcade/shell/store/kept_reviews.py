@@ -17,7 +17,7 @@ LATER: Final = {"accuracy": "REAL"}
 """Columns that a file may lack."""
 
 
-class Reviews:
+class KeptReviews:
     """One for every seat of a match; that of another coach's version gives way."""
 
     def __init__(self, sql: sqlite3.Connection) -> None:

@@ -10,7 +10,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.record import Record
 from cardcade.engine.replay_file import BadReplay
 from cardcade.engine.review import deals_alike
-from cardcade.shell.match.match_review import MatchReview, Reviewed
+from cardcade.shell.match.match_review import MatchReview, ReviewTask
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
@@ -42,16 +42,16 @@ def review_of(app: App, finished: FinishedMatch) -> MatchReview | None:
     seat = min(finished.people or finished.seated, default=0)
     if app.reviewer is not None and (begun := app.reviewer.hand_over(finished.id, seat)) is not None:
         return begun
-    return MatchReview(Reviewed(found.plugin, game, record, seat, finished.id), store, processes(app))
+    return MatchReview(ReviewTask(found.plugin, game, record, seat, finished.id), store, processes(app))
 
 
-def seats_of(table: OpenTable, first: Seat) -> list[Reviewed]:
+def seats_of(table: OpenTable, first: Seat) -> list[ReviewTask]:
     """The people of a finished match, the one who saw its end first; a stranger's coach runs only when asked for."""
     if table.saver is None or not table.found.bundled:
         return []
     record = Record.of(table.live.match, table.beginning)
     people = sorted(table.live.persons, key=lambda seat: seat != first)
-    return [Reviewed(table.found.plugin, table.live.match.game, record, seat, table.saver.match) for seat in people]
+    return [ReviewTask(table.found.plugin, table.live.match.game, record, seat, table.saver.match) for seat in people]
 
 
 def processes(app: App) -> Callable[[], BotProcess] | None:
