@@ -176,7 +176,7 @@ class Home(Page):
         wide = area.h < 560
         head = 0.0 if wide else HEAD
         room = FRect(area.x, area.y + head, area.w, area.h - head)
-        width, height = self._tile_size(room, titles, wide)
+        width, height = _lying_tile(room, len(titles)) if wide else self._standing_tile(room, titles)
         y = room.y if wide else room.y + max(0.0, (room.h - height) * 0.42)
         cells = [FRect(area.x + i * (width + GAP), y, width, height) for i in range(len(titles))]
         tiles = [
@@ -200,14 +200,9 @@ class Home(Page):
             words = self.say("home.trying", done=done, whole=whole)
             self.stage.add(Label(room, words, SMALL, SOFT, align="right", meaning="home.trying"))
 
-    def _tile_size(self, area: FRect, titles: list[Title], wide: bool) -> tuple[float, float]:
-        """As large as the room allows, all of them at once if they do not get too slim."""
-        count = max(1, len(titles))
-        share = (area.w - GAP * (count - 1)) / count
-        if wide:
-            cover = area.h / RATIO
-            return min(max(cover + 270, share), cover + 420, area.w), area.h
-        width = min(WIDEST, max(SLIMMEST, share))
+    def _standing_tile(self, area: FRect, titles: list[Title]) -> tuple[float, float]:
+        """As large as the room allows, all of them at once if they do not get too slim; words under the cover."""
+        width = min(WIDEST, max(SLIMMEST, _share(area, len(titles))))
         while width > 160 and width * RATIO + words_height(self.ui, titles, width) > area.h:
             width -= 8
         return width, width * RATIO + words_height(self.ui, titles, width)
@@ -257,3 +252,13 @@ def _why_not(game: Broken) -> str:
 
 def _stay() -> None:
     pass
+
+
+def _lying_tile(area: FRect, count: int) -> tuple[float, float]:
+    """In a low room: words beside the cover."""
+    cover = area.h / RATIO
+    return min(max(cover + 270, _share(area, count)), cover + 420, area.w), area.h
+
+
+def _share(area: FRect, count: int) -> float:
+    return (area.w - GAP * (max(1, count) - 1)) / max(1, count)

@@ -83,23 +83,21 @@ class DuplicateTable(Dialog):
         made: list[Widget] = [
             Label(head, say("theatre.compare"), HEADING, INK),
             Paragraph(about, say("theatre.compare_text"), SMALL, SOFT),
-            *self._row(rows[0], name, theatre.feature.record.result, GOLD),
+            *_line(rows[0], name, self._told(theatre.feature.record.result), GOLD),
             done,
         ]
         for place, level in zip(rows[1:], levels, strict=True):
             called = level_name(theatre.app.language, theatre.feature.found.id, level)
-            made += self._row(place, called, self.arrived.get(level), INK, level in self.arrived)
+            words = self._told(self.arrived[level]) if level in self.arrived else say("theatre.playing")
+            made += _line(place, called, words, INK)
         return made
 
-    def _row(self, room: FRect, name: str, result: Result | None, colour: Colour, known: bool = True) -> list[Widget]:
+    def _told(self, result: Result | None) -> str:
         say, seat = self._theatre.words.say, self._theatre.projector.seat
-        words = say("theatre.unknown" if known else "theatre.playing")
-        if result is not None:
-            key = "theatre.won_with" if seat in result.winners else "theatre.lost_with"
-            words = say(key, score=self._scored(result.scores[seat]), place=result.order.index(seat) + 1)
-        left = FRect(room.x, room.y, room.w * 0.4, room.h)
-        right = FRect(left.right, room.y, room.w - left.w, room.h)
-        return [Label(left, name, STRONG, colour), Label(right, words, BODY, colour, align="right")]
+        if result is None:
+            return say("theatre.unknown")
+        key = "theatre.won_with" if seat in result.winners else "theatre.lost_with"
+        return say(key, score=self._scored(result.scores[seat]), place=result.order.index(seat) + 1)
 
     def _scored(self, score: float) -> str:
         """In what the game counts, where that is not points."""
@@ -111,3 +109,9 @@ class DuplicateTable(Dialog):
     def _done(self) -> None:
         self._duplicate.close()
         self.close()
+
+
+def _line(room: FRect, name: str, words: str, colour: Colour) -> list[Widget]:
+    left = FRect(room.x, room.y, room.w * 0.4, room.h)
+    right = FRect(left.right, room.y, room.w - left.w, room.h)
+    return [Label(left, name, STRONG, colour), Label(right, words, BODY, colour, align="right")]
