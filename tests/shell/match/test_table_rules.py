@@ -100,6 +100,18 @@ def test_a_longer_match_takes_longer(game: str) -> None:
         assert minutes[0] * 2 < minutes[1]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_another_length_alone_is_no_other_rules(game: str) -> None:
+    """It is played as long as was chosen, and filed under the preset's own name."""
+    table = rules_for(game)
+    other = next(length for length in table.lengths if length is not table.length)
+    table.set(other.values)
+    assert (table.chosen.name, table.chosen.rules) == (table.preset.name, table.rules)
+    assert table.chosen.rules != table.preset.rules
+    table.set({table.switches[0].path: following(table.switches[0], table.switches[0].of(table.rules))})
+    assert table.chosen.name == f"{table.preset.name}*"
+
+
 def test_a_length_that_is_none_of_those_is_the_presets_own() -> None:
     table = rules_for("uno")
     table.set({"match.target_score": 300})

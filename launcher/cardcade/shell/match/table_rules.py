@@ -39,10 +39,12 @@ class TableRules:
 
     @property
     def chosen(self) -> Preset:
-        """What the match is played by; under a name that says so when something was switched."""
+        """What the match is played by; under a name that says so when more was switched than how long it is."""
         if not self.changes:
             return self.preset
-        return replace(self.preset, name=changed_name(self.preset.name), rules=self.rules)
+        timed = {path for length in self.lengths for path in length.values}
+        name = changed_name(self.preset.name) if self.changes.keys() - timed else self.preset.name
+        return replace(self.preset, name=name, rules=self.rules)
 
     def set(self, values: Mapping[str, Any]) -> Message | None:
         """Switches these, or says why they do not go together and changes nothing."""
