@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardcade_uno.scene.bluffs import Bluffs
@@ -15,26 +14,11 @@ if TYPE_CHECKING:
 
 
 class HandAids:
-    """Made out of the table's parts, each when it is first asked for."""
+    """Made before the gestures, which ask them."""
 
     def __init__(self, parts: UnoParts) -> None:
-        self._parts = parts
-
-    @cached_property
-    def jump_ins(self) -> JumpIns:
-        parts = self._parts
-        return JumpIns(parts.link.words, parts.layout, parts.position, parts.hand)
-
-    @cached_property
-    def bluffs(self) -> Bluffs:
-        parts = self._parts
-        return Bluffs(parts.link, parts.game.rules, parts.layout, parts.position, parts.hand)
-
-    @cached_property
-    def questions(self) -> Questions:
-        return Questions(self._parts.viewer, self._parts.hints)
-
-    @cached_property
-    def sorter(self) -> HandSorter:
-        parts = self._parts
-        return HandSorter(parts.hand_order, parts.cards, parts.hand, parts.link.sounds)
+        link, layout, position, hand = parts.link, parts.layout, parts.position, parts.hand
+        self.jump_ins = JumpIns(link.words, layout, position, hand)
+        self.bluffs = Bluffs(link, parts.game.rules, layout, position, hand)
+        self.questions = Questions(parts.viewer, parts.hints)
+        self.sorter = HandSorter(parts.hand_order, parts.cards, hand, link.sounds)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardcade.table import Act, Staging
@@ -21,42 +20,21 @@ if TYPE_CHECKING:
 
 
 class Stagecraft:
-    """Made out of the table's parts, each when it is first asked for."""
+    """Made before the boards, which wait for what it shows."""
 
     def __init__(self, parts: UnoParts) -> None:
-        self._parts = parts
-
-    @cached_property
-    def acts(self) -> tuple[Act, ...]:
-        parts, voice, fliers, showing = self._parts, self.voice, self.fliers, self.showing
         staging = Staging(parts.link, parts.layout, parts.cards, parts.plates, parts.effects)
-        return (
-            RoundActs(staging, voice, showing),
-            PlayActs(staging, parts.faces, voice, fliers),
-            BlowActs(staging, voice, fliers, parts.middle),
-            CallActs(staging, voice, fliers),
-            ChallengeActs(staging, parts.position, voice, fliers, showing),
+        voice = UnoVoice(parts.link.words, parts.plates, parts.effects)
+        self.fliers = Fliers(parts.layout, parts.plates, parts.effects)
+        self.limelight = Limelight(parts.layout, parts.link.look, parts.effects)
+        self.showing = Showing(parts.faces, self.limelight)
+        self.card_moves = CardMoves(parts.cards, parts.movements, parts.link.sounds, parts.middle.owed)
+        self.acts: tuple[Act, ...] = (
+            RoundActs(staging, voice, self.showing),
+            PlayActs(staging, parts.faces, voice, self.fliers),
+            BlowActs(staging, voice, self.fliers, parts.middle),
+            CallActs(staging, voice, self.fliers),
+            ChallengeActs(staging, parts.position, voice, self.fliers, self.showing),
             self.card_moves,
             HandSwaps(parts.cards, parts.queue, parts.link.sounds, voice),
         )
-
-    @cached_property
-    def card_moves(self) -> CardMoves:
-        parts = self._parts
-        return CardMoves(parts.cards, parts.movements, parts.link.sounds, parts.middle.owed)
-
-    @cached_property
-    def voice(self) -> UnoVoice:
-        return UnoVoice(self._parts.link.words, self._parts.plates, self._parts.effects)
-
-    @cached_property
-    def fliers(self) -> Fliers:
-        return Fliers(self._parts.layout, self._parts.plates, self._parts.effects)
-
-    @cached_property
-    def limelight(self) -> Limelight:
-        return Limelight(self._parts.layout, self._parts.link.look, self._parts.effects)
-
-    @cached_property
-    def showing(self) -> Showing:
-        return Showing(self._parts.faces, self.limelight)
