@@ -21,6 +21,8 @@ from cardcade.shell.app import garbage
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
+from .drawn import words_cut_short
+
 # The same examples on every run, however slow the machine: a failure is never a matter of luck.
 settings.register_profile("cardcade", deadline=None, derandomize=True, database=None)
 settings.load_profile("cardcade")
@@ -128,19 +130,10 @@ def installed_eights(install: Install) -> Iterator[Path]:
 
 
 @pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def cut() -> Iterator[list[str]]:
     """Every text that had to be shortened to be drawn."""
-    found: list[str] = []
-    fitted = Typesetter.fitted
-
-    def watched(self: Typesetter, text: str, type_: Type, width: float) -> str:
-        shown = fitted(self, text, type_, width)
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(Typesetter, "fitted", watched)
-    return found
+    with words_cut_short() as found:
+        yield found
 
 
 @pytest.fixture
