@@ -14,7 +14,7 @@ from cardcade.engine.match import Step, Update
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, InTurn, Still, Wait
 from cardcade.table.cards import RELAY_SECONDS
-from cardcade.table.order import Order
+from cardcade.table.part_order import PartOrder
 from cardcade.table.parts import Parts
 from cardcade.table.queue import Item, leading_events
 from cardcade.ui import Painter
@@ -34,7 +34,7 @@ class TableScene(Widget):
         """`room` answers how much of the canvas is the table's: all of it, unless something stands beside it."""
         self.room = room or (lambda: parts.ui.canvas.area)
         super().__init__(self.room(), "table")
-        self.parts, self.order = parts, Order(parts)
+        self.parts, self.order = parts, PartOrder(parts)
         self._begun = False
 
     def start(self) -> None:

@@ -60,7 +60,7 @@ class LevelRules:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRules:
+class MatchLength:
     start_level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] = setting("2")
     deals: int = setting(0, 0, 99, named=(0,))
 
@@ -80,7 +80,7 @@ class Rules:
     tribute: TributeRules = TributeRules()
     lead: LeadRules = LeadRules()
     levels: LevelRules = LevelRules()
-    match: MatchRules = MatchRules()
+    match: MatchLength = MatchLength()
     table: SeatingRules = SeatingRules()
 
     def problems(self) -> list[tuple[str, Message]]:

@@ -8,22 +8,22 @@ from cardcade_uno.events import Drew, PendingGrew, Reversed, Skipped, SkipsGrew
 from cardcade_uno.scene.fliers import Fliers, sign, splash
 from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.plates import UnoStaging
+from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.scene.signs import BRIGHT, FIRE, SKIP, WHITE
-from cardcade_uno.scene.voice import UnoVoice
 
 SHOCK = [(255, 90, 90), WHITE]
 
 
 class BlowActs:
-    def __init__(self, staging: UnoStaging, voice: UnoVoice, fliers: Fliers, middle: Middle) -> None:
+    def __init__(self, staging: UnoStaging, sayings: UnoSayings, fliers: Fliers, middle: Middle) -> None:
         self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
-        self._voice, self._fliers, self._middle = voice, fliers, middle
+        self._sayings, self._fliers, self._middle = sayings, fliers, middle
 
     def animate(self, event: Event) -> Animation | None:
         match event:
             case Skipped(seat):
                 self._sounds.play("skip", pan=self._layout.pan(seat))
-                self._voice.say(seat, "skipped")
+                self._sayings.say(seat, "skipped")
                 self._fliers.strike(sign(SKIP), seat, 96, SHOCK)
                 return Wait(0.75)
             case SkipsGrew(seat, skips):
@@ -37,13 +37,13 @@ class BlowActs:
             case Drew(cause="turn"):
                 return Wait(0.05)
             case Drew(seat, count):
-                self._voice.say(seat, "drew", n=count)
+                self._sayings.say(seat, "drew", n=count)
                 return Wait(0.4)
         return None
 
     def _reversed(self, direction: int) -> Animation:
         self._sounds.play("reverse")
-        self._voice.shout("clockwise" if direction == 1 else "anticlockwise", 44)
+        self._sayings.shout("clockwise" if direction == 1 else "anticlockwise", 44)
         if self._effects.lively:
             unit, tint = self._layout.unit, BRIGHT[self._middle.colour or "Y"]
             at, spin = self._layout.middle, -420.0 * direction
@@ -58,5 +58,5 @@ class BlowActs:
             self._effects.jolt(amount / 16)
         if amount >= 8:
             self._sounds.duck()
-            self._voice.shout("pending", 60, n=amount)
+            self._sayings.shout("pending", 60, n=amount)
         return Wait(0.75)

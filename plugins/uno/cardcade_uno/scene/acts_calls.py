@@ -18,17 +18,17 @@ from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.fliers import Fliers, sign, splash
 from cardcade_uno.scene.limelight import RevealedHand
 from cardcade_uno.scene.plates import UnoStaging
+from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.scene.signs import EYE, GOLDEN, HAND
-from cardcade_uno.scene.voice import UnoVoice
 from cardcade_uno.state import HANDS
 
 
 class CallActs:
     """UNO, called or forgotten, and who has nothing to play."""
 
-    def __init__(self, staging: UnoStaging, voice: UnoVoice, fliers: Fliers) -> None:
+    def __init__(self, staging: UnoStaging, sayings: UnoSayings, fliers: Fliers) -> None:
         self._sounds, self._layout, self._plates = staging.link.sounds, staging.layout, staging.plates
-        self._effects, self._voice, self._fliers = staging.effects, voice, fliers
+        self._effects, self._sayings, self._fliers = staging.effects, sayings, fliers
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -41,7 +41,7 @@ class CallActs:
             case FalselyCaught(by=by):
                 return self._wrong(by, "false_catch")
             case LastCardUncalled(seat):
-                self._voice.shout("uncalled", 46, player=say_seat(seat))
+                self._sayings.shout("uncalled", 46, player=say_seat(seat))
                 return self._wrong(seat, "uncalled")
             case Kept(seat):
                 return self._idle(seat, "kept")
@@ -61,19 +61,19 @@ class CallActs:
 
     def _caught(self, seat: Seat, by: Seat) -> Animation:
         self._sounds.play("catch")
-        self._voice.say(by, "catch")
-        self._voice.shout("caught", 46, player=say_seat(by), other=say_seat(seat))
+        self._sayings.say(by, "catch")
+        self._sayings.shout("caught", 46, player=say_seat(by), other=say_seat(seat))
         self._fliers.point(sign(HAND), by, seat)
         return Wait(0.9)
 
     def _wrong(self, seat: Seat, key: str) -> Animation:
         self._sounds.play("warning")
-        self._voice.say(seat, key)
+        self._sayings.say(seat, key)
         return Wait(0.7)
 
     def _idle(self, seat: Seat, key: str) -> Animation:
         self._sounds.play("pass", pan=self._layout.pan(seat))
-        self._voice.say(seat, key)
+        self._sayings.say(seat, key)
         return Wait(0.2)
 
 
@@ -81,10 +81,10 @@ class ChallengeActs:
     """The challenger sees the cards; everybody else sees that they do."""
 
     def __init__(
-        self, staging: UnoStaging, position: Position, voice: UnoVoice, fliers: Fliers, showing: Showing
+        self, staging: UnoStaging, position: Position, sayings: UnoSayings, fliers: Fliers, showing: Showing
     ) -> None:
         self._link, self._effects, self._position = staging.link, staging.effects, position
-        self._voice, self._fliers, (self._faces, self._limelight) = voice, fliers, showing
+        self._sayings, self._fliers, (self._faces, self._limelight) = sayings, fliers, showing
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -100,7 +100,7 @@ class ChallengeActs:
         self._fliers.point(sign(EYE), event.to, seat)
         if event.to == own:
             return self._limelight.show(self._revealed(event, seat))
-        self._voice.shout(
+        self._sayings.shout(
             "looks_at_you" if seat == own else "looks", 38, player=say_seat(event.to), other=say_seat(seat)
         )
         return Wait(1.1)
@@ -112,7 +112,7 @@ class ChallengeActs:
 
     def _challenged(self, event: Challenged) -> Animation:
         loser = event.target if event.bluff else event.seat
-        self._voice.shout("bluff" if event.bluff else "honest", 50, player=say_seat(loser), n=event.amount)
+        self._sayings.shout("bluff" if event.bluff else "honest", 50, player=say_seat(loser), n=event.amount)
         self._link.sounds.play("unmasked" if event.bluff else "vindicated")
         self._effects.jolt(0.7)
         return Wait(1.1)

@@ -18,7 +18,7 @@ from cardcade_uno.events import (
     Misplayed,
 )
 from cardcade_uno.scene.owed import Owed
-from cardcade_uno.scene.voice import UnoVoice
+from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.state import HANDS, STOCK
 
 ONE_BY_ONE, MOST = 0.17, 1.8
@@ -69,16 +69,16 @@ class CardMoves(Part):
 class HandSwaps:
     """The hands that change owners, all of them in the air together."""
 
-    def __init__(self, cards: Cards, queue: Queue, sounds: Sounds, voice: UnoVoice) -> None:
-        self._cards, self._queue, self._sounds, self._voice = cards, queue, sounds, voice
+    def __init__(self, cards: Cards, queue: Queue, sounds: Sounds, sayings: UnoSayings) -> None:
+        self._cards, self._queue, self._sounds, self._sayings = cards, queue, sounds, sayings
 
     def animate(self, event: Event) -> Animation | None:
         match event:
             case HandsSwapped(seat, target):
-                self._voice.shout("swapped", 44, player=say_seat(seat), other=say_seat(target))
+                self._sayings.shout("swapped", 44, player=say_seat(seat), other=say_seat(target))
                 return self._exchange()
             case HandsPassed():
-                self._voice.shout("passed_on", 44)
+                self._sayings.shout("passed_on", 44)
                 return self._exchange()
         return None
 

@@ -9,8 +9,8 @@ from cardcade_uno.cards import COLOUR, FOURS, SYMBOL, Colour
 from cardcade_uno.events import ColourChosen, Misplayed, Played, Reshuffled, StartTurned
 from cardcade_uno.scene.fliers import Fliers, card_face, sign
 from cardcade_uno.scene.plates import UnoStaging
+from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.scene.signs import BRIGHT, CROSS
-from cardcade_uno.scene.voice import UnoVoice
 
 DRAWS = {"D": 2, "F": 4}
 """How many cards these cost."""
@@ -18,9 +18,9 @@ RAINBOW = list(BRIGHT.values())
 
 
 class PlayActs:
-    def __init__(self, staging: UnoStaging, faces: Faces, voice: UnoVoice, fliers: Fliers) -> None:
+    def __init__(self, staging: UnoStaging, faces: Faces, sayings: UnoSayings, fliers: Fliers) -> None:
         self._sounds, self._layout, self._effects = staging.link.sounds, staging.layout, staging.effects
-        self._faces, self._voice, self._fliers = faces, voice, fliers
+        self._faces, self._sayings, self._fliers = faces, sayings, fliers
         self._last: Card | None = None
 
     def animate(self, event: Event) -> Animation | None:
@@ -36,7 +36,7 @@ class PlayActs:
             case Misplayed(seat, card):
                 return self._misplayed(seat, card)
             case Reshuffled():
-                self._voice.shout("reshuffled", 30)
+                self._sayings.shout("reshuffled", 30)
                 return Wait(0.3)
         return None
 
@@ -44,18 +44,18 @@ class PlayActs:
         self._sparks(event.card, 10 if SYMBOL[event.card].isdigit() else 22)
         self._last = event.card
         if SYMBOL[event.card] in DRAWS:
-            self._voice.say(event.seat, "draws", n=DRAWS[SYMBOL[event.card]])
+            self._sayings.say(event.seat, "draws", n=DRAWS[SYMBOL[event.card]])
         if not event.jumped:
             return Wait(0.12)
         self._sounds.play("jump_in")
-        self._voice.say(event.seat, "jump")
-        self._voice.shout("jump", 54, player=say_seat(event.seat))
+        self._sayings.say(event.seat, "jump")
+        self._sayings.shout("jump", 54, player=say_seat(event.seat))
         return Wait(0.5)
 
     def _named(self, seat: Seat, colour: Colour) -> Animation:
         four = self._last in FOURS
         self._sounds.play("draw_four" if four else "wild")
-        self._voice.name(seat, colour, after_four=four)
+        self._sayings.name(seat, colour, after_four=four)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
             particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)
@@ -65,7 +65,7 @@ class PlayActs:
     def _misplayed(self, seat: Seat, card: Card) -> Animation:
         """The card goes to the pile and comes back."""
         self._sounds.play("error")
-        self._voice.say(seat, "misplayed")
+        self._sayings.say(seat, "misplayed")
         if self._effects.lively:
             self._fliers.try_out(card_face(self._faces, card), seat)
             self._fliers.pop_up(sign(CROSS), self._here, 84, 0.5, 0.5)

@@ -9,24 +9,24 @@ from cardcade_uno.events import RoundBegan, RoundEnded, TimeRanOut, WentOut
 from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.limelight import WinningCard
 from cardcade_uno.scene.plates import UnoStaging
+from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.scene.signs import GOLDEN
-from cardcade_uno.scene.voice import UnoVoice
 
 
 class RoundActs:
-    def __init__(self, staging: UnoStaging, voice: UnoVoice, showing: Showing) -> None:
+    def __init__(self, staging: UnoStaging, sayings: UnoSayings, showing: Showing) -> None:
         self._link, self._layout, self._effects = staging.link, staging.layout, staging.effects
-        self._voice, (self._faces, self._limelight) = voice, showing
+        self._sayings, (self._faces, self._limelight) = sayings, showing
 
     def animate(self, event: Event) -> Animation | None:
         match event:
             case RoundBegan(number):
                 if self._link.game.rules.match.target:
-                    self._voice.shout("round", 50, n=number)
+                    self._sayings.shout("round", 50, n=number)
                 return Wait(0.3)
             case TimeRanOut():
                 self._link.sounds.play("warning")
-                self._voice.shout("time", 46)
+                self._sayings.shout("time", 46)
                 return Wait(0.9)
             case WentOut(seat, card):
                 return self._win(seat, card)

@@ -1,4 +1,4 @@
-"""What events are shown with: the acts, and the voice, fliers and light they share."""
+"""What events are shown with: the acts, and the sayings, fliers and light they share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardcade_uno.scene.acts_rounds import RoundActs
 from cardcade_uno.scene.boards import Showing
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.limelight import Limelight
-from cardcade_uno.scene.voice import UnoVoice
+from cardcade_uno.scene.sayings import UnoSayings
 
 if TYPE_CHECKING:
     from cardcade_uno.scene import UnoParts
@@ -24,17 +24,17 @@ class Stagecraft:
 
     def __init__(self, parts: UnoParts) -> None:
         staging = Staging(parts.link, parts.layout, parts.cards, parts.plates, parts.effects)
-        voice = UnoVoice(parts.link.words, parts.plates, parts.effects)
+        sayings = UnoSayings(parts.link.words, parts.plates, parts.effects)
         self.fliers = Fliers(parts.layout, parts.plates, parts.effects)
         self.limelight = Limelight(parts.layout, parts.link.look, parts.effects)
         self.showing = Showing(parts.faces, self.limelight)
         self.card_moves = CardMoves(parts.cards, parts.movements, parts.link.sounds, parts.middle.owed)
         self.acts: tuple[Act, ...] = (
-            RoundActs(staging, voice, self.showing),
-            PlayActs(staging, parts.faces, voice, self.fliers),
-            BlowActs(staging, voice, self.fliers, parts.middle),
-            CallActs(staging, voice, self.fliers),
-            ChallengeActs(staging, parts.position, voice, self.fliers, self.showing),
+            RoundActs(staging, sayings, self.showing),
+            PlayActs(staging, parts.faces, sayings, self.fliers),
+            BlowActs(staging, sayings, self.fliers, parts.middle),
+            CallActs(staging, sayings, self.fliers),
+            ChallengeActs(staging, parts.position, sayings, self.fliers, self.showing),
             self.card_moves,
-            HandSwaps(parts.cards, parts.queue, parts.link.sounds, voice),
+            HandSwaps(parts.cards, parts.queue, parts.link.sounds, sayings),
         )

@@ -10,7 +10,7 @@ from cardcade.table.parts import Parts
 from cardcade.ui import Widget
 
 
-class Order:
+class PartOrder:
     """A game's own parts have their place among those of every table."""
 
     def __init__(self, parts: Parts) -> None:

@@ -8,7 +8,7 @@ from cardcade_uno.cards import Colour, say_colour
 from cardcade_uno.scene.signs import DEEP
 
 
-class UnoVoice:
+class UnoSayings:
     """Speaks in the catalogues' words; seats among the arguments are called by name."""
 
     def __init__(self, words: Words, plates: Plates, effects: Effects) -> None:
