@@ -55,10 +55,10 @@ def test_a_replay_that_cannot_be_used_is_a_sentence(run: Any, replay: Path, chan
 
 
 def test_no_file_no_replay(run: Any, tmp_path: Path) -> None:
-    for path in (tmp_path / "absent.json", tmp_path):
+    for path, told in ((tmp_path / "absent.json", "no file and no finished match called"), (tmp_path, "cannot be read")):
         answer = run("replay", path)
         assert (answer.code, answer.out) == (1, "")
-        assert "cannot be read" in answer.err
+        assert told in answer.err
 
 
 def test_frames_of_a_stretch_are_written_without_a_display(run: Any, replay: Path, tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_match_of_the_history_is_found_by_its_id(run: Any, replay: Path) -> No
     store.close()
     assert run("replay", match.id[:10], "--json").json["game"] == "crazy_eights"
     assert run("replay", match.id[:10], "--verify").code == 0
-    assert "cannot be read" in run("replay", "0000aaaa").err
+    assert "there is no file and no finished match called 0000aaaa" in run("replay", "0000aaaa").err
 
 
 @pytest.mark.parametrize("size", ["big", "10x10", "99999x99999"])

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardcade.commands.kept_match import game_of, kept_match
+from cardcade.commands.kept_match import game_of, record_of
 from cardcade.commands.picking import choose_file, whole_number
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.engine.replay_file import BadReplay
 
     try:
-        taken = _record(args.file)
+        taken = record_of(args.file)
         found = game_of(taken, terminal)
         if args.watch:
             return _watch(taken, found, args.first - 1)
@@ -51,15 +51,6 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         return _tell(taken, found, args, terminal)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
-
-
-def _record(named: str) -> Record:
-    """In a file, or kept under an id of the history, which may be shortened."""
-    from cardcade.discovery.replays import read_replay
-
-    looks_like_one = not os.path.exists(named) and len(named) >= 4 and named.isalnum()
-    record = kept_match(named) if looks_like_one else None
-    return read_replay(Path(named)) if record is None else record
 
 
 def _tell(taken: Record, found: Found, args: argparse.Namespace, terminal: Terminal) -> int:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardcade.commands.kept_match import game_of, kept_match
+from cardcade.commands.kept_match import game_of, record_of
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -30,7 +29,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.engine.review import deals_alike, review
 
     try:
-        record = _record(args.match)
+        record = record_of(args.match)
         found = game_of(record, terminal)
         game = checked_game(record.beginning, found.plugin)
     except BadReplay as bad:
@@ -47,18 +46,6 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         for line in report.lines(seat, remarks):
             terminal.print(line)
     return FINE
-
-
-def _record(named: str) -> Record:
-    """That of a file, else that of a match in the history, whose number may be shortened; or BadReplay, or Refused."""
-    from cardcade.discovery.replays import read_replay
-
-    if Path(named).exists():
-        return read_replay(Path(named))
-    record = kept_match(named)
-    if record is None:
-        raise Refused(say("command.review.unknown", match=named), FAILED)
-    return record
 
 
 def _seat(record: Record, asked: int | None) -> int:

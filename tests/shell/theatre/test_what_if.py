@@ -179,6 +179,18 @@ def test_in_guandan_the_table_counts_levels(monkeypatch: pytest.MonkeyPatch) -> 
     assert "won · 2 levels · place 1" in shown_in(table)
 
 
+def test_partners_share_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    guandan = recorded("guandan", 1, most=80)
+    pilot = watch(guandan, guandan.film().decisions(0)[0])
+    theatre(pilot).projector.look_from(2)
+    ended = {"easy": Result((3.0, 0.0, 3.0, 0.0), (0, 2), (0,)), "medium": Result((0.0, 3.0, 0.0, 3.0), (1, 3), (1,))}
+    monkeypatch.setattr(Duplicate, "start", lambda self, arrived: [arrived(*one) for one in ended.items()])
+    pilot.choose("theatre.more", "theatre.menu.compare")
+    pilot.wait(0.1)
+    (table,) = [dialog for dialog in pilot.screen.stage.dialogs if isinstance(dialog, DuplicateTable)]
+    assert {"won · 3 levels · place 1", "lost · 0 levels · place 2"} <= set(shown_in(table))
+
+
 def test_closing_the_window_gives_the_duplicate_up(one: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, closed = at_decision(one), []
     monkeypatch.setattr(Duplicate, "start", lambda *_: None)

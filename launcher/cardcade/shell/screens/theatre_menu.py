@@ -97,7 +97,7 @@ class DuplicateTable(Dialog):
         if result is None:
             return say("theatre.unknown")
         key = "theatre.won_with" if seat in result.winners else "theatre.lost_with"
-        return say(key, score=self._scored(result.scores[seat]), place=result.order.index(seat) + 1)
+        return say(key, score=self._scored(result.scores[seat]), place=result.place(seat))
 
     def _scored(self, score: float) -> str:
         """In what the game counts, where that is not points."""
