@@ -55,7 +55,10 @@ def test_a_replay_that_cannot_be_used_is_a_sentence(run: Any, replay: Path, chan
 
 
 def test_no_file_no_replay(run: Any, tmp_path: Path) -> None:
-    for path, told in ((tmp_path / "absent.json", "no file and no finished match called"), (tmp_path, "cannot be read")):
+    for path, told in (
+        (tmp_path / "absent.json", "no file and no finished match called"),
+        (tmp_path, "cannot be read"),
+    ):
         answer = run("replay", path)
         assert (answer.code, answer.out) == (1, "")
         assert told in answer.err

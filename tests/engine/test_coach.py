@@ -106,6 +106,33 @@ def test_a_certain_win_that_is_won_later_just_the_same_is_not_marked() -> None:
     assert judged(coach, "played").mark == ""
 
 
+class Fickle(Told):
+    """The other move was better in as many deals as a race takes, and is not in any later one."""
+
+    def trial(self, view: View[Any]) -> Trial:
+        def attempt(moves: Sequence[Any], stream: Stream) -> list[float]:
+            self.deals += 1
+            return [float(self.deals <= self.pains.most and move != "played") for move in moves]
+
+        return attempt
+
+
+def test_a_gap_that_fresh_deals_do_not_show_is_luck_and_not_marked() -> None:
+    told = judged(Fickle({"played": 0.5, "other": 0.5}), "played")
+    assert (told.mark, told.better, told.loss) == ("", None, 0.0)
+
+
+def test_a_certain_win_that_fresh_deals_win_without_it_is_not_marked() -> None:
+    coach = Fickle({"played": 0.5, "sure": 1.0})
+    coach.sure = {"sure"}
+    assert judged(coach, "played").mark == ""
+
+
+def test_a_marked_move_was_weighed_on_twice_as_many_deals() -> None:
+    told = judged(Told({"played": 0.5, "other": 0.9}), "played")
+    assert [each.tried for each in told.weighed] == [2 * Told.pains.most] * 2
+
+
 def test_a_gap_that_the_second_opinion_contradicts_is_not_marked() -> None:
     coach = Told({"played": 0.2, "other": 0.9})
     coach.opinion = lambda better, played: False

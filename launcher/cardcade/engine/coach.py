@@ -16,7 +16,7 @@ from cardcade.engine.state import State, View
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Grows when the same moves would be judged differently in every game."""
 
 Trial: TypeAlias = Callable[[Sequence[Any], Stream], list[float]]

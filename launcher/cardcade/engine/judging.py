@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardcade.engine.chance import Stream
 from cardcade.engine.coach import Coach, Reason, Weighed
-from cardcade.engine.racing import honest_loss, race, sureness, weighed
+from cardcade.engine.racing import confirmed_gap, honest_loss, race, sureness, weighed
 from cardcade.engine.search import Candidate
 from cardcade.engine.state import View
 
@@ -47,12 +47,13 @@ def judge(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], made: M
     if not rivals:
         return Judgement(played)
     runners = race(coach, view, [played, *rivals], stream)
-    if (sure := _given_away(coach, view, runners)) is not None:
-        return _judged(coach, view, runners, sure, CERTAIN)
-    best = max(runners[1:], key=lambda each: (each.gap(runners[0])[0], len(each.worth)))
-    gap, error = best.gap(runners[0])
-    believed = gap >= sureness(runners) * error and coach.agrees(view, best.move, played)
-    return _judged(coach, view, runners, best, coach.thresholds.mark(gap) if believed else "")
+    sure = _given_away(coach, view, runners)
+    best = sure or _clearly_better(coach, view, runners)
+    if best is None:
+        return Judgement(played, weighed=tuple(weighed(runners)))
+    gap = confirmed_gap(coach, view, best, runners[0], stream)  # what won by luck does not win again
+    mark = coach.thresholds.mark(gap)
+    return _judged(coach, view, runners, best, CERTAIN if sure and gap >= coach.thresholds.mistake else mark)
 
 
 def _given_away(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate]) -> Candidate | None:
@@ -61,6 +62,16 @@ def _given_away(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candi
         return None
     sure = next((each for each in runners[1:] if coach.certain(view, each.move)), None)
     return sure if sure is not None and sure.gap(runners[0])[0] >= coach.thresholds.mistake else None
+
+
+def _clearly_better(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate]) -> Candidate | None:
+    """The best rival, where it is far enough ahead and a second opinion has it too."""
+    played = runners[0]
+    best = max(runners[1:], key=lambda each: (each.gap(played)[0], len(each.worth)))
+    gap, error = best.gap(played)
+    if not coach.thresholds.mark(gap) or gap < sureness(runners) * error:
+        return None
+    return best if coach.agrees(view, best.move, played.move) else None
 
 
 @dataclass(frozen=True, slots=True)

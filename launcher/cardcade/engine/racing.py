@@ -38,6 +38,14 @@ def race(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: 
     return runners
 
 
+def confirmed_gap(coach: Coach[Any, Any], view: View[Any], best: Candidate, played: Candidate, stream: Stream) -> float:
+    """Both are tried on as many deals again; the gap in these, which had no part in choosing the best."""
+    attempt, raced = coach.trial(view), len(played.worth)
+    _run(attempt, [best], range(len(best.worth), raced), stream)
+    _run(attempt, [played, best], range(raced, raced + coach.pains.most), stream)
+    return Candidate(best.move, best.worth[raced:]).gap(Candidate(played.move, played.worth[raced:]))[0]
+
+
 def compare(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: Stream) -> list[Candidate]:
     """All against all, for a hint."""
     runners = [Candidate(move) for move in moves]
