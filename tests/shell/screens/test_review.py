@@ -10,10 +10,13 @@ import pytest
 
 from cardcade import discovery
 from cardcade.engine.faults import moves_in_turn
+from cardcade.engine.message import say, say_seat
 from cardcade.shell.match.request import MatchRequest
 from cardcade.shell.screens.review import ReviewPage
+from cardcade.shell.screens.still import Still
 from cardcade.shell.screens.theatre import Theatre
 from cardcade.shell.screens.theatre_bar import TheatreBar
+from cardcade.shell.theatre.still import still_of
 from cardcade.ui import Paragraph
 from cardcade_gandengyan.rules import MatchLength
 
@@ -122,6 +125,28 @@ def test_a_mark_is_told_in_words(pilot: Launcher) -> None:
     assert page(pilot).review.marked[0].mark == "??"
     told = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
     assert any(text.endswith("a big mistake") for text in told)
+
+
+def test_players_are_called_as_in_the_language_of_now(pilot: Launcher) -> None:
+    pilot.app.language.use("zh")
+    assert [player.name for player in page(pilot).players] == ["我", "竹青"]
+    assert page(pilot)._words.sentence(say("review.grade.mistake", where=say_seat(1))).startswith("竹青")
+
+
+def test_the_position_of_a_marked_move_is_seen_beside_the_words(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    stills = []
+    for remark in page(pilot).review.marked[:2]:
+        pilot.choose(f"review.mark.{remark.step}")
+        still = pilot.find("review.still")
+        assert isinstance(still, Still)
+        assert still.rect.w / still.rect.h == pytest.approx(1280 / 720)
+        stills.append(pygame.image.tobytes(still.picture, "RGB"))
+    assert len(set(stills)) == 2
+    pilot.choose("review.watch")
+    projector = pilot.at(Theatre).projector
+    expected = still_of(pilot.app, pilot.at(Theatre).feature, projector.seat, projector.step)
+    assert pygame.image.tobytes(expected, "RGB") == stills[-1], "as in the theatre"
 
 
 def try_again(pilot: Launcher, move: object) -> list[str]:

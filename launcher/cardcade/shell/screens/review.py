@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
+
+from pygame import FRect, Surface
 
 from cardcade.engine.film import Mark
 from cardcade.engine.judging import Judgement
 from cardcade.engine.message import Message, say
+from cardcade.engine.player import Player
 from cardcade.engine.reason_words import why
 from cardcade.shell.match.match_review import MatchReview
+from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.panes import Offer, Panes
+from cardcade.shell.screens.still import Still
 from cardcade.shell.screens.tile import RATIO
+from cardcade.shell.theatre.feature import Feature, Unwatchable, feature_of
+from cardcade.shell.theatre.still import still_of
 from cardcade.table.words import Words, own_words
 from cardcade.ui import Row, Tone, icon
 from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
 if TYPE_CHECKING:
-    from pygame import FRect
-
     from cardcade.engine.review import Remark
     from cardcade.shell.app.app import App
     from cardcade.shell.screens.theatre import Theatre
 
 POLL_SECONDS = 0.05
+STILL_SHARE, STILL_FROM = 0.58, 760.0
+"""How much of the page the picture of the position takes, and from which width on there is one."""
 GRADES = {"?!": "slip", "?": "mistake", "??": "blunder"}
 """What the marks mean to those who do not play chess."""
 
@@ -40,8 +48,13 @@ class ReviewPage(Panes):
         self.review = review
         self._shown: set[int] = set()
         """The steps whose better move has been asked for."""
-        players = review.what.record.beginning.players
-        self._words = Words(app.language, review.what.plugin.id, lambda: players)
+        self._still: tuple[object, Surface] | None = None
+        self._words = Words(app.language, review.what.plugin.id, lambda: self.players)
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """As they are called now, and in this language."""
+        return players_of(self.review.what.record.beginning.players, self.app.language, self.app.profiles)
 
     def update(self, dt: float) -> None:
         before = len(self.review.marked), self.review.done
@@ -94,8 +107,7 @@ class ReviewPage(Panes):
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
         told = remark.judgement
-        if (found := self.app.shelf.find(self.review.what.plugin.id)) is not None:
-            flow.picture(self.app.shelf.cover(found).whole, RATIO)
+        self._picture(flow, remark)
         flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
         where = self._where(remark)
         flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
@@ -112,6 +124,34 @@ class ReviewPage(Panes):
         self._tell_compared(flow, told)
         flow.space(10)
         flow.paragraph(self.say("review.from_your_view"), SMALL, FAINT)
+
+    def _picture(self, flow: Flow, remark: Remark) -> None:
+        """What the player saw before the move, beside the words; where that cannot be shown, the game's cover."""
+        if self._feature is None:
+            if (found := self.app.shelf.find(self.review.what.plugin.id)) is not None:
+                flow.picture(self.app.shelf.cover(found).whole, RATIO)
+            return
+        width = flow.width * STILL_SHARE
+        if flow.width < STILL_FROM:
+            return
+        across, down = self.ui.canvas.size
+        place = FRect(flow.x + flow.width - width, flow.y, width, width * down / across)
+        flow.add(Still(place, self._stills(self._feature, remark.step - 1), "review.still"))
+        flow.width -= width + 32
+
+    def _stills(self, feature: Feature, step: int) -> Surface:
+        """Made once for a place, a size and a language."""
+        key = step, self.ui.canvas.size, self.app.language.code
+        if self._still is None or self._still[0] != key:
+            self._still = key, still_of(self.app, feature, self.review.what.seat, step)
+        return self._still[1]
+
+    @cached_property
+    def _feature(self) -> Feature | None:
+        try:
+            return feature_of(self.review.what.record, self.app.shelf, self.app.chronicle.game_name)
+        except Unwatchable:
+            return None
 
     def _tell_compared(self, flow: Flow, told: Judgement) -> None:
         """What was tried, where that is a chance of winning."""

@@ -14,12 +14,12 @@ from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.match_files import file_name, shared_folder
 from cardcade.shell.theatre.moment import recall
 from cardcade.shell.theatre.projector import Projector
-from cardcade.ui import Painter
+from cardcade.shell.theatre.still import after
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
 
-SECONDS, STEP = 6.0, 0.1
+SECONDS = 6.0
 """Until the last board has been counted."""
 
 
@@ -41,8 +41,4 @@ def picture_of(app: App, feature: Feature, seat: Seat) -> Surface:
         if mark.kind == "moment":
             recall(mark, reel.scene.parts.moments)
     reel.rebuild()
-    for _ in range(round(SECONDS / STEP)):
-        reel.update(STEP)
-    surface = Surface(app.ui.canvas.size, 0, 32)
-    reel.draw(Painter(surface, app.ui))
-    return surface
+    return after(app, reel, SECONDS)
