@@ -69,7 +69,6 @@ def test_a_file_dropped_onto_the_page_is_asked_about_and_added(pilot: Launcher, 
     found = pilot.app.shelf.find(GAME)
     assert isinstance(found, Found)
     assert isinstance(pilot.screen, PluginsPage)
-    pilot.choose(f"plugins.{GAME}")
     for fact in ("Ann Author", "MIT", "1.0", "From the games folder", "dropped_eights-1.0-py3-none-any.whl", " KB"):
         assert fact in words(pilot)
 
@@ -97,6 +96,24 @@ def test_a_path_is_typed_with_the_keyboard_alone(pilot: Launcher, tmp_path: Path
     pilot.key(pygame.K_RETURN)
     look_around(pilot)
     assert pilot.app.shelf.find(GAME) is not None
+    assert "Ann Author" in words(pilot), "it is shown at once"
+    pilot.choose("plugins.more")
+    field = pilot.screen.stage.find("plugins.path")
+    assert isinstance(field, TextField)
+    assert field.text == "", "the next one may be typed"
+
+
+def test_the_way_to_add_a_game_stays_in_sight_however_many_there_are(
+    pilot: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.choose("home.plugins")
+    assert not pilot.screen.stage.find("plugins.to_more"), "three leave room for its row"
+    assert isinstance(pilot.screen, PluginsPage)
+    many = [*pilot.app.shelf.games] * 3
+    monkeypatch.setattr(type(pilot.app.shelf), "games", property(lambda shelf: many))
+    pilot.screen.rebuild()
+    pilot.choose("plugins.to_more")
+    assert pilot.screen.stage.find("plugins.path")
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -6,7 +6,7 @@ import os
 import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from cardcade.engine.message import Message
 from cardcade.foreign import real
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from cardcade.discovery import Broken, Found
     from cardcade.discovery.adding import AddableGame
     from cardcade.shell.app.app import App
+
+
+@runtime_checkable
+class ShowsAddedGame(Protocol):
+    """A page that shows a game which the player has just added."""
+
+    def welcome(self, game: Found | Broken) -> None: ...
 
 
 def offer_game(app: App, written: str) -> None:
@@ -98,6 +105,8 @@ def _welcome(app: App, path: Path) -> None:
     else:
         key, tone = ("added_broken", Tone.WARNING) if isinstance(game, Broken) else ("added", Tone.GOOD)
         app.toast(f"door.{key}", tone, game=app.shelf.name(game.id))
+        if isinstance(app.loop.screen, ShowsAddedGame):
+            app.loop.screen.welcome(game)
 
 
 def try_game_again(app: App, game: Broken) -> None:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 12
 """Flaws of one game."""
+LONG = 8
+"""So many games push the row by which another is added out of sight."""
 
 
 class PluginsPage(Panes):
@@ -63,6 +65,12 @@ class PluginsPage(Panes):
         self._shown = self._key(self.picked)
         super().rebuild()
 
+    def welcome(self, game: Found | Broken) -> None:
+        """It is told of at once, and the next one may be typed."""
+        self._shown = game.distribution, game.id
+        self._add_game.path, self.opened = "", True
+        self.rebuild()
+
     def note(self) -> str:
         games, (done, whole) = self.app.shelf.games, self.app.shelf.trying
         if whole:
@@ -86,7 +94,11 @@ class PluginsPage(Panes):
         if self.picked >= len(games):
             return self._add_game.offers()
         game = games[self.picked]
-        return [] if game.distribution == BUNDLE else [*self._removing(game), *self._switching(game)]
+        own = [] if game.distribution == BUNDLE else [*self._removing(game), *self._switching(game)]
+        return own if len(games) < LONG else [*own, self._way_to_add(len(games))]
+
+    def _way_to_add(self, last: int) -> Offer:
+        return self.say("plugins.more"), "plugins.to_more", "plus", lambda: self._pick(last)
 
     def _removing(self, game: Found | Broken) -> Iterator[Offer]:
         if game.dropped is not None:
