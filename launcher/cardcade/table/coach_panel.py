@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import FRect
 
-from cardcade.engine.message import say
+from cardcade.table.coach_words import CoachWords
 from cardcade.table.hints import Hints
 from cardcade.table.layout import TableLayout
 from cardcade.table.log_panel import PANEL, LogPanel
@@ -33,8 +33,6 @@ KEEP_PAD = 13.0
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.62)
 """How much smaller its words may be than those of the table, so that it need not lie over the middle."""
 CHOSEN = Plate((255, 207, 110, 36), radius=12)
-FAR = 10.0
-"""A play so many leads behind is no play to count: something goes out, or nearly does."""
 
 
 class AdviceRow(NamedTuple):
@@ -57,7 +55,7 @@ class CoachPanel(Drawer):
         self._ui = ui
         self._link, self._position, self._layout = viewer.link, viewer.position, layout
         self._rooms, self._hints, self._log = rooms, hints, log
-        self._words = viewer.link.words
+        self._words, self._told = viewer.link.words, CoachWords(viewer, hints)
         self.kept = False
         """Whether it stays from turn to turn."""
         self.rows: list[AdviceRow] = []
@@ -163,30 +161,15 @@ class CoachPanel(Drawer):
         """The room of these in which most plays fit; None where not even one does, or no word."""
         made = [(self._rows_in(room), room) for room in rooms if room.h > (HEAD + 50) * self._scale]
         best = max(made, key=lambda each: len(each[0]), default=None)
-        return best if best is not None and len(best[0]) >= min(FEWEST, len(self._advice)) else None
-
-    @property
-    def _advice(self) -> Sequence[Advice]:
-        """Of plays that are called the same, the one that is hinted at, else the best."""
-        if not self._position.asked or self._position.hushed:
-            return ()
-        named: dict[str, Advice] = {}
-        for advice in self._hints.advice:
-            words = self._called(advice)
-            if words not in named or advice.move == self._hints.shown:
-                named[words] = advice
-        return list(named.values())
-
-    def _called(self, advice: Advice) -> str:
-        return self._words.sentence(self._link.game.say_move(advice.move))
+        return best if best is not None and len(best[0]) >= min(FEWEST, len(self._told.advice)) else None
 
     def _rows_in(self, room: FRect) -> list[AdviceRow]:
         """From the best on; where the play that is hinted at would not be among them, up to that one."""
-        told = self._advice[:MOST]
+        told = self._told.advice[:MOST]
         rows = self._rows_of(told, room)
-        hinted = next((n for n, advice in enumerate(self._advice) if advice.move == self._hints.shown), 0)
+        hinted = next((n for n, advice in enumerate(self._told.advice) if advice.move == self._hints.shown), 0)
         if rows and hinted >= len(rows):
-            rows = self._rows_of(self._advice[hinted - len(rows) + 1 : hinted + 1], room)
+            rows = self._rows_of(self._told.advice[hinted - len(rows) + 1 : hinted + 1], room)
         return rows
 
     def _rows_of(self, told: Sequence[Advice], room: FRect) -> list[AdviceRow]:
@@ -194,7 +177,7 @@ class CoachPanel(Drawer):
         width, y = room.w - 2 * PAD * k, room.y + HEAD * k
         rows: list[AdviceRow] = []
         for advice in told:
-            words, value, why = self._called(advice), self._value(advice), self._why(advice)
+            words, value, why = self._told.called(advice), self._told.value(advice), self._told.why(advice)
             high = text.height(words, self._strong, width - self._beside(value))
             high += text.height(why, self._small, width) if why else 0.0
             place = FRect(room.x + PAD * k, y, width, high + GAP * k)
@@ -219,26 +202,6 @@ class CoachPanel(Drawer):
     @property
     def _small(self) -> Type:
         return SMALL._replace(size=SMALL.size * 0.92 * self._scale)
-
-    # -- what it says
-
-    def _value(self, advice: Advice) -> str:
-        if advice.value is None:
-            return ""
-        if advice.unit == "win":
-            return self._words.say("coach.value.win", n=round(100 * advice.value))
-        best = self._hints.advice[0].value
-        behind = round(best - advice.value, 1) if best is not None else 0.0
-        return self._words.say(f"coach.value.{advice.unit}", n=f"{behind:.1f}") if 0 < behind < FAR else ""
-
-    def _why(self, advice: Advice) -> str:
-        reason, lawful = advice.reason, self._position.lawful
-        if reason is None:
-            return self._words.say("coach.only") if lawful is not None and len(lawful.moves) == 1 else ""
-        why = self._words.sentence(say(f"{self._link.plugin.id}.reason.{reason.kind}", **reason.args))
-        if advice.instead is None:
-            return why
-        return self._words.sentence("coach.worse", move=self._link.game.say_move(advice.instead), why=why)
 
     # -- as a widget
 
