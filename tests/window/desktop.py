@@ -202,6 +202,15 @@ class Program:
                 return place[0], place[1]
             time.sleep(SETTLE)
 
+    def take_up(self, cards: list[str]) -> None:
+        """Card by card, until they can be played: a tap may bring along what the trick asks for."""
+        for card in cards:
+            before = self.now["places"]
+            if "move.play" in before:
+                return
+            self.click(card)
+            self.wait_for(lambda told: told["places"] != before, f"{card} raised")  # noqa: B023
+
     def wait_for_my_turn(self) -> Told:
         """A round may be over before one has moved at all: then in the next one."""
         told = self.wait_for(_asks, "my turn")

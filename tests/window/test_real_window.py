@@ -16,8 +16,7 @@ def play_a_card(program: Program) -> None:
     played = False
     while not played:
         told = program.wait_for_my_turn()
-        for card in told["hint"]:
-            program.click(card)
+        program.take_up(told["hint"])
         instead = next((place for place in told["places"] if place.startswith("move.")), "")
         program.click("move.play" if told["hint"] else instead)
         finish_the_move(program, told["steps"])

@@ -36,8 +36,7 @@ def test_a_table_with_three_house_rules_and_a_named_player_is_set_up_and_played(
 def make_a_move(program: Program) -> None:
     """A card is played where one can be."""
     told = program.wait_for_my_turn()
-    for card in told["hint"]:
-        program.click(card)
+    program.take_up(told["hint"])
     instead = next(place for place in told["places"] if place.startswith("move."))
     program.click("move.play" if told["hint"] else instead)
     finish_the_move(program, told["steps"])
