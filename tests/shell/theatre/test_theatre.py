@@ -315,3 +315,20 @@ def test_no_button_of_the_controls_lies_on_another(seats: int, size: tuple[int, 
     rects = [child.rect for child in bar.children]
     assert all(bar.rect.contains(rect) for rect in rects)
     assert not [one for number, one in enumerate(rects) if one.collidelistall(rects[number + 1 :])]
+
+
+def test_unos_table_is_dyed_once_for_each_colour_however_often_one_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardcade_uno.scene.felt import UnoFelt
+
+    dyed: list[str] = []
+    dye = UnoFelt._dye
+    monkeypatch.setattr(UnoFelt, "_dye", lambda felt, cloth, colour: (dyed.append(colour), dye(felt, cloth, colour)))
+    pilot = watch_game("uno", 10)
+    pilot.picture()
+    before = len(dyed)
+    for _ in range(5):
+        theatre(pilot).projector.jump(10)
+        pilot.wait(0.05)
+        pilot.picture()
+    assert before > 0
+    assert len(dyed) == before

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface, transform
 
@@ -29,7 +30,7 @@ RIM, RIM_LIGHT = 0.09, 150
 """How far the light at the edge reaches into the table, and how strong it is there, of 255."""
 SMALL: Final = (64, 36)
 """The light is drawn that small and stretched."""
-Key = tuple[Colour, tuple[int, int], Path, float]
+Key = tuple[Colour, tuple[int, int], Path, float, tuple[float, float]]
 """All that a dyed cloth depends on."""
 SIGN, FAINT, ASIDE = 132.0, 88, 0.205
 
@@ -43,6 +44,22 @@ class Worn:
     share: float
 
 
+class Wardrobe:
+    """The cloths of all tables that are drawn on one canvas: a film begins its picture anew at every jump."""
+
+    def __init__(self) -> None:
+        self.dyed: dict[Key, Surface] = {}
+        self.undyed: tuple[tuple[Path, tuple[int, int]], Surface] | None = None
+
+
+_wardrobes: WeakValueDictionary[Ui, Wardrobe] = WeakValueDictionary()
+"""As long as a table hangs in one."""
+
+
+def _wardrobe_of(ui: Ui) -> Wardrobe:
+    return _wardrobes.setdefault(ui, Wardrobe())
+
+
 class UnoFelt(Felt):
     """Dyed once for each change of colour; the last two are kept."""
 
@@ -51,8 +68,7 @@ class UnoFelt(Felt):
     def __init__(self, ui: Ui, layout: UnoLayout, find: Callable[[], Path], worn: Callable[[], Worn]) -> None:
         super().__init__(ui, layout, find)
         self._worn = worn
-        self._dyed: dict[Key, Surface] = {}
-        self._undyed: tuple[tuple[Path, tuple[int, int]], Surface] | None = None
+        self._wardrobe = _wardrobe_of(ui)
 
     def draw(self, painter: Painter) -> None:
         worn, where = self._worn(), painter.pixels(self._layout.area)
@@ -66,18 +82,19 @@ class UnoFelt(Felt):
     def _in(self, colour: Colour | None, size: tuple[int, int]) -> Surface:
         if colour is None:
             return self.picture(size)
-        key = (colour, size, self.path, self._layout.chrome)
-        if key not in self._dyed:
+        key, dyed = (colour, size, self.path, self._layout.chrome, self._layout.middle), self._wardrobe.dyed
+        if key not in dyed:
             cloth = self._spare(key)
             self._dye(cloth, colour)
-            self._dyed[key] = cloth
-        return self._dyed[key]
+            dyed[key] = cloth
+        return dyed[key]
 
     def _spare(self, wanted: Key) -> Surface:
         """The cloth not worn any more, for another colour: a new one takes longer than to dye it."""
         worn = self._worn()
         seen = [(colour, *wanted[1:]) for colour in (worn.colour, worn.before)]
-        old = [self._dyed.pop(key) for key in list(self._dyed) if key not in seen]
+        dyed = self._wardrobe.dyed
+        old = [dyed.pop(key) for key in list(dyed) if key not in seen]
         return next((cloth for cloth in old if cloth.get_size() == wanted[1]), None) or Surface(wanted[1], 0, 32)
 
     def _dye(self, cloth: Surface, colour: Colour) -> None:
@@ -91,9 +108,10 @@ class UnoFelt(Felt):
     def _grey(self, felt: Surface) -> Surface:
         """Without a colour, lit at its edges; apart from the other pictures, whose room it would take."""
         key = self.path, felt.get_size()
-        if self._undyed is None or self._undyed[0] != key:
-            self._undyed = key, _greyed(felt)
-        return self._undyed[1]
+        wardrobe = self._wardrobe
+        if wardrobe.undyed is None or wardrobe.undyed[0] != key:
+            wardrobe.undyed = key, _greyed(felt)
+        return wardrobe.undyed[1]
 
     def _sign(self, cloth: Surface, colour: Colour) -> None:
         """The colour as a shape, for those who do not see colours."""
