@@ -96,7 +96,7 @@ def mouse(pilot: Pilot) -> None:
 
 def _call(pilot: Pilot, move: Any) -> None:
     """UNO is called before the card is played."""
-    if getattr(move, "call", False) and not pilot.parts.call.ready:  # type: ignore[attr-defined]
+    if getattr(move, "call", False) and not pilot.parts.calling.call.ready:  # type: ignore[attr-defined]
         pilot.click("uno.call")
 
 
