@@ -31,7 +31,7 @@ class Focus:
         if before is not None:
             before.focus_changed(False)
         if widget is not None:
-            _reveal(widget)
+            bring_into_view(widget)
             widget.focus_changed(True)
 
     def step(self, candidates: Sequence[Widget], forward: bool) -> Widget | None:
@@ -95,7 +95,8 @@ def _apart(low: float, high: float, other_low: float, other_high: float) -> floa
     return max(0.0, other_low - high, low - other_high)
 
 
-def _reveal(widget: Widget) -> None:
+def bring_into_view(widget: Widget) -> None:
+    """Everything around it scrolls as far as it must."""
     parent = widget.parent
     while parent is not None:
         parent.reveal(widget)

@@ -30,6 +30,9 @@ def shown_rule(pilot: Launcher, page: str, path: str) -> None:
     pilot.choose(f"{page}.change.{path}")
     pilot.wait(0.5)
     assert in_view(pilot.find(f"{page}.row.{path}"))
+    pilot.screen.rebuild()  # as when a game is found meanwhile
+    pilot.wait(0.5)
+    assert in_view(pilot.find(f"{page}.row.{path}")), "it stays in sight"
 
 
 @pytest.fixture
@@ -73,6 +76,17 @@ def test_a_sentence_in_the_editor_leads_to_its_rule(edited: Launcher) -> None:
     changing(edited)
     shown_rule(edited, "editor", "match.target_score")
     edited.app.close()
+
+
+def test_a_rule_that_is_chosen_from_a_list_is_led_to_as_well(folder: Path) -> None:
+    write(folder, 'game = "uno"\nextends = "standard"\n[wild_draw_four]\ncondition = "always"\n')
+    pilot = open_launcher()
+    page = changing(pilot)
+    shown_rule(pilot, "editor", "wild_draw_four.condition")
+    focused = page.stage.focus.widget
+    assert focused is not None
+    assert focused.meaning.startswith("editor.wild_draw_four.condition")
+    pilot.app.close()
 
 
 def test_from_a_sentence_the_keyboard_goes_on_at_the_rule(edited: Launcher) -> None:

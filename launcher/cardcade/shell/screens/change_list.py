@@ -11,7 +11,7 @@ from pygame import FRect
 from cardcade.engine.message import Message
 from cardcade.engine.rule_words import Knows, changed, differences
 from cardcade.shell.screens.flow import Flow
-from cardcade.ui import Painter, Widget
+from cardcade.ui import Painter
 from cardcade.ui.events import Confirmed, Released, UiEvent
 from cardcade.ui.theme import INK, SMALL, SOFT
 from cardcade.ui.widget import Control
@@ -54,11 +54,3 @@ class ChangeList:
             room = flow.take(flow.ui.text.height(text, SMALL, wide), 10)
             place = FRect(room.x + INDENT, room.y, wide, room.h)
             flow.add(ChangeLine(place, text, partial(self.follow, key.path), f"{self.page}.change.{key.path}"))
-
-
-def bring_into_view(widget: Widget) -> None:
-    """Everything around it scrolls as far as it must."""
-    parent = widget.parent
-    while parent is not None:
-        parent.reveal(widget)
-        parent = parent.parent

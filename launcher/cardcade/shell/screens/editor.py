@@ -15,7 +15,7 @@ from cardcade.discovery.editing import LONGEST_WORDS, Editing
 from cardcade.engine.message import LANGUAGES
 from cardcade.engine.rule_words import changed
 from cardcade.engine.rules import Key, tables
-from cardcade.shell.screens.change_list import ChangeList, bring_into_view
+from cardcade.shell.screens.change_list import ChangeList
 from cardcade.shell.screens.editor_keeping import Keeping
 from cardcade.shell.screens.flow import Flow, scrolled
 from cardcade.shell.screens.page import Page
@@ -23,6 +23,7 @@ from cardcade.shell.screens.preset_problems import tell_problems
 from cardcade.shell.screens.rule_row import RowActions, RuleRows
 from cardcade.table.face_files import face_picture
 from cardcade.ui import Button, ButtonKind, Label, Panel, TextField, Tone, icon
+from cardcade.ui.focus import bring_into_view
 from cardcade.ui.layout import inset, row
 from cardcade.ui.theme import AMBER, CORAL, GOLD, HEADING, INK, SECTION, SMALL, SOFT
 
@@ -168,11 +169,11 @@ class EditorPage(Page):
 
     def _show_rule(self, path: str) -> None:
         """Its row comes into view, and what changes it gets the keyboard."""
-        row, control = self.stage.find(f"editor.row.{path}"), self.stage.find(f"editor.{path}")
+        row, control = self.stage.find(f"editor.row.{path}"), f"editor.{path}"
         if row is not None:
             bring_into_view(row)
-        if control is not None and control.takes_focus:
-            self.stage.focus.set(control)
+            parts = [one for one in self.stage.focusables if f"{one.meaning}.".startswith(f"{control}.")]
+            self.stage.focus.set(next((one for one in parts if one.meaning != f"{control}.reset"), None))
 
     def _add_rules(self, flow: Flow) -> None:
         rows = self._rows()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
@@ -14,14 +14,15 @@ from cardcade.engine.presets import BadPreset, Preset
 from cardcade.engine.rule_words import changed, value_words
 from cardcade.engine.rules import Key, keys, tables
 from cardcade.folders import presets_folder
-from cardcade.shell.screens.change_list import ChangeList, bring_into_view
+from cardcade.shell.screens.change_list import ChangeList
 from cardcade.shell.screens.flow import Flow
 from cardcade.shell.screens.folder import open_folder
 from cardcade.shell.screens.game_tabs import GameTabs
 from cardcade.shell.screens.panes import Offer, Panes
 from cardcade.shell.screens.preset_doings import Doings
 from cardcade.shell.screens.preset_problems import tell_problems
-from cardcade.ui import Label, Panel, Plate, Row, Tone, icon
+from cardcade.ui import Label, Panel, Plate, Row, Tone, Widget, icon
+from cardcade.ui.focus import bring_into_view
 from cardcade.ui.theme import AMBER, BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT, STRONG
 
 if TYPE_CHECKING:
@@ -186,9 +187,11 @@ class PresetsPage(GameTabs, Panes):
         lines.add(flow, preset.game, preset.rules, usual.rules)
 
     def _show_rule(self, path: str) -> None:
+        """Its row comes into view, and the keyboard goes on scrolling from there."""
         row = self.stage.find(f"presets.row.{path}")
         if row is not None:
             bring_into_view(row)
+            self.stage.focus.set(next((one for one in _around(row) if one.takes_focus), None))
 
     def _tell_key(self, flow: Flow, game: str, key: Key, value: Any, differs: bool) -> None:
         words, label = self.say(value_words(game, key, value)), self.say(f"{game}.rules.{key.path}.label")
@@ -210,6 +213,12 @@ class PresetsPage(GameTabs, Panes):
         folder = presets_folder()
         if not open_folder(folder):
             self.app.toast("presets.no_folder", Tone.WARNING, folder=str(folder))
+
+
+def _around(widget: Widget) -> Iterator[Widget]:
+    while widget.parent is not None:
+        widget = widget.parent
+        yield widget
 
 
 def _file_name(source: str) -> str:
