@@ -72,14 +72,16 @@ def at_the_last_board(plugin: GamePlugin) -> Pilot:
 
 
 def covering(board: Board, pilot: Pilot, sights: Sights) -> list[Rect]:
-    """Bubbles that lie on the board when everybody has something to say about it."""
+    """Bubbles that lie on the board or on a winner's face when everybody has something to say about it."""
     for plate in pilot.parts.plates:
         plate.say("Well timed. Fair enough.")
     pilot.run(0.5)
     sights.seen = []
     pilot.picture()
     bubbles = [where for name, where in sights.seen if name == "a bubble"]
-    return [where for where in bubbles if where.colliderect(pilot.ui.canvas.pixels(board.panel))]
+    winners = [where for name, where in sights.seen if name == "a winner"]
+    kept_clear = [pilot.ui.canvas.pixels(board.panel), *winners]
+    return [where for where in bubbles if where.collidelist(kept_clear) >= 0]
 
 
 def test_nothing_lies_on_a_board_that_hides_a_word_of_it(plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch) -> None:

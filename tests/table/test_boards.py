@@ -10,6 +10,9 @@ from cardcade.table.board_faces import moods_by
 from cardcade.table.expression import Feeling
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui.toasts import PLATE
+
+from ..drawn import plates_drawn
 
 BEHIND = ("table.pause", "table.log", "table.autoplay", "hand")
 
@@ -43,6 +46,21 @@ def test_the_main_button_has_the_focus_and_enter_goes_on(plugin: GamePlugin) -> 
     pilot.run(0.1)
     assert gone_on(pilot)
     assert not pilot.sees("pause")
+
+
+def test_news_stand_below_a_board_and_never_on_its_title_or_its_buttons(plugin: GamePlugin) -> None:
+    pilot = at_a_board(plugin)
+    pilot.ui.toasts.say("The coach has looked at your moves: accuracy 87 %, 2 marks.")
+    for ui_scale in (1.0, 2.0):
+        pilot.loop._lay_out((1280, 720), ui_scale)
+        pilot.run(0.3)
+        with plates_drawn(PLATE) as drawn:
+            pilot.picture()
+        (news,), board = drawn, pilot.parts.boards.board
+        assert board is not None
+        assert not news.collidelistall([board.head, *(button.rect for button in board.buttons)])
+        assert pilot.ui.canvas.area.contains(news)
+        assert ui_scale > 1 or not news.colliderect(board.panel)
 
 
 def test_enter_goes_on_also_when_nothing_has_the_focus(crazy_eights: GamePlugin) -> None:

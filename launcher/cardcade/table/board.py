@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from cardcade.engine.player import Player
-from cardcade.table.board_faces import BoardFaces, moods_by
+from cardcade.table.board_faces import BoardFaces, moods_by, rimmed
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Look
 from cardcade.ui.context import icon
@@ -130,6 +130,11 @@ class Board(Widget):
         self.scale = k = min(letters, (area.w - 2 * edge) / width, (area.h - edge) / height)
         self.panel = centred(area, min(width * letters, area.w - 2 * edge), height * k)
 
+    def free_from(self, height: float) -> float:
+        """Where something so high stands over it and hides least: below it, or above its buttons."""
+        below = self.panel.bottom + BETWEEN
+        return below if below + height <= self.layout.area.bottom else self._foot.top - height
+
     def write(self, painter: Painter, text: str, where: FRect, type_: Type, ink: Colour, align: str = "left") -> None:
         """A line in words as large as those of the table; where it has not the room in smaller ones."""
         letters = self.layout.chrome
@@ -209,9 +214,18 @@ class Board(Widget):
         with painter.faded(self.shown.value), painter.shifted(0, rise):
             painter.plate(self.panel, PANEL)
             self.draw_inside(painter)
-            self.faces.draw_best(painter, self.avatars, self.panel, self.scale, self._first_letters)
+            self.faces.draw_best(painter, self.avatars, self._best)
             for button in self.buttons:
                 button.draw(painter)
+
+    @property
+    def needed(self) -> list[FRect]:
+        """What no bubble covers: the panel, and whoever is lifted onto its edge."""
+        return [self.panel, *map(rimmed, self._best.values())]
+
+    @property
+    def _best(self) -> dict[int, FRect]:
+        return self.faces.best_places(self.panel, self.scale, self._first_letters)
 
     @property
     def head(self) -> FRect:

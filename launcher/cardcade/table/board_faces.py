@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
@@ -45,21 +45,31 @@ class BoardFaces:
         resting = [made.advance(dt) > 0 for made in self._made]
         return not all(resting)
 
-    def draw_best(self, painter: Painter, avatars: Sequence[int], panel: FRect, scale: float, words: float) -> None:
-        """Whoever is glad, large on the upper edge of the panel and above its words, where there is room for them."""
-        glad = [(made, avatar) for made, avatar in zip(self._made, avatars, strict=True) if made.shown is Feeling.GLAD]
+    def best_places(self, panel: FRect, scale: float, words: float) -> dict[int, FRect]:
+        """For the row of whoever is glad: large on the panel's upper edge and above its words, if there is room."""
+        glad = [row for row, mood in enumerate(self._moods) if mood is Feeling.GLAD]
         lowest = min(panel.y + (1 - OVER) * LARGE * scale, words - RIM * LARGE * scale)
         side = min(LARGE * scale, lowest)
         if side < LEAST * scale:
-            return
+            return {}
         places = packed(FRect(panel.x, lowest - side, panel.w, side), [side] * len(glad), side / 6, "centre")
-        for (made, avatar), place in zip(glad, places, strict=True):
-            with painter.faded(made.change.value):
-                painter.plate(place.inflate(side * RIM, side * RIM), LAUREL)
-                draw_portrait(painter, avatar, made, place, side / 56)
+        return dict(zip(glad, places, strict=True))
+
+    def draw_best(self, painter: Painter, avatars: Sequence[int], places: Mapping[int, FRect]) -> None:
+        """As soon as they know that they are."""
+        for row, place in places.items():
+            made, side = self._made[row], place.w
+            if made.shown is Feeling.GLAD:
+                with painter.faded(made.change.value):
+                    painter.plate(rimmed(place), LAUREL)
+                    draw_portrait(painter, avatars[row], made, place, side / 56)
 
     def draw(self, painter: Painter, row: int, avatar: int, face: FRect) -> None:
         draw_portrait(painter, avatar, self._made[row], face, face.h / 56)
+
+
+def rimmed(face: FRect) -> FRect:
+    return face.inflate(face.w * RIM, face.h * RIM)
 
 
 def moods_by(gains: Sequence[float]) -> list[Feeling]:

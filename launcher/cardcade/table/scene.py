@@ -244,6 +244,6 @@ class TableScene(Widget):
             if widget.visible:
                 widget.draw(painter)
         if (board := parts.boards.board) is not None:
-            parts.plates.draw_bubbles(painter, lambda: [board.panel], list)
+            parts.plates.draw_bubbles(painter, lambda: board.needed, list)
         for part in self.order.told:
             part.draw_top(painter)

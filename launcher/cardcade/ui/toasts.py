@@ -66,7 +66,7 @@ class Toasts:
                 return
         toast = Toast(text, tone, max(TOAST_SECONDS, len(text) * READING))
         toast.shown.to(1.0)
-        toast.y.jump(sum(other.height + GAP for other in self.toasts))
+        toast.y.jump(self.height)
         self.toasts = [*self.toasts, toast][-MOST:]
 
     @property
@@ -74,6 +74,11 @@ class Toasts:
         if self.dirty or any(toast.shown.moving or toast.y.moving for toast in self.toasts):
             return 0.0
         return min((max(0.0, toast.left) for toast in self.toasts), default=STILL)
+
+    @property
+    def height(self) -> float:
+        """Of all of them, one below the other."""
+        return sum(toast.height + GAP for toast in self.toasts)
 
     def advance(self, dt: float) -> None:
         """However long the step was, a toast whose time is over fades and is gone from the picture."""

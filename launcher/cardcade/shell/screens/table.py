@@ -101,7 +101,6 @@ class TableScreen(Screen):
     def build(self) -> None:
         self.scene.start()
         self.stage.add(self.scene)
-        self.stage.news_room.y = self.ui.canvas.height * TOASTS
         if self._awaited is not None:
             self._draw_curtain(self._awaited)
 
@@ -147,6 +146,9 @@ class TableScreen(Screen):
             self.host.finished(self.live)
 
     def draw(self, painter: Painter) -> None:
+        board = self.parts.boards.board
+        top = self.ui.canvas.height * TOASTS if board is None else board.free_from(self.ui.toasts.height)
+        self.stage.news_room.y = top
         self.stage.draw(painter)
 
     @property
