@@ -97,6 +97,19 @@ class TestChallenge:
             assert [what for what, where in kept.items() if where.collidelist(places) >= 0] == [], seats
             assert all(layout.area.contains(place) for place in places)
 
+    @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+    @pytest.mark.parametrize(("size", "language"), [((1024, 768), "en"), ((1280, 720), "zh"), ((2560, 1080), "en")])
+    def test_the_coach_hides_neither_what_it_asks_nor_its_answers(
+        self, size: tuple[int, int], language: str, ui_scale: float
+    ) -> None:
+        for seats in range(2, 7):
+            pilot = facing_four(seats=seats, size=size, language=language, ui_scale=ui_scale)
+            pilot.tap(pygame.K_h)
+            pilot.run(0.5)
+            coach, panel = pilot.uno.coach, panel_of(pilot)
+            assert coach.opened, seats
+            assert coach.rect.collidelist([panel.rect, *(button.rect for button in panel.buttons)]) < 0, seats
+
     @pytest.mark.parametrize("language", ["zh", "en"])
     @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
     def test_its_words_double_with_the_text(self, size: tuple[int, int], language: str) -> None:

@@ -96,17 +96,22 @@ class Rooms:
         seats = [plate.rect.inflate(8 * c, 30 * c).union(plate.counted) for plate in self._plates]
         closed = [around(self._piles.backs(seat, BACKS)).inflate(8 * c, 8 * c) for seat in others]
         small = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
-        kept = [widget.rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget)]
+        kept = [rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget) for rect in _whole(widget)]
         bar = FRect(0, 0, min(self._actions.rect.w, BAR * self._layout.chrome), self._actions.rect.h + 16 * c)
         bar.center = self._actions.rect.center
         return [*seats, *closed, *small, *kept, bar, self._piles.hand_reach(len(self._hand.cards))]
 
     def _kept(self, widget: Widget) -> bool:
-        """A game's own small things at the edge."""
+        """A game's own small things at the edge, and whatever asks the player something."""
         area = self._layout.area
         small = widget.rect.w * widget.rect.h < area.w * area.h / 6
         central = area.scale_by(1 / 3, 1 / 2).collidepoint(widget.rect.center)
-        return widget.visible and small and not central and not widget.makes_way
+        return widget.visible and not widget.makes_way and (bool(widget.children) or (small and not central))
+
+
+def _whole(widget: Widget) -> list[FRect]:
+    """Its answers may stand apart from it."""
+    return [widget.rect, *(child.rect for child in widget.children)]
 
 
 def side_rooms(area: FRect, blocks: Sequence[FRect], widths: Sequence[float], side: Side) -> list[FRect]:
