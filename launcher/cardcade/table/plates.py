@@ -130,12 +130,12 @@ class Plates(Part):
             plate.draw(painter)
 
     def draw_bubbles(
-        self, painter: Painter, needed: Callable[[], Sequence[FRect]], plays: Callable[[], Sequence[FRect]]
+        self, painter: Painter, needed: Callable[[], Sequence[FRect]], others: Callable[[], Sequence[FRect]]
     ) -> None:
-        """Beside what is needed and, where there is room, beside other players and what has been played."""
+        """Beside what is needed and, where there is room, beside other players and these others."""
         spoken = [plate for plate in self.all if plate.speech.heard is not None]
         if not spoken:
             return
-        clear = Clear(self._layout.area, needed(), [*(plate.rect for plate in self.all), *plays()])
+        clear = Clear(self._layout.area, needed(), [*(plate.rect for plate in self.all), *others()])
         for plate in spoken:
             plate.draw_bubble(painter, clear)

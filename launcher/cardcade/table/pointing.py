@@ -112,8 +112,11 @@ class Pointing:
     def seen(self) -> list[FRect]:
         """What a player looks at beside that: plates, and cards on the table."""
         lying = [sprite.pose.rect for index, pile in self._open_piles() for sprite in pile[-4:]]
-        small = [widget.place for widget in self._small() if widget.visible and self._is_small(widget)]
-        return [*(plate.rect for plate in self._plates), *lying, *small]
+        return [*(plate.rect for plate in self._plates), *lying, *self.small()]
+
+    def small(self) -> list[FRect]:
+        """What stands at the edges of the table."""
+        return [widget.place for widget in self._small() if widget.visible and self._is_small(widget)]
 
     def _is_small(self, widget: Widget) -> bool:
         area = self._piles.layout.area

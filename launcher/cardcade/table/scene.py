@@ -226,6 +226,10 @@ class TableScene(Widget):
 
     # -- drawing
 
+    def _beside_bubbles(self) -> list[FRect]:
+        """What they leave free where there is room: what has been played, and buttons, which lie over them."""
+        return [*self.parts.furniture.rooms.plays, *self.parts.furniture.pointing.small()]
+
     def draw(self, painter: Painter) -> None:
         parts = self.parts
         parts.felt.draw(painter)
@@ -238,7 +242,7 @@ class TableScene(Widget):
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
-            parts.plates.draw_bubbles(painter, parts.furniture.pointing.needed, lambda: parts.furniture.rooms.plays)
+            parts.plates.draw_bubbles(painter, parts.furniture.pointing.needed, self._beside_bubbles)
         parts.effects.draw_words(painter)
         for widget in self.order.drawn:
             if widget.visible:

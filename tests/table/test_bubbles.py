@@ -1,0 +1,22 @@
+"""What players say can be read: it lies under no button, however large the letters are."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardcade import GamePlugin
+from cardcade.table.link import Look
+from cardcade.testing.pilot import Pilot
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_no_button_at_the_edge_hides_what_a_player_says(plugin: GamePlugin, size: tuple[int, int]) -> None:
+    pilot = Pilot.at_table(plugin, size=size, ui_scale=2.0, look=Look(speed=0))
+    pilot.run(1)
+    buttons = [button.rect for button in pilot.parts.corner.children]
+    for plate in pilot.parts.plates:
+        plate.say("Only 2 left!")
+        pilot.run(0.3)
+        pilot.picture()
+        assert plate.speech.place is not None
+        assert plate.speech.place.collidelist(buttons) < 0, plate.meaning
