@@ -56,6 +56,16 @@ def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
     assert not missing
 
 
+def test_the_contents_of_the_guide_name_its_sections_in_their_order() -> None:
+    contents, _, rest = GUIDE.partition("\n## ")
+    assert re.findall(r"\[([^]]+)\]\(#", contents) == re.findall(r"^## (.+)$", f"## {rest}", re.M)
+
+
+def test_the_guide_names_every_part_of_the_rule_kit() -> None:
+    parts = {file.stem for file in (ROOT / "launcher" / "cardcade" / "rulekit").glob("[a-z]*.py")}
+    assert set(re.findall(r"^\| `(\w+)` \|", GUIDE, re.M)) >= parts
+
+
 def test_every_hook_and_every_field_of_a_plugin_is_documented() -> None:
     source = inspect.getsource(plugins)
     assert plugins.cardcade_game.__doc__
