@@ -97,3 +97,18 @@ def test_taking_the_selection_back_begins_the_hints_anew(crazy_eights: GamePlugi
     assert not pilot.parts.hand.selection.cards
     pilot.key(pygame.K_h)
     assert pilot.parts.hand.selection.cards == first
+
+
+def test_no_hint_is_given_for_a_position_that_is_not_seen_yet(crazy_eights: GamePlugin) -> None:
+    """Another has just moved, and the picture has not been told: the coach would try my move out of turn."""
+    pilot = Pilot.at_table(crazy_eights, seats=2, seed=4)
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    live = pilot.table.live
+    live.submit(0, live.match.game.moves(live.match.state, 0)[-1])
+    pilot.wait_until(lambda: not pilot.parts.position.my_turn)
+    live.submit(1, live.match.game.moves(live.match.state, 1)[-1])
+    pilot.parts.hints.next()
+    assert pilot.parts.hints.shown is None
+    pilot.settle()
+    pilot.parts.hints.next()
+    assert pilot.parts.hints.shown is not None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardcade.engine.cards import Card
+from cardcade.engine.message import IllegalMove
 from cardcade.table.part import Part
 from cardcade.table.viewer import Viewer
 
@@ -58,11 +59,22 @@ class Hints(Part):
 
     def consult(self) -> None:
         """Asks the coach about the moves of this position, unless it has been asked."""
-        moves, view, counsel = self.sensible(), self._shown_position.view, self._link.counsel
+        moves, view, counsel = self._seen(self.sensible()), self._shown_position.view, self._link.counsel
         if list(moves) == list(self._moves):
             return
         self._moves = moves
         self.advice = counsel.ask(view, moves) if counsel is not None and view is not None and moves else []
+
+    def _seen(self, moves: Sequence[Any]) -> Sequence[Any]:
+        """None of them where they are moves of a position that the picture has not been told yet."""
+        view = self._shown_position.view
+        if view is None or not moves:
+            return ()
+        try:
+            self._link.game.check(view.state, view.seat, moves[0])
+        except IllegalMove:
+            return ()
+        return moves
 
     def update(self, dt: float) -> bool:
         """Whatever the coach has found out meanwhile: the moves may stand in another order now."""
