@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import pygame
@@ -12,6 +12,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.cli import main
 from cardcade.discovery import Found
+from cardcade.engine.events import Event
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
@@ -19,13 +20,15 @@ from cardcade.shell.screens.review import ReviewPage
 from cardcade.shell.screens.theatre import Theatre
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
+from cardcade.table.animation import Animation
+from cardcade.table.director import Director
 from cardcade.terminal import Terminal
 from cardcade.testing.games import installed
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui import Label
 from cardcade.workshop.screenshots.album import Album
 from cardcade.workshop.screenshots.season import play_season
-from cardcade.workshop.screenshots.table_visit import TableVisit, curtain
+from cardcade.workshop.screenshots.table_visit import PEAK, TableVisit, curtain, named
 from cardcade.workshop.tour import Stop, tour, watched
 
 SIZE = (960, 600)
@@ -106,6 +109,27 @@ def test_a_game_is_played_from_the_deal_to_its_last_board(app: App, pilot: Pilot
     moments = [stop.moment or stop.screen for stop in TableVisit(app, pilot, eights).moments()]
     assert moments[:4] == ["deal", "my_turn", "hint", "pause"]
     assert moments[-1] == "final_board"
+
+
+def test_a_picture_of_an_event_shows_that_event_at_its_liveliest(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, game = HandClock(), installed("uno")
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[game]))
+    began: dict[str, float] = {}
+    shown = Director.animate
+
+    def noting(director: Director, event: Event) -> Animation:
+        began[named(event)] = clock.time
+        return shown(director, event)
+
+    monkeypatch.setattr(Director, "animate", noting)
+    app.pages.open_home()
+    visit, late = TableVisit(app, Pilot.driving(app.loop, clock), game), {}
+    for stop in chain(visit.moments(), visit.rare()):
+        if stop.moment == "event":
+            late[stop.event] = clock.time - began[stop.event]
+    assert {"round_began", "start_turned", "played", "reshuffled"} <= set(late)
+    assert all(PEAK - FRAME <= seconds <= PEAK + FRAME for seconds in late.values()), late
+    app.close()
 
 
 def test_the_curtain_falls_between_two_people(app: App, pilot: Pilot) -> None:

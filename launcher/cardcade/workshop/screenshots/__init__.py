@@ -68,6 +68,8 @@ def sights(app: App, pilot: Pilot) -> Iterator[Stop]:
     yield Stop("home_first", "home")
     play_season(app)
     for found in app.shelf.playable:
-        yield from TableVisit(app, pilot, found).moments()
+        visit = TableVisit(app, pilot, found)
+        yield from visit.moments()
+        yield from visit.rare()
     yield from curtain(app, pilot)
     yield from tour(app, pilot)

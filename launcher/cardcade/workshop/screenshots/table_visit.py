@@ -26,13 +26,23 @@ PEAK = 0.24
 """Seconds after which an event is at its liveliest."""
 LONGEST_ROUND, SECOND_ROUND = 400.0, 150.0
 MIDDLE = 24
+MORE_ROUNDS = 8
+"""In which something happens that others lack."""
 READ = 1.5
 """Seconds after which a board has been counted up."""
 
 
 def usual_levels(app: App, found: Found) -> list[str | None]:
     """A person and easy bots."""
-    seats = found.plugin.usual_seats(app.shelf.library(found).default.rules)
+    return _company(found.plugin.usual_seats(app.shelf.library(found).default.rules))
+
+
+def all_levels(app: App, found: Found) -> list[str | None]:
+    """As many as the game has room for."""
+    return usual_levels(app, found) if found.plugin.seats_key else _company(found.plugin.seats[1])
+
+
+def _company(seats: int) -> list[str | None]:
     return [None, *["easy"] * (seats - 1)]
 
 
@@ -50,22 +60,36 @@ def curtain(app: App, pilot: Pilot) -> Iterator[Stop]:
 class TableVisit:
     """One match at a game's table, played as a person would, with a look at whatever is new."""
 
-    def __init__(self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None) -> None:
-        self.app, self.pilot, self.found = app, pilot, found
-        sit_down(app, found.id, levels or usual_levels(app, found), SEED)
+    def __init__(
+        self, app: App, pilot: Pilot, found: Found, levels: Sequence[str | None] | None = None, seed: int = SEED
+    ) -> None:
+        self.app, self.pilot, self.found, self._seed = app, pilot, found, seed
+        sit_down(app, found.id, levels or usual_levels(app, found), seed)
         assert app.tables.current is not None
         # No disk keeps up with a clock that is moved by hand.
         app.tables.current.saver = app.tables.current.live.saving.saver = None
-        self.happened: list[str] = []
         self.seen: set[str] = set()
+        self._due: dict[str, float] = {}
+        """What happens for the first time, and when it will be at its liveliest."""
+        self._pace = 1.0
         self._watch()
+
+    def rare(self) -> Iterator[Stop]:
+        """Whatever is seldom seen, of some more rounds at tables of both sizes, played at once."""
+        for number in range(1, MORE_ROUNDS + 1):
+            levels = (all_levels if number % 2 else usual_levels)(self.app, self.found)
+            visit = TableVisit(self.app, self.pilot, self.found, levels, self._seed + number)
+            visit.seen |= self.seen
+            yield from visit.hurried(lambda: visit.between_rounds)  # noqa: B023  # asked at once
+            self.seen |= visit.seen
+            self.app.tables.leave()
 
     def moments(self) -> Iterator[Stop]:
         """The deal, my turn, what can be asked and chosen, every kind of event once, and the boards."""
-        self.pilot.wait_until(lambda: bool(self.pilot.parts.hand.cards))
-        self.pilot.wait(0.6)
+        yield from self._played(lambda: bool(self.pilot.parts.hand.cards))
+        yield from self._waited(0.6)
         yield self._stop("deal")
-        self.play_until(lambda: self.my_turn)
+        yield from self._played(lambda: self.my_turn)
         yield self._stop("my_turn")
         self.pilot.key(pygame.K_h)
         self.pilot.wait(0.3)
@@ -73,11 +97,11 @@ class TableVisit:
         yield from self._pause()
         yield from self._events(LONGEST_ROUND)
         if not self.pilot.table.live.over:
-            self.pilot.wait(READ + LAID_OPEN_SECONDS)
+            yield from self._waited(READ + LAID_OPEN_SECONDS)
             yield self._stop("round_board")
             self._next_round()
             yield from self._events(SECOND_ROUND)
-        self._finish_match()
+        yield from self._finish_match()
         yield self._stop("final_board")
         self.app.tables.leave()
 
@@ -91,11 +115,9 @@ class TableVisit:
     def _events(self, seconds: float) -> Iterator[Stop]:
         """Whatever has not been seen before, until the round or the time is over."""
         until = self.pilot.clock.time + seconds
-        while not self._between_rounds and self.pilot.clock.time < until:
-            if (news := next((name for name in self.happened if name not in self.seen), None)) is not None:
-                self.seen.add(news)
-                self.pilot.wait(PEAK)
-                yield self._stop("event", news)
+        while self._due or (not self.between_rounds and self.pilot.clock.time < until):
+            if self._due:
+                yield from self._frame()
             elif self.my_turn and "choice" not in self.seen and (cards := self._ambiguous()):
                 self.seen.add("choice")
                 yield from self._choice(cards)
@@ -107,17 +129,21 @@ class TableVisit:
 
     def _choice(self, cards: Sequence[Card]) -> Iterator[Stop]:
         self.pilot.parts.gestures.play(cards)
-        self.pilot.wait(0.5)
+        yield from self._waited(0.5)
         if self.pilot.table.stage.dialogs:
             yield self._stop("choice")
             self.pilot.key(pygame.K_ESCAPE)
             self.pilot.wait(0.4)
 
-    def _finish_match(self) -> None:
-        self.app.look.speed = 0.0
-        self.play_until(lambda: self.pilot.table.live.over)
-        self.app.look.speed = 1.0
+    def _finish_match(self) -> Iterator[Stop]:
+        yield from self.hurried(lambda: self.pilot.table.live.over)
         self.pilot.wait(4.0)
+
+    def hurried(self, met: Callable[[], bool]) -> Iterator[Stop]:
+        """Played at once, but for what has never happened before."""
+        self.app.look.speed = self._pace = 0.0
+        yield from self._played(met)
+        self.app.look.speed = self._pace = 1.0
 
     # -- playing
 
@@ -136,34 +162,56 @@ class TableVisit:
         return parts.position.lawful.my_turn and self.pilot.table.viewer in match.game.to_act(match.state)
 
     @property
-    def _between_rounds(self) -> bool:
+    def between_rounds(self) -> bool:
         position = self.pilot.parts.position
         return not self.pilot.parts.queue.busy and (position.table_waits or position.over)
 
     def play_until(self, met: Callable[[], bool]) -> None:
         """Goes on playing until it is so, or fails."""
+        for _ in self._played(met):
+            pass
+
+    def _played(self, met: Callable[[], bool]) -> Iterator[Stop]:
+        """The same with a look at whatever is new; nothing is played while there is something to look at."""
         until = self.pilot.clock.time + 3600
-        while not met():
+        while self._due or not met():
             assert self.pilot.clock.time < until, "it never came true"
-            self._go_on()
+            if self._due:
+                yield from self._frame()
+            else:
+                self._go_on()
+
+    def _waited(self, seconds: float) -> Iterator[Stop]:
+        until = self.pilot.clock.time + seconds
+        while self.pilot.clock.time < until:
+            yield from self._frame()
+
+    def _frame(self) -> Iterator[Stop]:
+        """One frame, and what is at its liveliest in it."""
+        self.pilot.wait(FRAME)
+        for name in [name for name, peak in self._due.items() if peak <= self.pilot.clock.time]:
+            del self._due[name]
+            yield self._stop("event", name)
+        if not self._due:
+            self.app.look.speed = self._pace
 
     def _go_on(self) -> None:
         """One frame; in turn, a move."""
         if self.my_turn:
             self._play()
-        elif self._between_rounds and not self.pilot.table.live.over:
+        elif self.between_rounds and not self.pilot.table.live.over:
             self._next_round()
         self.pilot.wait(FRAME)
 
     def _next_round(self) -> None:
         self.pilot.parts.boards.next_round()
-        self.pilot.wait_until(lambda: not self._between_rounds, 5.0)
+        self.pilot.wait_until(lambda: bool(self._due) or not self.between_rounds, 5.0)
 
     def _play(self) -> None:
         live, seat = self.pilot.table.live, self.pilot.table.viewer
         match = live.match
         bot = self.found.plugin.bot("easy", match.game)
-        stream = Stream.named(SEED, seat, len(match.steps))
+        stream = Stream.named(self._seed, seat, len(match.steps))
         move = bot.choose(match.view(seat), match.game.moves(match.state, seat), stream)
         self.pilot.parts.gestures.submit(move)
 
@@ -180,8 +228,10 @@ class TableVisit:
         director, shown = self.pilot.parts.director, self.pilot.parts.director.animate
 
         def noting(event: Event) -> Animation:
-            if not isinstance(event, PLAIN):
-                self.happened.append(_named(event))
+            if not isinstance(event, PLAIN) and (name := named(event)) not in self.seen:
+                self.seen.add(name)
+                self._due[name] = self.pilot.clock.time + PEAK
+                self.app.look.speed = 1.0
             return shown(event)
 
         director.animate = noting  # type: ignore[method-assign]
@@ -190,7 +240,7 @@ class TableVisit:
         return Stop(f"{self.found.id}_{event or moment}", "table", self.found.id, moment, event)
 
 
-def _named(event: Event) -> str:
+def named(event: Event) -> str:
     """`BombPlayed` is `bomb_played`; of cards played as a straight, `played_straight`."""
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
     told = (getattr(event, field.name) for field in fields(event))
