@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardcade.table.expression import Feeling
+from cardcade.table.seats.expression import Feeling
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from drawing import Drawing, around, box, disc, points, star
 
-from cardcade.table.expression import Feeling
+from cardcade.table.seats.expression import Feeling
 
 INK, THROAT, TONGUE = "#2d2330", "#8c2434", "#ff8a8f"
 

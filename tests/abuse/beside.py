@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from cardcade import GamePlugin, discovery
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import Paragraph
 
 from ..shell.launcher import Launcher, found, make_a_move, open_launcher

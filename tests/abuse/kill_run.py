@@ -20,7 +20,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-import cardcade.shell.screens.table  # noqa: F401  # once for all players
+import cardcade.shell.screens.table.table  # noqa: F401  # once for all players
 from cardcade import TABLE
 from cardcade.discovery import Found, bundled
 from cardcade.folders import data_folder

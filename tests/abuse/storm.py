@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.home.home import Home
 
 from ..shell.launcher import Launcher
 from .seldom import draw_seldom

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardcade.shell.screens.crash import CrashPage
+from cardcade.shell.screens.crash.crash import CrashPage
 from cardcade.shell.sound import mixing
 from cardcade.shell.sound.sound import Sound, SoundBoard, Volumes
 

@@ -15,10 +15,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from cardcade.discovery.editing import Editing
 from cardcade.shell.match.live import LiveMatch
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 
 from ..shell.launcher import Launcher, open_launcher
 from .seldom import draw_seldom

@@ -10,12 +10,12 @@ import pytest
 
 from cardcade.discovery.editing import Editing
 from cardcade.shell.app.app import App
-from cardcade.shell.screens.arena import Arena
-from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.lab import Lab
-from cardcade.shell.screens.presets import PresetsPage
-from cardcade.shell.screens.settings import TABS, SettingsPage
-from cardcade.shell.screens.workbench import Workbench
+from cardcade.shell.screens.arena.arena import Arena
+from cardcade.shell.screens.common.workbench import Workbench
+from cardcade.shell.screens.history.history import HistoryPage
+from cardcade.shell.screens.lab.lab import Lab
+from cardcade.shell.screens.presets.presets import PresetsPage
+from cardcade.shell.screens.settings.settings import TABS, SettingsPage
 
 from ..recorded import recorded
 from ..shell.launcher import open_launcher
@@ -84,9 +84,17 @@ SCREENS: dict[str, Callable[[App], object]] = {
 @pytest.fixture(autouse=True)
 def nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a file browser nor a crowd of bots."""
-    for module in ("crash", "presets", "plugins", "history_matches", "settings", "preset_doings", "add_game"):
+    for module in (
+        "crash.crash",
+        "presets.presets",
+        "plugins.plugins",
+        "history.history_matches",
+        "settings.settings",
+        "presets.preset_doings",
+        "plugins.add_game",
+    ):
         monkeypatch.setattr(f"cardcade.shell.screens.{module}.open_folder", lambda _: True, raising=False)
-    monkeypatch.setattr("cardcade.shell.screens.workbench.Workbench.start", lambda _: None)
+    monkeypatch.setattr("cardcade.shell.screens.common.workbench.Workbench.start", lambda _: None)
 
 
 @pytest.mark.parametrize("events", sizes(10_000, 5_000_000))

@@ -7,8 +7,8 @@ import shutil
 import pytest
 
 from cardcade import discovery
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.rules import RulesPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.rules.rules import RulesPage
 
 from ..shell.app.strangers import Stranger, note
 from ..shell.launcher import open_launcher

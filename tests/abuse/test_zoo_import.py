@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardcade.discovery import Broken, Found
-from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.home.home import Home
 
 from ..shell.launcher import open_launcher, open_looking_around
 from .beside import assert_the_house_plays

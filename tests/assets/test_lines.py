@@ -9,7 +9,7 @@ import tomli
 
 from cardcade import Temperament
 from cardcade.shell.app.language import flattened
-from cardcade.table.talk import PHRASES
+from cardcade.table.seats.talk import PHRASES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ROOT / "launcher" / "cardcade", *(ROOT / "plugins").glob("*/cardcade_*")]

@@ -12,7 +12,7 @@ from cardcade import GamePlugin, Match
 from cardcade.engine.faults import RulesFault
 from cardcade.engine.turns import play_on
 from cardcade.shell.match.thinking import InProcess
-from cardcade.shell.screens.crash import CrashPage
+from cardcade.shell.screens.crash.crash import CrashPage
 from cardcade.ui import Paragraph
 
 from ..shell.launcher import found, make_a_move, open_launcher

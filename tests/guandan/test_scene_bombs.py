@@ -9,9 +9,9 @@ import pytest
 from guandan_table import listen, parts, play, sit
 from pygame import FRect, Surface
 
-from cardcade.table.banner import HALF, VEIL
+from cardcade.table.effects.banner import HALF, VEIL
+from cardcade.table.effects.particles import Particles
 from cardcade.table.link import Look
-from cardcade.table.particles import Particles
 from cardcade.testing.pilot import FRAME
 from cardcade.ui import Painter, Ui
 from cardcade.ui.shapes import Plate

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
-from cardcade.table.piles import around
+from cardcade.table.piles.piles import around
 from cardcade_guandan.climbing import Climb
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.counter import unseen

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from cardcade.arena.bout import Outcome
-from cardcade.shell.screens.arena import Arena
-from cardcade.shell.screens.lab import Lab
-from cardcade.shell.screens.workbench import Workbench
+from cardcade.shell.screens.arena.arena import Arena
+from cardcade.shell.screens.common.workbench import Workbench
+from cardcade.shell.screens.lab.lab import Lab
 
 from .launcher import Launcher
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from cardcade import GamePlugin
 from cardcade.engine.guide import Guide
-from cardcade.table.guidance import Guidance
+from cardcade.table.help.guidance import Guidance
 from cardcade.table.link import Look
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot

@@ -9,10 +9,10 @@ import pytest
 from pygame import Rect, Surface
 
 from cardcade import GamePlugin
-from cardcade.table.board import Board
-from cardcade.table.board_faces import LAUREL
+from cardcade.table.boards.board import Board
+from cardcade.table.boards.board_faces import LAUREL
 from cardcade.table.link import Look
-from cardcade.table.speech import BUBBLE
+from cardcade.table.seats.speech import BUBBLE
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.table.board_faces import moods_by
-from cardcade.table.expression import Feeling
+from cardcade.table.boards.board_faces import moods_by
 from cardcade.table.link import Look
+from cardcade.table.seats.expression import Feeling
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.toasts import PLATE
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.table.hand import HandCard
+from cardcade.table.hand.hand import HandCard
 from cardcade.table.link import Look
 from cardcade.testing.pilot import FRAME, Pilot
 

@@ -13,12 +13,12 @@ from test_idle import drawn, is_up_to_date, run, waiting_for_me
 
 from cardcade import Event, Game, GamePlugin, Seat, State, Stir, Stream, View
 from cardcade.engine.match import seen
-from cardcade.table.expression import FLEETING, Feeling
-from cardcade.table.happenings import LASTING, Happenings
 from cardcade.table.link import Look
-from cardcade.table.remarks import Quip, Remarks
-from cardcade.table.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
-from cardcade.table.table_shape import shape_of
+from cardcade.table.piles.table_shape import shape_of
+from cardcade.table.seats.expression import FLEETING, Feeling
+from cardcade.table.seats.happenings import LASTING, Happenings
+from cardcade.table.seats.remarks import Quip, Remarks
+from cardcade.table.seats.speech import BUBBLE_SECONDS, HEIGHT, REMARK_SECONDS, Clear, Utterance, bubble_place
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 

@@ -10,7 +10,7 @@ import pytest
 
 from cardcade import Clock, GamePlugin
 from cardcade.table.link import Look
-from cardcade.table.speech import BUBBLE_SECONDS
+from cardcade.table.seats.speech import BUBBLE_SECONDS
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui.theme import TOAST_SECONDS

@@ -14,8 +14,8 @@ from cardcade import GamePlugin, discovery
 from cardcade.discovery import Found
 from cardcade.engine.cards import Place
 from cardcade.table.link import Look
-from cardcade.table.piles import around
-from cardcade.table.seat_plate import NARROWER
+from cardcade.table.piles.piles import around
+from cardcade.table.seats.seat_plate import NARROWER
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 from cardcade.ui.theme import SMALL, TINY

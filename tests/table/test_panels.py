@@ -10,9 +10,9 @@ from pygame import FRect, Surface
 
 from cardcade.engine.cards import Place
 from cardcade.engine.message import say
+from cardcade.table.panels.rooms import Side, rooms_around, side_rooms
 from cardcade.table.parts import Parts
-from cardcade.table.piles import around
-from cardcade.table.rooms import Side, rooms_around, side_rooms
+from cardcade.table.piles.piles import around
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter

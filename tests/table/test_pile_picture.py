@@ -5,10 +5,10 @@ import pytest
 from pygame import Surface
 
 from cardcade import HIDDEN, Card
-from cardcade.table.faces import Faces
+from cardcade.table.cards.faces import Faces
+from cardcade.table.cards.sprites import CardSprite
 from cardcade.table.layout import Pose
-from cardcade.table.pile_picture import draw_pile
-from cardcade.table.sprites import CardSprite
+from cardcade.table.piles.pile_picture import draw_pile
 from cardcade.ui import Painter, Ui
 from cardcade_assets import path
 

@@ -7,8 +7,8 @@ import pytest
 from pygame import FRect
 
 from cardcade.engine.player import Player
-from cardcade.table.seat_plate import LEADING, RISE, SeatPlate
-from cardcade.table.speech import Clear
+from cardcade.table.seats.seat_plate import LEADING, RISE, SeatPlate
+from cardcade.table.seats.speech import Clear
 from cardcade.ui import Painter, Ui
 from cardcade.ui.theme import CORAL
 

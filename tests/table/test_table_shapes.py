@@ -9,9 +9,9 @@ from table_games import long_rows, partners
 
 from cardcade import GamePlugin, Place, Shape
 from cardcade.table.layout import SeatSide, TableLayout
-from cardcade.table.piles import PileLayout, around
-from cardcade.table.played_places import Cross, Rows
-from cardcade.table.table_shape import shape_of
+from cardcade.table.piles.piles import PileLayout, around
+from cardcade.table.piles.played_places import Cross, Rows
+from cardcade.table.piles.table_shape import shape_of
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Canvas
 

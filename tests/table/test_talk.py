@@ -7,10 +7,10 @@ import pytest
 from test_idle import drawn, is_up_to_date, run, waiting_for_me
 
 from cardcade import GamePlugin
-from cardcade.table.expression import Feeling
 from cardcade.table.link import Look
-from cardcade.table.speech import REMARK_SECONDS
-from cardcade.table.talk import PHRASES
+from cardcade.table.seats.expression import Feeling
+from cardcade.table.seats.speech import REMARK_SECONDS
+from cardcade.table.seats.talk import PHRASES
 from cardcade.testing.pilot import Pilot
 
 

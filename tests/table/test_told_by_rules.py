@@ -13,7 +13,7 @@ from cardcade import Match, Place
 from cardcade.engine.player import Player
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot, QuietHost
 

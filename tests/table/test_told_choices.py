@@ -8,7 +8,7 @@ import pytest
 from table_games import long_rows, partners
 from told_tables import SHORT, asked, bidding, give, giving, state
 
-from cardcade.table.piles import around
+from cardcade.table.piles.piles import around
 from cardcade.testing.pilot import FRAME, Pilot
 
 

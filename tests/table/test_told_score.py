@@ -6,9 +6,9 @@ from typing import Any
 from table_games import long_rows, partners
 from told_tables import SHORT, asked, giving, play, playing, state
 
-from cardcade.table.boards import RoundBoard
+from cardcade.table.boards.boards import RoundBoard
 from cardcade.table.link import Look
-from cardcade.table.seat_plate import Team
+from cardcade.table.seats.seat_plate import Team
 from cardcade.testing.pilot import Pilot
 
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect
 
 from cardcade.table.layout import WORDS, SeatSide
-from cardcade.table.piles import around
+from cardcade.table.piles.piles import around
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.scene.challenge_panel import ChallengePanel
 from cardcade_uno.scene.layout import RIM

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.table.banner import HALF
-from cardcade.table.piles import around
+from cardcade.table.effects.banner import HALF
+from cardcade.table.piles.piles import around
 from cardcade.ui.theme import Type, Weight
 
 from .seated import Seated, seated

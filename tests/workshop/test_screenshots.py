@@ -16,8 +16,8 @@ from cardcade.engine.events import Event
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
-from cardcade.shell.screens.review import ReviewPage
-from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.review.review import ReviewPage
+from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.table.animation import Animation

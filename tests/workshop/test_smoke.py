@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardcade.cli import main
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.workshop import smoke
 
 

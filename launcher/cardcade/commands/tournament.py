@@ -232,7 +232,7 @@ def _words(line: LeagueRow) -> dict[str, Any]:
 
 
 def _draw(file: Path, terminal: Terminal, league: League) -> None:
-    from cardcade.shell.screens.heat_map import save_heat_map
+    from cardcade.shell.screens.arena.heat_map import save_heat_map
 
     try:
         save_heat_map(file, league, terminal.language)

@@ -14,36 +14,36 @@ from cardcade.lazily import lazily
 
 if TYPE_CHECKING:
     from cardcade.engine.player import Player
-    from cardcade.table.actions import ActionBar
     from cardcade.table.animation import Animation, Wait
-    from cardcade.table.board import Board, BoardRow
-    from cardcade.table.boards import Boards
-    from cardcade.table.cards import Cards
-    from cardcade.table.clock import Countdown
-    from cardcade.table.corner import Tool, Tools
+    from cardcade.table.boards.board import Board, BoardRow
+    from cardcade.table.boards.boards import Boards
+    from cardcade.table.boards.moments import Moments
+    from cardcade.table.cards.cards import Cards
+    from cardcade.table.cards.face_files import Pictures
+    from cardcade.table.cards.faces import Faces
+    from cardcade.table.cards.sprites import CardSprite
     from cardcade.table.director import Act, Director, Movements
-    from cardcade.table.effects import Effects
-    from cardcade.table.face_files import Pictures
-    from cardcade.table.faces import Faces
+    from cardcade.table.effects.effects import Effects
     from cardcade.table.felt import Felt
-    from cardcade.table.gestures import Gestures
-    from cardcade.table.hand import Hand
-    from cardcade.table.hints import Hints
+    from cardcade.table.hand.hand import Hand
+    from cardcade.table.help.hints import Hints
     from cardcade.table.layout import TableLayout
     from cardcade.table.link import Link, Look, Sounds
-    from cardcade.table.moments import Moments
-    from cardcade.table.move_buttons import MoveButtons
-    from cardcade.table.obvious import Obvious
+    from cardcade.table.panels.corner import Tool, Tools
     from cardcade.table.part import Drawer, Part, WidgetPart
     from cardcade.table.parts import Parts
-    from cardcade.table.piles import PileLayout
-    from cardcade.table.plates import Plates
+    from cardcade.table.piles.piles import PileLayout
+    from cardcade.table.piles.tag import Tag
     from cardcade.table.position import Position
     from cardcade.table.queue import Queue
-    from cardcade.table.seat_plate import SeatPlate
-    from cardcade.table.sprites import CardSprite
+    from cardcade.table.seats.plates import Plates
+    from cardcade.table.seats.seat_plate import SeatPlate
     from cardcade.table.staging import Staging
-    from cardcade.table.tag import Tag
+    from cardcade.table.turn.actions import ActionBar
+    from cardcade.table.turn.clock import Countdown
+    from cardcade.table.turn.gestures import Gestures
+    from cardcade.table.turn.move_buttons import MoveButtons
+    from cardcade.table.turn.obvious import Obvious
     from cardcade.table.viewer import Viewer
     from cardcade.table.words import Words
 
@@ -105,38 +105,38 @@ KITS: Final = {
 """Those modules and what games may import from them; scenes that look for it here, as it was, still find it."""
 
 _HOMES = {
-    "cardcade.table.actions": "ActionBar",
-    "cardcade.table.animation": "Animation Wait",
-    "cardcade.table.board": "Board BoardRow Line",
-    "cardcade.table.boards": "Boards",
-    "cardcade.table.cards": "Cards",
-    "cardcade.table.chooser": "Reading",
-    "cardcade.table.clock": "Countdown",
-    "cardcade.table.corner": "Tool Tools",
-    "cardcade.table.director": "Act Director Movements",
-    "cardcade.table.effects": "Effects",
-    "cardcade.table.face_files": "Pictures",
-    "cardcade.table.faces": "Faces",
-    "cardcade.table.felt": "Felt",
-    "cardcade.table.gestures": "Gestures",
-    "cardcade.table.hand": "Hand",
-    "cardcade.table.hints": "Hints",
-    "cardcade.table.layout": "TableLayout",
     "cardcade.engine.player": "Player",
+    "cardcade.table.animation": "Animation Wait",
+    "cardcade.table.boards.board": "Board BoardRow Line",
+    "cardcade.table.boards.boards": "Boards",
+    "cardcade.table.boards.moments": "Moments",
+    "cardcade.table.cards.cards": "Cards",
+    "cardcade.table.cards.face_files": "Pictures",
+    "cardcade.table.cards.faces": "Faces",
+    "cardcade.table.cards.sprites": "CardSprite",
+    "cardcade.table.director": "Act Director Movements",
+    "cardcade.table.effects.effects": "Effects",
+    "cardcade.table.felt": "Felt",
+    "cardcade.table.hand.hand": "Hand",
+    "cardcade.table.help.hints": "Hints",
+    "cardcade.table.layout": "TableLayout",
     "cardcade.table.link": "Link Look Sounds",
-    "cardcade.table.moments": "Moments",
-    "cardcade.table.move_buttons": "MoveButtons",
-    "cardcade.table.obvious": "Obvious",
+    "cardcade.table.panels.corner": "Tool Tools",
     "cardcade.table.part": "Drawer Panel Part WidgetPart",
     "cardcade.table.parts": "Parts",
-    "cardcade.table.piles": "PileLayout",
-    "cardcade.table.plates": "Plates",
+    "cardcade.table.piles.piles": "PileLayout",
+    "cardcade.table.piles.tag": "Tag",
     "cardcade.table.position": "Position",
     "cardcade.table.queue": "Queue",
-    "cardcade.table.seat_plate": "SeatPlate",
-    "cardcade.table.sprites": "CardSprite",
+    "cardcade.table.seats.plates": "Plates",
+    "cardcade.table.seats.seat_plate": "SeatPlate",
     "cardcade.table.staging": "Staging",
-    "cardcade.table.tag": "Tag",
+    "cardcade.table.turn.actions": "ActionBar",
+    "cardcade.table.turn.chooser": "Reading",
+    "cardcade.table.turn.clock": "Countdown",
+    "cardcade.table.turn.gestures": "Gestures",
+    "cardcade.table.turn.move_buttons": "MoveButtons",
+    "cardcade.table.turn.obvious": "Obvious",
     "cardcade.table.viewer": "Viewer",
     "cardcade.table.words": "Words",
 }

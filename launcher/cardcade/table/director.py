@@ -8,9 +8,9 @@ from typing import Protocol
 from cardcade.engine.cards import Place, Seat
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.table.animation import Animation, Still, Wait
-from cardcade.table.cards import Cards
+from cardcade.table.cards.cards import Cards
 from cardcade.table.link import Sounds
-from cardcade.table.piles import PileLayout
+from cardcade.table.piles.piles import PileLayout
 
 OWN_SECONDS, BOT_SECONDS = 0.18, 0.26
 LINGER_SECONDS, SWEEP_SECONDS = 0.75, 0.32

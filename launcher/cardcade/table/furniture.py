@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardcade.table.bubble import Bubble
-from cardcade.table.coach_panel import CoachPanel
-from cardcade.table.company import Company
-from cardcade.table.corner import Corner
-from cardcade.table.go_ahead import GoAhead
-from cardcade.table.guidance import Guidance
-from cardcade.table.happenings import Happenings
-from cardcade.table.keys import Keys
-from cardcade.table.log_panel import LogPanel
-from cardcade.table.logbook import Logbook
-from cardcade.table.pointing import Pointing
-from cardcade.table.refused_rule import RefusedRule
-from cardcade.table.remarks import Remarks
-from cardcade.table.rooms import Rooms
-from cardcade.table.talk import TableTalk
-from cardcade.table.turn_signal import TurnSignal
+from cardcade.table.help.bubble import Bubble
+from cardcade.table.help.coach_panel import CoachPanel
+from cardcade.table.help.guidance import Guidance
+from cardcade.table.help.pointing import Pointing
+from cardcade.table.help.refused_rule import RefusedRule
+from cardcade.table.panels.corner import Corner
+from cardcade.table.panels.log_panel import LogPanel
+from cardcade.table.panels.logbook import Logbook
+from cardcade.table.panels.rooms import Rooms
+from cardcade.table.seats.company import Company
+from cardcade.table.seats.happenings import Happenings
+from cardcade.table.seats.remarks import Remarks
+from cardcade.table.seats.talk import TableTalk
+from cardcade.table.turn.go_ahead import GoAhead
+from cardcade.table.turn.keys import Keys
+from cardcade.table.turn.turn_signal import TurnSignal
 
 if TYPE_CHECKING:
     from cardcade.table.parts import Parts

@@ -9,39 +9,39 @@ from typing import Any, ClassVar
 import pygame
 
 from cardcade.engine.game import Game
-from cardcade.table.actions import ActionBar
-from cardcade.table.announcer import Announcer
-from cardcade.table.attention import Attention
-from cardcade.table.boards import Boards
-from cardcade.table.cards import Cards
-from cardcade.table.clock import Countdown, TurnClock
-from cardcade.table.corner import Tool
+from cardcade.table.boards.boards import Boards
+from cardcade.table.boards.moments import Moments
+from cardcade.table.cards.cards import Cards
+from cardcade.table.cards.face_files import Pictures
+from cardcade.table.cards.faces import Faces
 from cardcade.table.director import Director, Movements
-from cardcade.table.effects import Effects
-from cardcade.table.face_files import Pictures
-from cardcade.table.faces import Faces
+from cardcade.table.effects.announcer import Announcer
+from cardcade.table.effects.effects import Effects
 from cardcade.table.felt import Felt
 from cardcade.table.furniture import Furniture
-from cardcade.table.gestures import Gestures
-from cardcade.table.hand import Hand
-from cardcade.table.hints import Hints
-from cardcade.table.keys import DIGITS, PAD, Shortcuts
+from cardcade.table.hand.hand import Hand
+from cardcade.table.hand.selection import Selection
+from cardcade.table.hand.snapping import Snapping
+from cardcade.table.hand.taps import Taps
+from cardcade.table.help.hints import Hints
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
-from cardcade.table.logbook import KEPT
-from cardcade.table.moments import Moments
-from cardcade.table.move_buttons import MoveButtons
-from cardcade.table.obvious import Obvious
+from cardcade.table.panels.corner import Tool
+from cardcade.table.panels.logbook import KEPT
 from cardcade.table.part import Part
-from cardcade.table.piles import PileLayout
-from cardcade.table.plates import Plates
+from cardcade.table.piles.piles import PileLayout
+from cardcade.table.piles.table_piles import TablePiles
 from cardcade.table.position import Position
 from cardcade.table.queue import Queue
-from cardcade.table.selection import Selection
-from cardcade.table.snapping import Snapping
-from cardcade.table.table_piles import TablePiles
-from cardcade.table.taps import Taps
+from cardcade.table.seats.plates import Plates
 from cardcade.table.told_by_rules import ToldByRules
+from cardcade.table.turn.actions import ActionBar
+from cardcade.table.turn.attention import Attention
+from cardcade.table.turn.clock import Countdown, TurnClock
+from cardcade.table.turn.gestures import Gestures
+from cardcade.table.turn.keys import DIGITS, PAD, Shortcuts
+from cardcade.table.turn.move_buttons import MoveButtons
+from cardcade.table.turn.obvious import Obvious
 from cardcade.table.viewer import Viewer
 from cardcade.ui import Ui, Widget
 from cardcade.ui.events import PadButton

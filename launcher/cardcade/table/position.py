@@ -7,8 +7,8 @@ from typing import Any
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.state import View
-from cardcade.table.lawful import LawfulMoves
 from cardcade.table.link import Link
+from cardcade.table.turn.lawful import LawfulMoves
 
 
 class Position:

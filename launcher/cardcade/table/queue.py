@@ -10,7 +10,7 @@ from cardcade.engine.events import Event
 from cardcade.engine.match import Step
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, Still
-from cardcade.table.cards import Cards
+from cardcade.table.cards.cards import Cards
 
 E = TypeVar("E", bound=Event)
 Item = Step[Any] | Event | View[Any]

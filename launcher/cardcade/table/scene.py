@@ -13,7 +13,7 @@ from cardcade.engine.events import Event, Moved
 from cardcade.engine.match import Step, Update
 from cardcade.engine.state import View
 from cardcade.table.animation import Animation, InTurn, Still, Wait
-from cardcade.table.cards import RELAY_SECONDS
+from cardcade.table.cards.cards import RELAY_SECONDS
 from cardcade.table.part_order import PartOrder
 from cardcade.table.parts import Parts
 from cardcade.table.queue import Item, leading_events

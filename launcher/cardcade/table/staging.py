@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from cardcade.table.cards import Cards
-from cardcade.table.effects import Effects
+from cardcade.table.cards.cards import Cards
+from cardcade.table.effects.effects import Effects
 from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
-from cardcade.table.plates import Plates
+from cardcade.table.seats.plates import Plates
 
 LayoutT = TypeVar("LayoutT", bound=TableLayout, covariant=True)
 PlatesT = TypeVar("PlatesT", bound=Plates, covariant=True)

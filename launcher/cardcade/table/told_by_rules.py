@@ -6,18 +6,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardcade.engine.telling import Shape
-from cardcade.table.announcer import Announcer
-from cardcade.table.hand_buttons import HandButtons
-from cardcade.table.hand_sort import HandSort
-from cardcade.table.in_sight import InSight
-from cardcade.table.lock_marks import LockMarks
-from cardcade.table.narrator import Narrator
+from cardcade.table.effects.announcer import Announcer
+from cardcade.table.hand.hand_buttons import HandButtons
+from cardcade.table.hand.hand_sort import HandSort
+from cardcade.table.hand.lock_marks import LockMarks
+from cardcade.table.panels.in_sight import InSight
+from cardcade.table.panels.narrator import Narrator
+from cardcade.table.panels.title import TitlePlate
 from cardcade.table.part import Part
-from cardcade.table.pile_counts import PileCounts
-from cardcade.table.play_tags import PlayTags
-from cardcade.table.prompt import Prompt
-from cardcade.table.table_shape import shape_of
-from cardcade.table.title import TitlePlate
+from cardcade.table.piles.pile_counts import PileCounts
+from cardcade.table.piles.play_tags import PlayTags
+from cardcade.table.piles.table_shape import shape_of
+from cardcade.table.turn.prompt import Prompt
 
 if TYPE_CHECKING:
     from cardcade.table.parts import Parts

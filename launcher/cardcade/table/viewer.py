@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardcade.table.attention import Attention
-from cardcade.table.effects import Effects
-from cardcade.table.hand import Hand
+from cardcade.table.effects.effects import Effects
+from cardcade.table.hand.hand import Hand
 from cardcade.table.link import Link
 from cardcade.table.position import Position
 from cardcade.table.queue import Queue
+from cardcade.table.turn.attention import Attention
 
 
 @dataclass(frozen=True, slots=True)

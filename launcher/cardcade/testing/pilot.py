@@ -34,7 +34,7 @@ from cardcade.plugins import GamePlugin
 from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.thinking import InProcess
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.shell.sound.sound import SoundBoard
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop

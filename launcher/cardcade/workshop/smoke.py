@@ -10,7 +10,7 @@ from cardcade.engine.message import LANGUAGES
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.terminal import FAILED, FINE, Terminal

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from cardcade.discovery.editing import Editing
 from cardcade.shell.app.app import App
-from cardcade.shell.screens.arena import Arena
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.lab import Lab
-from cardcade.shell.screens.presets import PresetsPage
-from cardcade.shell.screens.review import ReviewPage
-from cardcade.shell.screens.settings import TABS, SettingsPage
-from cardcade.shell.screens.workbench import Workbench
+from cardcade.shell.screens.arena.arena import Arena
+from cardcade.shell.screens.common.workbench import Workbench
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.history.history import HistoryPage
+from cardcade.shell.screens.lab.lab import Lab
+from cardcade.shell.screens.presets.presets import PresetsPage
+from cardcade.shell.screens.review.review import ReviewPage
+from cardcade.shell.screens.settings.settings import TABS, SettingsPage
 from cardcade.testing.pilot import Pilot
 
 BOUTS, LAB_BOUTS = 24, 60

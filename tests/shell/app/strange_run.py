@@ -17,7 +17,7 @@ import pygame
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import House
 from cardcade.shell.app.settings import Settings
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.shell.sound.sound import Silence
 from cardcade.shell.window.window import Headless
 from cardcade.ui import Paragraph

@@ -11,8 +11,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.discovery import Found
-from cardcade.shell.screens.plugins import PluginsPage
-from cardcade.shell.screens.tile import Tile
+from cardcade.shell.screens.common.tile import Tile
+from cardcade.shell.screens.plugins.plugins import PluginsPage
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardcade import Temperament
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.ui import Label
 
 from ..launcher import Launcher, leave_after_a_move, open_launcher

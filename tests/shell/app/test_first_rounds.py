@@ -13,8 +13,8 @@ from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 

@@ -12,8 +12,8 @@ from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.app.shelf import LAYERS, Cover
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.plugins.plugins import PluginsPage
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 

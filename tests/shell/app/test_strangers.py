@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from cardcade.engine.cards import HIDDEN
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.rules import RulesPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.rules.rules import RulesPage
 from cardcade.testing.pilot import Pilot
 
 from .strangers import NAMES, SVG, Stranger, note, told

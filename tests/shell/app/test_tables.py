@@ -12,9 +12,9 @@ from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
 from cardcade.shell.match.request import MatchRequest
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.settings import SettingsPage
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.settings.settings import SettingsPage
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.shell.store.saved import Unresumable
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock

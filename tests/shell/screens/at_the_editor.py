@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from cardcade.shell.screens.editor import EditorPage
-from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.editor.editor import EditorPage
+from cardcade.shell.screens.presets.presets import PresetsPage
 from cardcade.ui import ScrollArea
 
 from ..launcher import Launcher

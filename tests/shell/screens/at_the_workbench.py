@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from cardcade.shell.screens.workbench import Workbench
+from cardcade.shell.screens.common.workbench import Workbench
 
 from ..launcher import Launcher
 

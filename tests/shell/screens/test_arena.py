@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardcade.shell.screens.arena import Arena
-from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.arena.arena import Arena
+from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, open_launcher
@@ -12,8 +12,8 @@ from .at_the_workbench import bench, subject_of, why_not
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardcade.shell.screens.arena.DEALS", (8, 30, 60))
-    monkeypatch.setattr("cardcade.shell.screens.arena.fresh_seed", lambda: 5)
+    monkeypatch.setattr("cardcade.shell.screens.arena.arena.DEALS", (8, 30, 60))
+    monkeypatch.setattr("cardcade.shell.screens.arena.arena.fresh_seed", lambda: 5)
 
 
 def arena(pilot: Launcher) -> Arena:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.shell.screens.history import HistoryPage
+from cardcade.shell.screens.history.history import HistoryPage
 
 from ..launcher import Launcher, found, make_a_move, open_launcher
 

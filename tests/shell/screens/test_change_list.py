@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardcade.engine.rule_words import differences
-from cardcade.shell.screens.change_list import ChangeLine
+from cardcade.shell.screens.presets.change_list import ChangeLine
 from cardcade.ui import ScrollArea, Widget
 
 from ..launcher import Launcher, open_launcher

@@ -9,8 +9,8 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.discovery import Found
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.home import Home
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.home.home import Home
 from cardcade.table import SCENE_VERSION
 from cardcade.ui import Paragraph
 

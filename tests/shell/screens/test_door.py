@@ -12,9 +12,9 @@ import pytest
 from cardcade.discovery import Found, everything, probe
 from cardcade.discovery.left_out import left_out
 from cardcade.folders import games_folder
-from cardcade.shell.screens.door import named_path, offer_game
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.plugins.door import named_path, offer_game
+from cardcade.shell.screens.plugins.plugins import PluginsPage
 from cardcade.ui import TextField
 
 from ...discovery.wheels import described, packed, sample, sample_wheel

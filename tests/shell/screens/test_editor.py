@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from cardcade import GamePlugin, setting
 from cardcade.discovery.library import Library
-from cardcade.shell.screens.presets import PresetsPage
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.presets.presets import PresetsPage
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.ui import TextField
 from cardcade_uno import cardcade_game as uno
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardcade.folders import presets_folder
-from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.presets.presets import PresetsPage
 
 from ..launcher import open_launcher
 from .at_the_editor import at_presets, changing, editor_of, press, reach, words, write

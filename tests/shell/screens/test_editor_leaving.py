@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from cardcade.discovery.library import Library
-from cardcade.shell.screens.presets import PresetsPage
+from cardcade.shell.screens.presets.presets import PresetsPage
 from cardcade_uno import cardcade_game as uno
 
 from ..launcher import open_launcher

@@ -18,8 +18,8 @@ from cardcade.engine.player import Player
 from cardcade.engine.record import Record
 from cardcade.engine.turns import play_on
 from cardcade.shell.match.request import MatchRequest
-from cardcade.shell.screens.charts import Grid, ShareBar
-from cardcade.shell.screens.history import STATISTICS, HistoryPage
+from cardcade.shell.screens.common.charts import Grid, ShareBar
+from cardcade.shell.screens.history.history import STATISTICS, HistoryPage
 from cardcade.shell.store.reckoner import Reckoner
 from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store

@@ -9,8 +9,8 @@ from pygame.event import Event
 from cardcade import GamePlugin
 from cardcade.discovery import Broken, bundled
 from cardcade.engine.message import Message, say
-from cardcade.shell.screens.carousel import Carousel
-from cardcade.shell.screens.tile import Tile
+from cardcade.shell.screens.common.tile import Tile
+from cardcade.shell.screens.home.carousel import Carousel
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, found, leave_after_a_move, open_launcher

@@ -9,10 +9,10 @@ import pytest
 
 from cardcade import discovery
 from cardcade.folders import presets_folder
-from cardcade.shell.screens.preset_card import PresetCard
-from cardcade.shell.screens.rule_switch import LABEL, RuleSwitch
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.setup.preset_card import PresetCard
+from cardcade.shell.screens.setup.rule_switch import LABEL, RuleSwitch
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import Label, Paragraph, Segmented
 
 from ..launcher import Launcher, leave_after_a_move, open_launcher

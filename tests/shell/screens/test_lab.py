@@ -11,9 +11,9 @@ from cardcade.arena.rule_trial import RuleTrial
 from cardcade.engine.presets import Preset
 from cardcade.shell.app.lab_words import LabWords
 from cardcade.shell.match.table_rules import TableRules
-from cardcade.shell.screens.editor import EditorPage
-from cardcade.shell.screens.lab import Lab
-from cardcade.shell.screens.lab_charts import PairChart
+from cardcade.shell.screens.editor.editor import EditorPage
+from cardcade.shell.screens.lab.lab import Lab
+from cardcade.shell.screens.lab.lab_charts import PairChart
 
 from ...drawn import words_cut_short
 from ..launcher import Launcher, open_launcher
@@ -24,7 +24,7 @@ from .at_the_workbench import bench, subject_of, why_not
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two deals between weak bots are enough to look at."""
-    monkeypatch.setattr("cardcade.shell.screens.lab.fresh_seed", lambda: 5)
+    monkeypatch.setattr("cardcade.shell.screens.lab.lab.fresh_seed", lambda: 5)
     monkeypatch.setattr(RuleTrial, "games", property(lambda self: 2))
     monkeypatch.setattr(RuleTrial, "pairs", property(lambda self: [("easy", "medium")]))
 

@@ -11,7 +11,7 @@ from cardcade import discovery
 from cardcade.discovery import Broken, Found
 from cardcade.discovery.editing import Editing
 from cardcade.engine.message import say
-from cardcade.shell.screens.carousel import Carousel
+from cardcade.shell.screens.home.carousel import Carousel
 from cardcade.ui import Paragraph, ScrollArea, Widget
 from cardcade.ui.theme import TITLE
 

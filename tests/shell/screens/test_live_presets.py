@@ -11,9 +11,9 @@ from cardcade.discovery.library import Library
 from cardcade.engine.presets import Preset
 from cardcade.engine.shared_rules import read_shared, shared_text
 from cardcade.shell.app import preset_folder
-from cardcade.shell.screens.editor import EditorPage
-from cardcade.shell.screens.presets import PresetsPage
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.editor.editor import EditorPage
+from cardcade.shell.screens.presets.presets import PresetsPage
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.ui import Button, ScrollArea
 from cardcade_uno import cardcade_game as uno
 

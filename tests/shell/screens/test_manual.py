@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell.screens.manual import Block, blocks
+from cardcade.shell.screens.rules.manual import Block, blocks
 
 ROOT = Path(__file__).parents[3]
 PAGES = sorted(page for folder in ("plugins", "extras", "launcher") for page in (ROOT / folder).rglob("rules.*.md"))

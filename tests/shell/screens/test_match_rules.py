@@ -8,8 +8,8 @@ import pytest
 from cardcade.discovery.library import Library
 from cardcade.engine.rule_words import value_words
 from cardcade.engine.rules import keys
-from cardcade.shell.screens.rules import RulesPage
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.rules.rules import RulesPage
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Button

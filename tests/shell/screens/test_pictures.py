@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from cardcade.shell.screens.pictures import EDGE, PictureChoice
+from cardcade.shell.screens.common.pictures import EDGE, PictureChoice
 from cardcade.ui.layout import inset
 
 

@@ -11,8 +11,8 @@ from cardcade import GamePlugin
 from cardcade.engine.player import Player
 from cardcade.shell.app.profiles import Profile
 from cardcade.shell.screens.profiles import ProfilesPage
-from cardcade.shell.screens.seat_choice import teams_of
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.setup.seat_choice import teams_of
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.testing.games import installed
 from cardcade.ui import Button, ButtonKind, Label
 from cardcade.ui.widgets.listing import RowWidget

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardcade import IllegalMove, discovery, say
-from cardcade.shell.screens.rules import RulesPage
+from cardcade.shell.screens.rules.rules import RulesPage
 from cardcade.ui import Button
 from cardcade_guandan.cards import DECK
 

@@ -12,10 +12,10 @@ from cardcade import discovery
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.message import say, say_seat
 from cardcade.shell.match.request import MatchRequest
-from cardcade.shell.screens.review import ReviewPage
-from cardcade.shell.screens.still import Still
-from cardcade.shell.screens.theatre import Theatre
-from cardcade.shell.screens.theatre_bar import TheatreBar
+from cardcade.shell.screens.review.review import ReviewPage
+from cardcade.shell.screens.review.still import Still
+from cardcade.shell.screens.theatre.theatre import Theatre
+from cardcade.shell.screens.theatre.theatre_bar import TheatreBar
 from cardcade.shell.theatre.still import still_of
 from cardcade.ui import Paragraph
 from cardcade_gandengyan.rules import MatchLength

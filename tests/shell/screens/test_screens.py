@@ -12,18 +12,18 @@ from cardcade import GamePlugin
 from cardcade.discovery import Broken
 from cardcade.engine.message import say
 from cardcade.folders import presets_folder
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.manual import Block, blocks
-from cardcade.shell.screens.panes import Panes
-from cardcade.shell.screens.plugins import PluginsPage
-from cardcade.shell.screens.presets import PresetsPage
-from cardcade.shell.screens.rules import RulesPage
-from cardcade.shell.screens.settings import SettingsPage
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.screens.tile import Tile
+from cardcade.shell.screens.common.panes import Panes
+from cardcade.shell.screens.common.tile import Tile
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.history.history import HistoryPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.plugins.plugins import PluginsPage
+from cardcade.shell.screens.presets.presets import PresetsPage
+from cardcade.shell.screens.rules.manual import Block, blocks
+from cardcade.shell.screens.rules.rules import RulesPage
+from cardcade.shell.screens.settings.settings import SettingsPage
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import STILL
 from cardcade.ui.events import Confirmed
 

@@ -15,9 +15,9 @@ from cardcade import GamePlugin
 from cardcade.engine.deal_code import code_of
 from cardcade.engine.rule_words import changed, sentence
 from cardcade.shell.match.request import fresh_seed
-from cardcade.shell.screens.preset_card import PresetCard
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.setup.preset_card import PresetCard
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import Label, Paragraph, ScrollArea, Segmented, TextField, Widget
 from cardcade.ui.theme import BODY
 

@@ -11,8 +11,8 @@ from cardcade.engine.record import Beginning
 from cardcade.engine.rules import values_of
 from cardcade.engine.shared_rules import shared_text
 from cardcade.shell.match.shared_table import deal_text
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade_gandengyan import cardcade_game as gandengyan
 
 from ..launcher import Launcher, open_launcher

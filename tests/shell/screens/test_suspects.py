@@ -14,8 +14,8 @@ from cardcade.discovery import Broken, bundled, left_out
 from cardcade.discovery.left_out import CRASHED, ENDED, HUNG, LeftOut
 from cardcade.shell.app.guard import Guard
 from cardcade.shell.app.marks import Marks
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.plugins import PluginsPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.plugins.plugins import PluginsPage
 from cardcade.ui import Paragraph
 
 from ..launcher import Launcher, look_around, open_looking_around

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.tile import Tile
-from cardcade.shell.screens.waiting_list import FOLDED
+from cardcade.shell.screens.common.tile import Tile
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.setup.waiting_list import FOLDED
 from cardcade.shell.store.store import FILE
 from cardcade.ui import Button
 from cardcade.ui.widgets.listing import RowWidget

@@ -11,10 +11,10 @@ from pygame.event import Event
 from cardcade import GamePlugin, discovery
 from cardcade.discovery import Broken
 from cardcade.engine.message import say
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.settings import SettingsPage
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.settings.settings import SettingsPage
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import ScrollArea, Segmented, Slider, TextField
 from cardcade.ui.events import Direction
 from cardcade.ui.widgets.stepper import Stepper

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardcade.shell.app.wishes import NOT_EVERYWHERE, heeds
-from cardcade.shell.screens.preview import TablePreview
+from cardcade.shell.screens.settings.preview import TablePreview
 from cardcade.table.link import Look
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot

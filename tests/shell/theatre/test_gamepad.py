@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.table import TableScreen
+from cardcade.shell.screens.history.history import HistoryPage
+from cardcade.shell.screens.table.table import TableScreen
 from cardcade.ui import Painter
 from cardcade.ui.events import Direction
 from cardcade.ui.tips import tooltip_area

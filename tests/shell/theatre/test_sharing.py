@@ -18,7 +18,7 @@ def one() -> Recorded:
 
 @pytest.fixture(autouse=True)
 def no_file_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardcade.shell.screens.folder.open_folder", lambda _: True)
+    monkeypatch.setattr("cardcade.shell.screens.common.folder.open_folder", lambda _: True)
 
 
 def test_an_exported_match_can_be_read_again(one: Recorded) -> None:

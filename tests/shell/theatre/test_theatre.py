@@ -10,8 +10,8 @@ from cardcade import GamePlugin
 from cardcade.engine.film import Mark
 from cardcade.engine.message import say
 from cardcade.engine.state import View
-from cardcade.shell.screens.rules import RulesPage
-from cardcade.shell.screens.theatre_bar import TheatreBar
+from cardcade.shell.screens.rules.rules import RulesPage
+from cardcade.shell.screens.theatre.theatre_bar import TheatreBar
 from cardcade.shell.theatre.projector import PACES
 from cardcade.testing.games import installed
 

@@ -9,9 +9,9 @@ from pygame.event import Event
 
 from cardcade.discovery.replays import write_replay
 from cardcade.engine.film import Film
-from cardcade.shell.screens.history import HistoryPage
-from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.history.history import HistoryPage
+from cardcade.shell.screens.table.table import TableScreen
+from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.testing.games import installed
 
 from ...recorded import Recorded, recorded

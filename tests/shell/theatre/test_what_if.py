@@ -5,10 +5,10 @@ import pytest
 
 from cardcade.arena.duplicate import Duplicate, play_seat
 from cardcade.engine.game import Result
-from cardcade.shell.screens.setup import Setup
-from cardcade.shell.screens.table import TableScreen
-from cardcade.shell.screens.theatre import Theatre
-from cardcade.shell.screens.theatre_menu import DuplicateTable
+from cardcade.shell.screens.setup.setup import Setup
+from cardcade.shell.screens.table.table import TableScreen
+from cardcade.shell.screens.theatre.theatre import Theatre
+from cardcade.shell.screens.theatre.theatre_menu import DuplicateTable
 from cardcade.ui import Button
 
 from ...recorded import GAMES, Recorded, recorded

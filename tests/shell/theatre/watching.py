@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardcade.discovery import Found
-from cardcade.shell.screens.theatre import Theatre
+from cardcade.shell.screens.theatre.theatre import Theatre
 
 from ...recorded import Recorded, recorded
 from ..launcher import Launcher, open_launcher

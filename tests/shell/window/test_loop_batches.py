@@ -9,9 +9,9 @@ import pytest
 from pygame import FRect
 from pygame.event import Event
 
-from cardcade.shell.screens.crash import CrashPage
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.setup import Setup
+from cardcade.shell.screens.crash.crash import CrashPage
+from cardcade.shell.screens.home.home import Home
+from cardcade.shell.screens.setup.setup import Setup
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen

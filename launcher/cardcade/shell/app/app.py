@@ -233,7 +233,7 @@ class App:
         if not self.loop.screens or self.loop.screen.stage.dialogs:
             return
         if self.pages.show_games and not name.lower().endswith(".json"):
-            from cardcade.shell.screens.door import offer_game
+            from cardcade.shell.screens.plugins.door import offer_game
 
             offer_game(self, name)
         else:
@@ -244,7 +244,7 @@ class App:
     # -- crashes
 
     def _crashed(self, error: BaseException) -> Screen | None:
-        from cardcade.shell.screens.crash import CrashPage
+        from cardcade.shell.screens.crash.crash import CrashPage
 
         return CrashPage(self, error)
 

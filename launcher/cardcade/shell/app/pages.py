@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcade.shell.screens.home import Home
-from cardcade.shell.screens.page import Page
+from cardcade.shell.screens.common.page import Page
+from cardcade.shell.screens.home.home import Home
 from cardcade.ui import Tone
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardcade.engine.record import Beginning, Record
     from cardcade.shell.app.app import App
     from cardcade.shell.match.opening import Heard
-    from cardcade.shell.screens.theatre import Theatre
+    from cardcade.shell.screens.theatre.theatre import Theatre
     from cardcade.shell.store.saved import FinishedMatch
     from cardcade.shell.theatre.feature import Feature
     from cardcade.shell.window.screen import Screen
@@ -36,7 +36,7 @@ class Pages:
 
     def open_setup(self, game: str, code: str = "", preset: str = "") -> None:
         """As it was left last, but for a deal or a preset that is wished."""
-        from cardcade.shell.screens.setup import Setup
+        from cardcade.shell.screens.setup.setup import Setup
 
         found = self._app.shelf.find(game)
         if found is not None:
@@ -44,20 +44,20 @@ class Pages:
             self._open(Setup(self._app, found, code, preset))
 
     def open_settings(self) -> None:
-        from cardcade.shell.screens.settings import SettingsPage
+        from cardcade.shell.screens.settings.settings import SettingsPage
 
         self._open(SettingsPage(self._app))
 
     def open_rules(self, game: str | None = None, rule: str | None = None) -> None:
         """Of all games, this one's shown first; at a table the row of this rule."""
-        from cardcade.shell.screens.rules import RulesPage
+        from cardcade.shell.screens.rules.rules import RulesPage
 
         self._open(RulesPage(self._app, game, rule))
 
     def open_rules_of(self, found: Found, beginning: Beginning) -> None:
         """Those a match that is watched was played by."""
-        from cardcade.shell.screens.match_rules import MatchRules
-        from cardcade.shell.screens.rules import RulesPage
+        from cardcade.shell.screens.rules.match_rules import MatchRules
+        from cardcade.shell.screens.rules.rules import RulesPage
 
         name = self._app.shelf.preset_name(found.id, beginning.preset)
         self._open(RulesPage(self._app, found.id, None, MatchRules(self._app, found, beginning.values, name)))
@@ -71,14 +71,14 @@ class Pages:
         return page.made
 
     def open_presets(self) -> None:
-        from cardcade.shell.screens.presets import PresetsPage
+        from cardcade.shell.screens.presets.presets import PresetsPage
 
         self._open(PresetsPage(self._app))
 
     def open_lab(self, game: str, tried: Preset | None = None, usual: Preset | None = None) -> None:
         """Rules, which need not be in a file yet, against others; by default the game's usual ones."""
-        from cardcade.shell.screens.lab import Lab
-        from cardcade.shell.screens.workbench import Workbench
+        from cardcade.shell.screens.common.workbench import Workbench
+        from cardcade.shell.screens.lab.lab import Lab
 
         found = self._app.shelf.find(game)
         if found is not None:
@@ -86,7 +86,7 @@ class Pages:
             self._open(Workbench(self._app, lambda bench: Lab(bench, found, tried, usual)))
 
     def open_editor(self, found: Found, editing: Editing) -> None:
-        from cardcade.shell.screens.editor import EditorPage
+        from cardcade.shell.screens.editor.editor import EditorPage
 
         page = EditorPage(self._app, found, editing)
         page.try_out = lambda: self._try_out(found, page.editing)
@@ -104,14 +104,14 @@ class Pages:
             self.open_lab(found.id, tried, editing.base)
 
     def open_arena(self) -> None:
-        from cardcade.shell.screens.arena import Arena
-        from cardcade.shell.screens.workbench import Workbench
+        from cardcade.shell.screens.arena.arena import Arena
+        from cardcade.shell.screens.common.workbench import Workbench
 
         if self._app.shelf.playable:
             self._open(Workbench(self._app, Arena))
 
     def open_history(self) -> None:
-        from cardcade.shell.screens.history import HistoryPage
+        from cardcade.shell.screens.history.history import HistoryPage
 
         self._open(HistoryPage(self._app))
 
@@ -119,7 +119,7 @@ class Pages:
         self, record: Record, step: int | None = 0, seat: Seat | None = None, marks: Sequence[Mark] = ()
     ) -> Theatre | None:
         """Shows the match from a step on, or its remembered moment; None, and a word why, where it cannot be shown."""
-        from cardcade.shell.screens.theatre import Theatre
+        from cardcade.shell.screens.theatre.theatre import Theatre
 
         if (feature := self._feature(record)) is None:
             return None
@@ -148,7 +148,7 @@ class Pages:
     def open_review(self, finished: FinishedMatch) -> None:
         """Of the first person's seat; a match whose moves or game are gone says so."""
         from cardcade.shell.app.reviewable import review_of
-        from cardcade.shell.screens.review import ReviewPage
+        from cardcade.shell.screens.review.review import ReviewPage
 
         review = review_of(self._app, finished)
         if review is not None:
@@ -156,7 +156,7 @@ class Pages:
 
     def open_plugins(self, game: str | None = None) -> None:
         """All of them, this one told of first."""
-        from cardcade.shell.screens.plugins import PluginsPage
+        from cardcade.shell.screens.plugins.plugins import PluginsPage
 
         self._open(PluginsPage(self._app, game))
 
@@ -189,7 +189,7 @@ class Pages:
             screen.rebuild()
 
     def tell_games_changed(self) -> None:
-        from cardcade.shell.screens.game_tabs import GameTabs
+        from cardcade.shell.screens.common.game_tabs import GameTabs
 
         for screen in self._app.loop.screens:
             if isinstance(screen, GameTabs):

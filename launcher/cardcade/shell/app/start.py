@@ -47,7 +47,7 @@ def run_table(request: PlayRequest) -> int:
 
 def watch(feature: Feature, step: int) -> int:
     """What `cardcade replay --watch` does: the theatre and nothing else; the exit code."""
-    from cardcade.shell.screens.theatre import Theatre
+    from cardcade.shell.screens.theatre.theatre import Theatre
 
     settings = load_settings()
     app = _app(settings, has_home=False)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardcade.shell.app.app import App
-    from cardcade.shell.screens.table import TableScreen
+    from cardcade.shell.screens.table.table import TableScreen
     from cardcade.table.parts import Parts
 
 
@@ -42,7 +42,7 @@ class Status:
         }
         if self.app.tables.current is None:  # importing tables would delay the very first frame, which this is to time
             return told
-        from cardcade.shell.screens.table import TableScreen
+        from cardcade.shell.screens.table.table import TableScreen
 
         return {**told, **self._table(screen)} if isinstance(screen, TableScreen) else told
 

@@ -69,7 +69,7 @@ class Tables:
 
     def practise(self, practice: Practice) -> None:
         """Plays on from a place in a film, over the screen that shows it; nothing of it is kept."""
-        from cardcade.shell.screens.table import TableScreen
+        from cardcade.shell.screens.table.table import TableScreen
 
         self._get_up()
         self.current = self._opener.practise(practice)
@@ -166,7 +166,7 @@ class Tables:
         reviewer = self._app.reviewer
         if reviewer is not None and not (set(table.live.persons) & table.live.autopilot):
             from cardcade.shell.app.reviewable import seats_of
-            from cardcade.shell.screens.table import TableScreen
+            from cardcade.shell.screens.table.table import TableScreen
 
             screen = self._app.loop.screen
             reviewer.add(*seats_of(table, screen.viewer if isinstance(screen, TableScreen) else 0))
@@ -187,7 +187,7 @@ class Tables:
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
-        from cardcade.shell.screens.table import TableScreen
+        from cardcade.shell.screens.table.table import TableScreen
 
         self._get_up()  # first: what cannot be opened now shall not be taken for the one that was left
         if found is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import cardcade_assets
 from cardcade.engine.game import Game
-from cardcade.table.face_files import plugin_path
+from cardcade.table.cards.face_files import plugin_path
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,9 +10,9 @@ from pygame import FRect
 import cardcade_assets
 from cardcade.engine.player import FACES
 from cardcade.shell.app.profiles import LONGEST_NAME, MOST, Profile, tidy
-from cardcade.shell.screens.flow import Flow
-from cardcade.shell.screens.panes import Offer, Panes
-from cardcade.shell.screens.pictures import PictureOption
+from cardcade.shell.screens.common.flow import Flow
+from cardcade.shell.screens.common.panes import Offer, Panes
+from cardcade.shell.screens.common.pictures import PictureOption
 from cardcade.ui import Answer, Ask, Button, ButtonKind, Image, Listing, Row, TextField, Tone, icon
 from cardcade.ui.layout import grid
 from cardcade.ui.theme import FAINT, HEADING, SECTION, SMALL, SOFT

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from cardcade.shell.match.request import players_of
-from cardcade.shell.screens.table import parts_of
+from cardcade.shell.screens.table.table import parts_of
 from cardcade.shell.sound.sound import Silence
 from cardcade.shell.theatre.feature import Feature
 from cardcade.shell.theatre.film_link import FilmLink

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcade.engine.film import Mark
 from cardcade.shell.theatre.projector import Projector
-from cardcade.table.moments import Moments
+from cardcade.table.boards.moments import Moments
 
 RAREST = 1_000_000
 """What is worth remembering of the whole film is worth more than anything in a part of it."""

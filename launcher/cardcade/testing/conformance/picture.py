@@ -36,7 +36,7 @@ def slips(before: Any, after: Any, events: Sequence[Event], seat: Seat) -> Itera
 
 def the_scene_can_be_opened(plugin: GamePlugin) -> Iterator[Fault | str]:
     """The scene that the plugin names is there and is a set of parts; without one of its own it gets the common one."""
-    from cardcade.shell.screens.table import outdated, parts_of
+    from cardcade.shell.screens.table.table import outdated, parts_of
     from cardcade.table import SCENE_VERSION
 
     if outdated(plugin):

@@ -8,10 +8,10 @@ from typing import Any
 from pygame import FRect, Surface
 
 from cardcade.engine.cards import Card
-from cardcade.shell.screens.table import TableScreen
-from cardcade.table.faces import Faces
+from cardcade.shell.screens.table.table import TableScreen
+from cardcade.table.cards.faces import Faces
+from cardcade.table.cards.sprites import CardSprite
 from cardcade.table.layout import Pose
-from cardcade.table.sprites import CardSprite
 from cardcade.ui import Painter
 from cardcade.ui.theme import BODY, INK, SMALL, Colour, Type
 

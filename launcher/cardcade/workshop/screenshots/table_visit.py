@@ -12,9 +12,9 @@ from cardcade.engine.cards import Card
 from cardcade.engine.chance import Stream
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.shell.app.app import App
-from cardcade.shell.screens.curtain import QUIET_SECONDS
+from cardcade.shell.screens.table.curtain import QUIET_SECONDS
 from cardcade.table.animation import Animation
-from cardcade.table.boards import LAID_OPEN_SECONDS
+from cardcade.table.boards.boards import LAID_OPEN_SECONDS
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.sitting_down import sit_down
 from cardcade.workshop.tour import Stop

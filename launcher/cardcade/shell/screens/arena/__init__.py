@@ -1,0 +1,1 @@
+"""The arena, in which bots meet: its results, heat map and deals."""

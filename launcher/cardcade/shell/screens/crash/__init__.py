@@ -1,0 +1,1 @@
+"""The page after a crash, and what it tells of it."""

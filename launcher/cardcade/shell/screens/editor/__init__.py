@@ -1,0 +1,1 @@
+"""The editor of a preset, rule by rule."""

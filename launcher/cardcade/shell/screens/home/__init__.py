@@ -1,0 +1,1 @@
+"""Home: the games side by side, and the card beside them."""

@@ -1,0 +1,1 @@
+"""The rule lab: rules are tried against others on the same deals."""

@@ -1,0 +1,1 @@
+"""The rules of a game and of a match, to be read."""

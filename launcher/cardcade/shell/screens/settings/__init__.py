@@ -1,0 +1,1 @@
+"""The settings, and the small table that shows them at once."""

@@ -1,0 +1,1 @@
+"""The setup of a match: who plays, by which rules, and from which deal."""

@@ -1,0 +1,1 @@
+"""The table as a screen, its pause menu, and the curtain between two people."""

@@ -1,0 +1,1 @@
+"""The cards one sees: their pictures, where each lies, and how it flies."""

@@ -1,0 +1,1 @@
+"""What is seen for a moment over the table: words, sparks, bombs."""

@@ -1,0 +1,1 @@
+"""What stands at the edges of the table: title, small buttons, the log, the last trick, and room for them."""
