@@ -70,6 +70,16 @@ class TestLengths:
         table.play("3 4 5")
         assert table.refusal("6 7 8 9") == ("other_length", "straight.lengths_compare")
 
+    def test_a_straight_that_is_too_low_anyway_is_not_refused_for_its_length(self) -> None:
+        table = Table("5 6 7 9 | 3 4 5 6 T", "party", straight_lengths_compare=False)
+        table.play("5 6 7")
+        assert table.refusal("3 4 5 6") == ("not_higher", None)
+
+    def test_a_straight_that_is_not_the_next_one_anyway_is_not_refused_for_its_length(self) -> None:
+        table = Table("3 4 5 9 | 6 7 8 9 T", "classic")
+        table.play("3 4 5")
+        assert table.refusal("6 7 8 9") == ("exactly_next", "follow.step")
+
     def test_one_rank_up_means_equal_lengths(self) -> None:
         assert not beaten("4-5-6-7", "3-4-5", follow_step="next")
         table = Table("3 4 5 9 | 4 5 6 7 T", follow_step="next")

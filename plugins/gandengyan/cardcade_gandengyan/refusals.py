@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardcade import TABLE, Card, IllegalMove, Message, Seat, say
 from cardcade.rulekit.rounds import NEXT_ROUND, NextRound
 from cardcade_gandengyan.cards import BLACK_JOKER, RANK, TWO
-from cardcade_gandengyan.combinations import Combination, beats, lengths_mix
+from cardcade_gandengyan.combinations import Combination, beats
 from cardcade_gandengyan.moves import Move, Play
 from cardcade_gandengyan.rules import Rules
 from cardcade_gandengyan.state import HANDS, GandengyanState
@@ -77,7 +77,7 @@ def _no_straight(natural: Sequence[int], jokers: int, rules: Rules) -> IllegalMo
 
 
 def _too_weak(play: Combination, last: Combination, rules: Rules) -> IllegalMove:
-    """Why this does not beat the last play."""
+    """Why this does not beat the last play; a wrong length only where nothing else is wrong."""
     against = say_combination(last)
     if last.kind == "joker_bomb":
         return _refusal("nothing_beats")
@@ -85,12 +85,12 @@ def _too_weak(play: Combination, last: Combination, rules: Rules) -> IllegalMove
         return _refusal("higher_bomb", last=against)
     if play.kind != last.kind:
         return _refusal("other_kind", last=against)
-    if play.size != last.size and not lengths_mix(rules.follow, rules.straight):
-        rule = "follow.step" if rules.straight.lengths_compare else "straight.lengths_compare"
-        return _refusal("other_length", rule, last=against, n=last.size)
-    if rules.follow.step == "next" and play.rank > last.rank:
+    if play.rank <= last.rank:
+        return _refusal("not_higher", last=against)
+    if rules.follow.step == "next" and play.rank != last.rank + 1:
         return _refusal("exactly_next", "follow.step", last=against, needed=_next_up(last))
-    return _refusal("not_higher", last=against)
+    rule = "follow.step" if rules.straight.lengths_compare else "straight.lengths_compare"
+    return _refusal("other_length", rule, last=against, n=last.size)
 
 
 def _next_up(last: Combination) -> Message:
