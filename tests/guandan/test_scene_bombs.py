@@ -9,8 +9,9 @@ import pytest
 from guandan_table import listen, parts, play, sit
 from pygame import FRect, Surface
 
-from cardcade.table.effects.banner import HALF, VEIL
+from cardcade.table.effects.banner import VEIL
 from cardcade.table.effects.particles import Particles
+from cardcade.table.layout import HALF
 from cardcade.table.link import Look
 from cardcade.testing.pilot import FRAME
 from cardcade.ui import Painter, Ui

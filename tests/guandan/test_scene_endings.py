@@ -11,7 +11,7 @@ from guandan_table import my_turn, parts, seated
 from cardcade.engine.message import Message
 from cardcade.rulekit.shedding import PASS
 from cardcade.table import Tag
-from cardcade.table.effects.banner import HALF
+from cardcade.table.layout import HALF
 from cardcade.testing.pilot import Pilot
 from cardcade_guandan.cards import DECK
 from cardcade_guandan.climbing import Climb

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.table.effects.banner import HALF
+from cardcade.table.layout import HALF
 from cardcade.table.piles.piles import around
 from cardcade.ui.theme import Type, Weight
 

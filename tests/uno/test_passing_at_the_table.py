@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect, Surface
 
+from cardcade.table.piles.piles import around
+from cardcade.ui import Painter
 from cardcade_uno.moves import DRAW, PASS
+from cardcade_uno.scene import ring
+from cardcade_uno.scene.signs import around as square
 
 from .seated import Seated, seated
 
@@ -36,6 +41,40 @@ def test_the_table_says_which_card_was_drawn_and_what_would_have_fitted() -> Non
     assert told in pilot.told, "it can still be read when the pass is made"
     pilot.idle(3)
     assert not pilot.told
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_large_words_for_it_lie_on_no_cards_and_no_button(size: tuple[int, int], language: str) -> None:
+    for ui_scale in (1.5, 2.0):
+        how = {"size": size, "ui_scale": ui_scale, "language": language}
+        pilot = seated("r4 | b7 g3 | y1 y2 | b1 b2 b3 b5 | g1 g2 g3 g5 g6 g7 g8", stock="b8", look=how)
+        pilot.click("table.stock")
+        pilot.settle()
+        (told,), parts = pilot.parts.effects.told, pilot.uno
+        lying = [
+            parts.layout.stock.rect,
+            parts.layout.discard.rect,
+            *(around(parts.piles.backs(s, 7)) for s in (1, 2, 3)),
+        ]
+        lying += [button.rect for button in parts.actions.children]
+        assert [rect for rect in lying if rect.colliderect(told)] == [], ui_scale
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5, 2.0])
+def test_no_arrow_of_the_direction_crosses_the_count_of_the_stock(
+    ui_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = seated("r4 | b7 g3 | y1 y2", look={"ui_scale": ui_scale})
+    drawn: list[FRect] = []
+    monkeypatch.setattr(ring, "put_sign", lambda painter, sign, at, side, turn: drawn.append(square(at, side)))
+    layout, painter = pilot.uno.layout, Painter(Surface((8, 8)), pilot.ui)
+    for angle in range(0, 30, 3):
+        pilot.uno.middle.ring._angle = angle
+        pilot.uno.middle.ring.draw(painter, "R")
+    assert len(drawn) > 80
+    assert not any(arrow.colliderect(layout.stock_foot) for arrow in drawn)
+    assert not layout.stock_foot.colliderect(layout.stock.rect)
 
 
 def test_a_drawn_card_that_fits_still_asks() -> None:

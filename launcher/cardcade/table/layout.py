@@ -17,6 +17,10 @@ CARD_RATIO: Final = cardcade_assets.CARD_RATIO
 CENTRE: Final = (0.5, 0.43)
 
 
+COMPLAINT_SIZE, HALF = 28.0, 0.9
+"""Of the letters of a refusal; and half the height of a line, of the size of its letters."""
+
+
 class Measure(NamedTuple):
     """A length in units at the usual size of text, and where text is twice as large."""
 
@@ -247,6 +251,12 @@ class TableLayout:
     def complaints(self) -> tuple[float, float]:
         """Where a refusal is explained: above the buttons."""
         return self.over_bar(0.625)
+
+    @property
+    def complaint_room(self) -> FRect:
+        """What it never leaves: longer words get smaller letters."""
+        (x, y), width, height = self.complaints, self.area.w * 0.94, COMPLAINT_SIZE * 2 * HALF
+        return FRect(x - width / 2, y - height / 2, width, height)
 
     def over_bar(self, y: float) -> tuple[float, float]:
         """So far down, or higher where words would reach into the buttons."""

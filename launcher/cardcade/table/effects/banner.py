@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from cardcade.table.layout import HALF
 from cardcade.ui import Painter, Ui
 from cardcade.ui.motion import ease_out
 from cardcade.ui.shapes import PILL, Plate
@@ -13,8 +14,8 @@ from cardcade.ui.theme import GOLD, Colour, Type, Weight
 
 VEIL = Plate((8, 14, 30, 200), (8, 14, 30, 170), PILL, (*GOLD[:3], 90), 2.0, shadow=12)
 
-HALF = 0.9
-"""Half the height of a line, of the size of its letters."""
+SMALLEST = 0.68
+"""How far long words shrink, of the size of their letters."""
 
 
 @dataclass(slots=True)
@@ -27,6 +28,8 @@ class Banner:
     colour: Colour = GOLD
     seconds: float = 1.1
     plate: bool = True
+    widest: float | None = None
+    """Longer words get smaller letters."""
     passed: float = 0.0
     """Seconds since it popped up; unseen before it is 0."""
     _prepared: int = 0
@@ -45,7 +48,8 @@ class Banner:
         return FRect(self.at[0] - width / 2, self.at[1] - self.size * HALF, width, self.size * 2 * HALF)
 
     def _type(self, ui: Ui) -> Type:
-        return ui.text.shrunk(self.text, Type(self.size, Weight.BOLD), ui.canvas.width * 0.94 - self.size * 1.6)
+        widest = ui.canvas.width * 0.94 if self.widest is None else self.widest
+        return ui.text.shrunk(self.text, Type(self.size, Weight.BOLD), widest - self.size * 1.6, SMALLEST)
 
     def draw(self, painter: Painter) -> None:
         if self.passed < 0:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardcade.table.effects.banner import HALF
 from cardcade.table.effects.particles import Particle, Particles
 from cardcade.table.effects.shake import HIT_STOP
+from cardcade.table.layout import HALF
 from cardcade.ui import Ui
 from cardcade.ui.events import Point
 from cardcade.ui.theme import Colour

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pygame import FRect
 
 from cardcade.table.animation import Animation, Wait
-from cardcade.table.effects.banner import HALF, Banner
+from cardcade.table.effects.banner import Banner
 from cardcade.table.effects.blast import LINGERS, Blast, light_up, spray
 from cardcade.table.effects.particles import Particle, Particles
 from cardcade.table.effects.shake import HIT_STOP, Shake
-from cardcade.table.layout import TableLayout
+from cardcade.table.layout import COMPLAINT_SIZE, HALF, TableLayout
 from cardcade.table.link import Look, Sounds
 from cardcade.table.part import Part
 from cardcade.ui import Painter, Ui
 from cardcade.ui.events import Point
 from cardcade.ui.theme import GOLD, INK, Colour
 
-COMPLAINT_SIZE, COMPLAINT_SECONDS = 28.0, 2.4
+COMPLAINT_SECONDS = 2.4
 COMPLAINT_INK: Colour = (255, 226, 214)
 CARD = 88.0
 """Half the height of a card that was played, and a little more."""
@@ -55,11 +55,13 @@ class Effects(Part):
         colour: Colour = GOLD,
         seconds: float = 1.1,
         later: float = 0.0,
+        widest: float | None = None,
     ) -> None:
         """Words over the middle of the table, or elsewhere; they take the place of any that stand there."""
         where = at or self._layout.shouts
         self.banners = [banner for banner in self.banners if not banner.meets(where, size)]
-        self.banners.append(Banner(text, where, size=size, colour=colour, seconds=seconds, passed=-later))
+        made = Banner(text, where, size=size, colour=colour, seconds=seconds, passed=-later, widest=widest)
+        self.banners.append(made)
 
     def shout(self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2) -> None:
         """A line for everyone, so many units high, unless everything happens at once."""
@@ -70,17 +72,25 @@ class Effects(Part):
         """Why that did not work, where the player is looking, and which preset key is behind it."""
         self._sounds.play("illegal")
         self.refused = rule
-        at = self._layout.complaints
-        self.banner(text, at, size=COMPLAINT_SIZE, colour=COMPLAINT_INK, seconds=COMPLAINT_SECONDS)
+        self._remark(text, self._layout.complaints, COMPLAINT_INK)
 
     def tell(self, text: str, at: Point | None = None) -> None:
         """Why something happens by itself, where the player is looking; it may still be read afterwards."""
-        self.banner(text, at or self._layout.complaints, size=COMPLAINT_SIZE, colour=INK, seconds=COMPLAINT_SECONDS)
+        self._remark(text, at or self._layout.complaints, INK)
+
+    def _remark(self, text: str, at: Point, colour: Colour) -> None:
+        size, widest = self.remark_size, self._layout.complaint_room.w
+        self.banner(text, at, size=size, colour=colour, seconds=COMPLAINT_SECONDS, widest=widest)
+
+    @property
+    def remark_size(self) -> float:
+        """Of the letters in which something is said to the player alone."""
+        return min(COMPLAINT_SIZE, self._layout.complaint_room.h / (2 * HALF))
 
     @property
     def told(self) -> list[FRect]:
         """Where words to the player stand just now."""
-        return [banner.place(self._ui) for banner in self.banners if banner.size == COMPLAINT_SIZE]
+        return [banner.place(self._ui) for banner in self.banners if banner.size == self.remark_size]
 
     def speaks_over(self, place: FRect) -> bool:
         """Whether words that stand over its middle reach it, above or below."""

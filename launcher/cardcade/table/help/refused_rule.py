@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from cardcade.table.effects.effects import COMPLAINT_SIZE
 from cardcade.table.layout import TableLayout
 from cardcade.table.part import WidgetPart
 from cardcade.table.turn.gestures import Gestures
@@ -89,9 +88,10 @@ class RefusedRule(WidgetPart):
         """Right of the words, or above them where these are long."""
         x, y = at = self._layout.complaints
         said = next((banner.text for banner in self._effects.banners if banner.at == at), "")
-        half = self._ui.text.width(said, Type(COMPLAINT_SIZE, Weight.BOLD)) / 2 + COMPLAINT_SIZE * 0.8
+        size = self._effects.remark_size
+        half = self._ui.text.width(said, Type(size, Weight.BOLD)) / 2 + size * 0.8
         beside = FRect(x + half + GAP, y - height / 2, width, height)
-        above = FRect(x - width / 2, y - COMPLAINT_SIZE * 0.9 - GAP - height, width, height)
+        above = FRect(x - width / 2, y - size * 0.9 - GAP - height, width, height)
         taken = [self._layout.bar, *self._layout.seat_rects]
         fits = beside.right < self._layout.area.right - 2 * GAP and beside.collidelist(taken) < 0
         return beside if fits else above

@@ -7,7 +7,7 @@ from cardcade.table import Animation, Wait
 from cardcade.table.animation import Still
 from cardcade_uno.events import RoundBegan, RoundEnded, TimeRanOut, WentOut
 from cardcade_uno.scene.boards import Showing
-from cardcade_uno.scene.limelight import WinningCard
+from cardcade_uno.scene.limelight import LIT, WinningCard
 from cardcade_uno.scene.plates import UnoStaging
 from cardcade_uno.scene.sayings import UnoSayings
 from cardcade_uno.scene.signs import GOLDEN
@@ -40,6 +40,6 @@ class RoundActs:
         self._link.sounds.duck()
         if self._effects.lively:
             force = 700 * self._layout.unit
-            self._effects.particles.burst(self._layout.limelight, 50, GOLDEN, force=force)
+            self._effects.particles.burst(self._layout.at(*LIT), 50, GOLDEN, force=force)
         title = self._link.words.say("uno.table.out", player=say_seat(seat))
         return self._limelight.show(WinningCard(self._faces, card, title, calm=self._link.look.reduced_motion))

@@ -19,8 +19,10 @@ RIM = 131.0
 WORDS = 32.0
 """Half a refusal and a little more, on the canvas."""
 CAPTION_WIDTH, CAPTION_HEIGHT, CAPTION_TOP = Measure(318, 548), Measure(42, 60), Measure(134, 116)
-ASIDE = Measure(0, 104)
-"""How far the count of the stock gives way to the words below the discards."""
+FAN, UNTIDY = (80.0, 60.0), 8.0
+"""Half of what closed cards take, across and down; and how far the discards lie over their edge."""
+ASIDE, COUNT_HEIGHT = 104.0, Measure(26, 52)
+"""How far the count of the stock gives way to large words below the discards; and how high it is."""
 
 
 class UnoLayout(TableLayout):
@@ -45,10 +47,11 @@ class UnoLayout(TableLayout):
 
     @property
     def stock_foot(self) -> FRect:
-        """Under the stock: how many cards it has."""
-        (x, bottom), beside = self.stock.rect.midbottom, self.grown(ASIDE)
-        left, top = x - self.length(40) - beside, bottom + self.length(4) - beside * 0.6
-        return FRect(left, top, self.length(80), self.length(26))
+        """Under the stock, beside it for large letters: how many cards it has."""
+        (x, bottom), height = self.stock.rect.midbottom, self.grown(COUNT_HEIGHT)
+        beside = self.length(ASIDE) if self.growth > 1 else 0.0
+        middle = bottom + self.length(17) - beside * 0.6
+        return FRect(x - self.length(40) - beside, middle - height / 2, self.length(80), height)
 
     @property
     def caption(self) -> FRect:
@@ -86,12 +89,20 @@ class UnoLayout(TableLayout):
     def complaints(self) -> Point:
         """Never where a question is asked or answered."""
         if not self.asked:
-            return self.over_bar(0.628)
+            return self.over_bar(0.628) if self.growth <= 1 else (self.at(0.5, 0)[0], under_discards(self).centery)
         return self.shouts if self.growth <= 1 else (self.caption.centerx, self.answers.top - WORDS)
 
     @property
-    def limelight(self) -> Point:
-        return self.at(0.5, 0.42)
+    def complaint_room(self) -> FRect:
+        """For large letters between discards and buttons, and between the cards of those who sit at the sides."""
+        usual, room = super().complaint_room, under_discards(self)
+        if self.growth <= 1:
+            return usual
+        hands = [self.spot(seat).hand for seat in range(self.seats) if seat != self.viewer]
+        level = [x for x, y in hands if abs(y - room.centery) < room.h / 2 + self.length(FAN[1])]
+        width = min([usual.w, *(2 * (abs(x - usual.centerx) - self.length(FAN[0])) for x in level)])
+        height = min(usual.h, room.h)
+        return FRect(usual.centerx - width / 2, usual.centery - height / 2, width, height)
 
     def hand(self, seat: Seat) -> Point:
         """Where cards of a player come from and go to."""
@@ -106,3 +117,9 @@ class UnoLayout(TableLayout):
         """Which way a player sits from the middle, in degrees clockwise from the right."""
         (x, y), (cx, cy) = self.spot(seat).hand, self.middle
         return 90.0 if seat == self.viewer else math.degrees(math.atan2(y - cy, x - cx))
+
+
+def under_discards(layout: UnoLayout) -> FRect:
+    """As far down as the buttons."""
+    top, bottom = layout.discard.rect.bottom + layout.length(UNTIDY), layout.bar.top
+    return FRect(layout.area.x, top, layout.area.w, bottom - top)

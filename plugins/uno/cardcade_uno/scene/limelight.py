@@ -25,6 +25,8 @@ PANEL = Plate((40, 36, 70, 250), (20, 20, 44, 250), 30, (*GOLD[:3], 220), 2.5, s
 CARD, PITCH, ROW, A_ROW = 104.0, 114.0, 164.0, 10
 HEAD, TITLE = Measure(108, 196), Measure(70, 120)
 """How high the words over a hand are, and those under the card that wins."""
+LIT = 0.5, 0.42
+"""Where it falls, in shares of the table."""
 SHINE = (255, 214, 120)
 
 
@@ -107,7 +109,7 @@ class RevealedHand(Showpiece):
         strong, small = HEADING._replace(size=32 * layout.chrome), SMALL._replace(size=20 * layout.chrome)
         widest = max(490 * k, text.width(title, strong), text.width(note, small), a_row * PITCH * k) + 70 * k
         width, height = min(widest, area.w - 20 * k), head + 22 * k + rows * ROW * k
-        box = FRect(area.centerx - width / 2, layout.limelight[1] - height / 2, width, height)
+        box = FRect(area.centerx - width / 2, layout.at(*LIT)[1] - height / 2, width, height)
         box.top = max(area.top + 8 * k, box.top)
         painter.fill(area, (*SHADE[:3], 110))
         painter.plate(box, PANEL)
@@ -135,7 +137,7 @@ class WinningCard(Showpiece):
         self._faces, self._card, self._title, self._calm = faces, card, title, calm
 
     def draw(self, painter: Painter, layout: UnoLayout) -> None:
-        k, (x, y), area = layout.unit, layout.limelight, layout.area
+        k, (x, y), area = layout.unit, layout.at(*LIT), layout.area
         share = 1.0 if self._calm else ease_out(min(1.0, self.passed / 0.35))
         width = round((140 + 110 * share) / 10) * 10 * k
         painter.fill(area, (*SHADE[:3], 120))

@@ -85,5 +85,7 @@ class DirectionRing:
         share = (number % (ARROWS // 2) + 1) / (ARROWS // 2)
         where = on_circle(self._layout.middle, RADIUS * unit, degrees)
         side, heading = ARROW * (0.75 + 0.25 * share) * unit, degrees + 90 * self.direction
+        if around(where, side).colliderect(self._layout.stock_foot):
+            return
         with painter.faded(0.2 + 0.8 * share):
             put_sign(painter, chevron(BRIGHT[colour]), where, side, heading)
