@@ -7,7 +7,7 @@ import pytest
 from . import zoo_scenes
 from .beside import assert_the_house_plays, beside_the_house, failure, go_home, play_it
 
-NEVER_ASKED = {"fails at recall", "fails at finish", "keys cannot be made"}
+NEVER_ASKED = {"fails at recall", "fails at finish", "shortcuts cannot be made"}
 """Only in matches that are taken up again, or at once, or by a key that was pressed."""
 
 

@@ -13,7 +13,7 @@ from cardcade.ui import Widget
 
 MADE = [
     "own",
-    "shape",
+    "told_by_rules",
     "piles",
     "felt",
     "faces",
@@ -23,10 +23,10 @@ MADE = [
     "boards",
     "actions",
     "hints",
-    "corner",
-    "keys",
+    "furniture",
+    "shortcuts",
     "clock",
-    "logbook",
+    "plates",
     "viewer",
 ]
 TOLD = [
