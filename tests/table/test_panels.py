@@ -18,6 +18,7 @@ from cardcade.testing.pilot import Pilot
 from cardcade.ui import Painter
 from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
+from cardcade_gandengyan.scene.prompt import MINE as ASKED
 
 from ..drawn import plates_drawn
 
@@ -128,6 +129,26 @@ def test_no_tooltip_covers_the_words_for_the_play(
     assert {"seat.1", "table.pause"} <= set(told)
     for meaning, widget in told.items():
         assert tooltip_area(painter, widget.hint, widget.place, kept).collidelist(said) < 0, meaning
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize(("game", "meaning"), [("uno", "the pile"), ("gandengyan", "the prompt")])
+def test_the_tooltip_of_a_card_lies_neither_on_the_pile_nor_on_what_is_asked(
+    game: str, meaning: str, language: str
+) -> None:
+    pilot = at_table(game, 4, language=language, seed=7)
+    pilot.wait_until(lambda: any(card.hint for card in pilot.parts.hand.cards) and pilot.parts.position.asked, 60)
+    with plates_drawn(ASKED) as asked:
+        pilot.picture()
+    lying = {"the pile": [around(pilot.parts.piles.poses(1, 1))], "the prompt": asked}[meaning]
+    assert lying
+    with plates_drawn(TOOLTIP) as told:
+        for card in [card for card in pilot.parts.hand.cards if card.hint]:
+            pilot.point(card.meaning)
+            pilot.wait(1)
+            pilot.picture()
+    assert told
+    assert all(area.collidelist(lying) < 0 for area in told)
 
 
 def captions(pilot: Pilot) -> list[FRect]:

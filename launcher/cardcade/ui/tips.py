@@ -68,7 +68,8 @@ def tooltip_area(painter: Painter, text: str, beside: FRect, clear: Sequence[FRe
         if below.bottom < painter.canvas.height - 8 and below.collidelist(clear) < 0:
             return below
     width, height = sizes[0]
-    return _raised(FRect(_across(painter, beside, width), beside.top - GAP - height, width, height), clear)
+    over = FRect(_across(painter, beside, width), beside.top - GAP - height, width, height)
+    return _raised(over, clear, painter.canvas.width)
 
 
 def _size(painter: Painter, text: str, wide: float) -> tuple[float, float]:
@@ -83,9 +84,15 @@ def _across(painter: Painter, beside: FRect, width: float) -> float:
     return min(max(EDGE, beside.centerx - width / 2), painter.canvas.width - width - EDGE)
 
 
-def _raised(area: FRect, clear: Sequence[FRect]) -> FRect:
-    """As little higher as leaves all of it clear."""
+def _raised(area: FRect, clear: Sequence[FRect], room: float) -> FRect:
+    """A little aside, or as little higher as leaves all of it clear."""
     while (hit := area.collidelist(clear)) >= 0:
+        lefts = (clear[hit].left - GAP - area.w, clear[hit].right + GAP)
+        near = [x for x in lefts if EDGE <= x <= room - EDGE - area.w and abs(x - area.x) < area.w]
+        free = [x for x in near if FRect(x, *area[1:]).collidelist(clear) < 0]
+        if free:
+            area.x = min(free, key=lambda x: abs(x - area.x))
+            break
         area.bottom = clear[hit].top - GAP
     area.top = max(8.0, area.top)
     return area

@@ -89,7 +89,8 @@ class TopCaption(Part):
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
-        return [self._layout.caption] if self.caption is not None else []
+        """With the pile itself: what does not fit is compared with it."""
+        return [self._layout.caption, self._layout.discard.rect] if self.caption is not None else []
 
     def _caption(self, top: Discarded) -> Caption:
         words, card = self._link.words, say_card(top.card)
