@@ -228,7 +228,8 @@ class TableScene(Widget):
 
     def _beside_bubbles(self) -> list[FRect]:
         """What they leave free where there is room: what has been played, and buttons, which lie over them."""
-        return [*self.parts.furniture.rooms.plays, *self.parts.furniture.pointing.small()]
+        rooms, pointing = self.parts.furniture.rooms, self.parts.furniture.pointing
+        return [*rooms.plays, *rooms.lying(self.parts.cards.piles), *pointing.small()]
 
     def draw(self, painter: Painter) -> None:
         parts = self.parts

@@ -7,7 +7,7 @@ from enum import Enum
 
 from pygame import FRect
 
-from cardcade.engine.cards import Card, Place
+from cardcade.engine.cards import Place
 from cardcade.table.hand.hand import Hand
 from cardcade.table.panels.corner import Corner
 from cardcade.table.piles.piles import PileLayout, around
@@ -64,7 +64,7 @@ class Rooms:
         """Panels that are open for a while."""
         return [widget.rect for widget in self._panels() if widget.visible and widget.makes_way]
 
-    def lying(self, cards: Sequence[Sequence[Card]]) -> list[FRect]:
+    def lying(self, cards: Sequence[Sequence[object]]) -> list[FRect]:
         """Where cards lie before the players now, with what is said below them, when these are in the piles."""
         played = [index for index, pile in enumerate(self._piles.specs) if pile.place is Place.PLAYED and cards[index]]
         lying = [around(self._piles.poses(index, len(cards[index]))) for index in played]
