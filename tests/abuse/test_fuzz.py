@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import sys
 import time
@@ -25,6 +26,14 @@ READERS = {**FILES, **MATCHES}
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("fuzz")
+
+
+@pytest.fixture(autouse=True)
+def nothing_logged() -> Iterator[None]:
+    """What the log would be told of thousands of bad files, pytest would keep to the end, and we would weigh it."""
+    logging.disable()
+    yield
+    logging.disable(logging.NOTSET)
 
 
 def sentences(error: Exception) -> Iterator[str]:
