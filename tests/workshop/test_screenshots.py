@@ -9,9 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import doudizhu
 from cardcade import GamePlugin
 from cardcade.cli import main
 from cardcade.discovery import Found
+from cardcade.engine.cards import Place
 from cardcade.engine.events import Event
 from cardcade.shell.app.app import App
 from cardcade.shell.app.house import silent_house
@@ -27,6 +29,7 @@ from cardcade.testing.games import installed
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui import Label
 from cardcade.workshop.screenshots.album import Album
+from cardcade.workshop.screenshots.long_plays import LONG, long_plays
 from cardcade.workshop.screenshots.season import play_season
 from cardcade.workshop.screenshots.table_visit import PEAK, TableVisit, curtain, named
 from cardcade.workshop.tour import Stop, tour, watched
@@ -129,6 +132,34 @@ def test_a_picture_of_an_event_shows_that_event_at_its_liveliest(monkeypatch: py
             late[stop.event] = clock.time - began[stop.event]
     assert {"round_began", "start_turned", "played", "reshuffled"} <= set(late)
     assert all(PEAK - FRAME <= seconds <= PEAK + FRAME for seconds in late.values()), late
+    app.close()
+
+
+def test_long_plays_are_looked_for_and_seen_as_they_lie() -> None:
+    clock, game = HandClock(), installed("guandan")
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[game]))
+    app.pages.open_home()
+    pilot, rows = Pilot.driving(app.loop, clock), {}
+    for stop in long_plays(app, pilot, game):
+        parts = pilot.parts
+        before = {n: pile.owner for n, pile in enumerate(parts.piles.specs) if pile.place is Place.PLAYED}
+        rows[stop.moment] = {owner: len(parts.cards.pile(n)) for n, owner in before.items() if parts.cards.pile(n)}
+        assert not parts.queue.busy
+    assert max(rows["long_plays"].values()) >= LONG
+    assert rows["own_long_play"][0] >= LONG
+    app.close()
+
+
+def test_a_game_without_long_plays_has_no_picture_of_them(app: App, pilot: Pilot, eights: Found) -> None:
+    assert list(long_plays(app, pilot, eights)) == []
+
+
+def test_hands_that_are_laid_open_are_seen_before_the_board() -> None:
+    clock, game = HandClock(), Found(doudizhu.cardcade_game(), "cardcade-doudizhu", "1.0", bundled=False)
+    app = App(Headless(SIZE), silent_house(Settings(language="en"), clock=clock, games=[game]))
+    app.pages.open_home()
+    moments = [stop.moment for stop in TableVisit(app, Pilot.driving(app.loop, clock), game).moments()]
+    assert moments.index("laid_open") == moments.index("round_board") - 1
     app.close()
 
 

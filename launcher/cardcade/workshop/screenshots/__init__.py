@@ -17,6 +17,7 @@ from cardcade.terminal import FAILED, FINE, Refused, Terminal
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.workshop.own_home import own_home
 from cardcade.workshop.screenshots.album import Album
+from cardcade.workshop.screenshots.long_plays import long_plays
 from cardcade.workshop.screenshots.season import play_season
 from cardcade.workshop.screenshots.table_visit import TableVisit, curtain
 from cardcade.workshop.tour import Stop, tour
@@ -71,5 +72,6 @@ def sights(app: App, pilot: Pilot) -> Iterator[Stop]:
         visit = TableVisit(app, pilot, found)
         yield from visit.moments()
         yield from visit.rare()
+        yield from long_plays(app, pilot, found)
     yield from curtain(app, pilot)
     yield from tour(app, pilot)

@@ -97,7 +97,10 @@ class TableVisit:
         yield from self._pause()
         yield from self._events(LONGEST_ROUND)
         if not self.pilot.table.live.over:
-            yield from self._waited(READ + LAID_OPEN_SECONDS)
+            yield from self._waited(READ)
+            if self._laid_open:
+                yield self._stop("laid_open")
+            yield from self._waited(LAID_OPEN_SECONDS)
             yield self._stop("round_board")
             self._next_round()
             yield from self._events(SECOND_ROUND)
@@ -165,6 +168,12 @@ class TableVisit:
     def between_rounds(self) -> bool:
         position = self.pilot.parts.position
         return not self.pilot.parts.queue.busy and (position.table_waits or position.over)
+
+    @property
+    def _laid_open(self) -> bool:
+        """Whether hands are still looked at before the board covers them."""
+        board = self.pilot.parts.boards.board
+        return board is not None and not board.due
 
     def play_until(self, met: Callable[[], bool]) -> None:
         """Goes on playing until it is so, or fails."""
