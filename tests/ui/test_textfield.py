@@ -47,6 +47,15 @@ def test_while_composing_the_keys_belong_to_the_input_method(page, field):
     assert field.text == "王"
 
 
+def test_an_input_method_that_never_ends_what_it_began_is_ended_by_esc(page, field):
+    page.type("王")
+    page.send(pygame.TEXTEDITING, text="xiao", start=4, length=0)
+    page.key(pygame.K_ESCAPE)
+    assert (field.text, field.composing) == ("王", "")
+    page.key(pygame.K_BACKSPACE)
+    assert field.text == "", "the keys are the field's again"
+
+
 def test_nothing_longer_than_allowed_gets_in(page, field):
     page.type("一二三四五六七八九十")
     assert field.text == "一二三四五六七八"

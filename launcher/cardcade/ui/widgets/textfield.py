@@ -94,8 +94,10 @@ class TextField(Control):
         return True
 
     def _keyed(self, event: KeyPressed) -> bool:
-        """While an input method composes, the keys are its own."""
+        """While an input method composes, the keys are its own; an Esc that it does not keep gives up what it began."""
         if self.composing:
+            self.composing = "" if event.key == pygame.K_ESCAPE else self.composing
+            self.changed()
             return True
         if event.mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._shortcut(event.key)
