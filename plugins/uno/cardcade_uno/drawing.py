@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from cardcade import Card, Seat, Stream
+from cardcade import Seat, Stream
 from cardcade_uno.events import Cause, Drew, Reshuffled
 from cardcade_uno.state import DISCARD, HANDS, STOCK, UnoState
 
 
-def take(state: UnoState, seat: Seat, count: int, stream: Stream, cause: Cause) -> list[Card]:
+def take(state: UnoState, seat: Seat, count: int, stream: Stream, cause: Cause) -> None:
     """Gives the seat so many cards, or all that are left; a call for its last card is void then."""
-    if count == 1 and state.log is None and state.cards[STOCK]:
-        # What `State.draw` does where nobody listens, at half the time.
-        cards = [state.cards[STOCK].pop()]
-        state.cards[HANDS + seat] += cards
-    else:
-        cards = state.draw(STOCK, HANDS + seat, count)
-    if len(cards) < count and reshuffle(state, stream):
-        cards += state.draw(STOCK, HANDS + seat, count - len(cards))
-    if cards:
-        state.taken[seat] += len(cards)
+    taken = len(state.draw(STOCK, HANDS + seat, count))
+    if taken < count and reshuffle(state, stream):
+        taken += len(state.draw(STOCK, HANDS + seat, count - taken))
+    if taken:
+        state.taken[seat] += taken
         state.called[seat] = False
         if state.owing:
             state.owing = tuple(other for other in state.owing if other != seat)
         if state.log is not None:
-            state.log.append(Drew(seat, len(cards), cause))
-    return cards
+            state.log.append(Drew(seat, taken, cause))
 
 
 def reshuffle(state: UnoState, stream: Stream) -> bool:

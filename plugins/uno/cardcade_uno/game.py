@@ -118,19 +118,21 @@ class Uno(Game[UnoState, Move]):
             on_top = self._facing_draw[state.colour][cards[DISCARD][-1]]
         else:
             return self._every_way(state, seat)
-        moves: list[Move] = []
+        lawful: tuple[Move, ...] = ()
         seen = 0
         for card in hand:
             if ways := on_top[card]:
                 face = FACE_BIT[card]
                 if not seen & face:
                     seen |= face
-                    moves += ways
+                    lawful += ways
         if phase is TURN and not state.owing:
-            if moves and self._forced:
-                return moves
-            if not moves and cards[STOCK]:
-                return _ONLY_DRAW
+            if not lawful:
+                if cards[STOCK]:
+                    return _ONLY_DRAW
+            elif self._forced:
+                return lawful
+        moves = [*lawful]
         self._add_buttons(state, moves)
         if state.owing:
             moves += calls.calls_and_catches(state, seat)
@@ -181,18 +183,28 @@ class Uno(Game[UnoState, Move]):
         if seat == state.turn and not self._intricate:
             # The everyday moves of a turn are lawful at a glance; all others are looked at closely.
             phase, cards = state.phase, state.cards
-            hand = cards[seat + HANDS]
-            if type(move) is Play:
-                card = move.card
-                here = card in hand if phase is TURN else phase is DREW and card == hand[state.drawn]
-                if here and move in self._in_turn[state.colour][cards[DISCARD][-1]][card]:
+            hand = cards[HANDS + seat]
+            if phase is TURN:
+                top = cards[DISCARD][-1]
+                if type(move) is Play:
+                    if move.card in hand and move in self._in_turn[state.colour][top][move.card]:
+                        return
+                elif (
+                    type(move) is Draw
+                    and cards[STOCK]
+                    and (not self._forced or FITTING[state.colour][top].isdisjoint(hand))
+                ):
                     return
-            elif phase is TURN:
-                may = not self._forced or FITTING[state.colour][cards[DISCARD][-1]].isdisjoint(hand)
-                if may and type(move) is Draw and cards[STOCK]:
+            elif phase is DREW:
+                if type(move) is Pass or move in self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]:
                     return
-            elif (phase is DREW and type(move) is Pass) or (phase is FACING_DRAW and type(move) is Accept):
-                return
+            elif phase is FACING_DRAW:
+                top = cards[DISCARD][-1]
+                if type(move) is Play:
+                    if move.card in hand and move in self._facing_draw[state.colour][top][move.card]:
+                        return
+                elif type(move) is Accept or (type(move) is Challenge and self._challenge and top in FOURS):
+                    return
         check(self.rules, self.fitting, state, seat, move)
 
     def play(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> None:
