@@ -122,6 +122,24 @@ def test_a_pointer_that_is_taken_away_lets_the_card_go_home(crazy_eights: GamePl
     assert card.sprite.now == card.sprite.pose
 
 
+def test_a_card_that_is_played_while_the_pointer_holds_it_leaves_the_pointer_empty(plugin: GamePlugin) -> None:
+    pilot = at_my_turn(plugin)
+    live = pilot.table.live
+    move = next(move for move in live.match.game.moves(live.match.state, 0) if getattr(move, "cards", ()))
+    gone = next(card for card in pilot.parts.hand.cards if card.sprite.card == move.cards[0])
+    pilot.press(gone.meaning)
+    start = pilot.ui.canvas.point(gone.sprite.now.x, gone.sprite.now.y)
+    live.submit(0, move)
+    pilot.wait_until(lambda: gone.sprite.card not in pilot.parts.hand.held)
+    steps = len(live.match.steps)
+    for up in (0, 40, 400):
+        pilot._mouse(pygame.MOUSEMOTION, (start[0], max(0, start[1] - up)), rel=(0, 0), buttons=(1, 0, 0))
+        pilot.wait(FRAME)
+    let_go(pilot, (start[0], max(0, start[1] - 400)))
+    assert not pilot.parts.hand.selection.cards
+    assert [step for step in live.match.steps[steps:] if step.seat == 0] == []
+
+
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_felt_under_a_carried_card_lies_in_its_shadow(crazy_eights: GamePlugin, calm: bool) -> None:
     pilot = at_my_turn(crazy_eights, look=Look(reduced_motion=calm))

@@ -91,8 +91,14 @@ class Touch:
         self._mods = pressed.mods
         self._grip = Grip(card, pressed.pos, frozenset(self._selection.cards), began=pressed.pos)
 
-    def drag(self, pos: Point) -> None:
+    @property
+    def grip(self) -> Grip | None:
+        """None also once its card has left the hand, as when the clock plays it."""
         grip = self._grip
+        return grip if grip is not None and grip.card in self._hand.held else None
+
+    def drag(self, pos: Point) -> None:
+        grip = self.grip
         if grip is None or self.carries(grip, pos):
             return
         under = self.card_at((pos[0], grip.at[1]))
@@ -124,7 +130,7 @@ class Touch:
         self._selection.sweep(passed, grip.takes)
 
     def drop(self, pos: Point) -> None:
-        plays, grip, self._grip = self.plays(pos), self._grip, None
+        plays, grip, self._grip = self.plays(pos), self.grip, None
         carried = self._carrying.active
         if grip is not None and pos != NOWHERE and (plays or not carried):
             self._let_go(grip, plays)
@@ -144,7 +150,7 @@ class Touch:
 
     def plays(self, pos: Point) -> bool:
         """Whether a card let go there is meant to be played."""
-        grip = self._grip
+        grip = self.grip
         if grip is None or grip.takes is not None:
             return False
         return grip.at[1] - pos[1] > DRAG_TO_PLAY * self._hand.unit

@@ -35,7 +35,7 @@ class ColumnTouch(Touch):
     # -- swipes
 
     def drag(self, pos: Point) -> None:
-        grip = self._grip
+        grip = self.grip
         if grip is None or self.carries(grip, pos) or self._pulls_at_chosen(grip, pos):
             return
         for point in _along(grip.at, pos, STEP * self._hand.unit):
