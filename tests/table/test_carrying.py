@@ -11,8 +11,8 @@ from cardcade.table.link import Look
 from cardcade.testing.pilot import FRAME, Pilot
 
 
-def at_my_turn(plugin: GamePlugin, **how: object) -> Pilot:
-    pilot = Pilot.at_table(plugin, seed=4, **how)  # type: ignore[arg-type]
+def at_my_turn(plugin: GamePlugin, seed: int = 4, **how: object) -> Pilot:
+    pilot = Pilot.at_table(plugin, seed=seed, **how)  # type: ignore[arg-type]
     pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
     pilot.wait(0.5)
     return pilot
@@ -123,10 +123,10 @@ def test_a_pointer_that_is_taken_away_lets_the_card_go_home(crazy_eights: GamePl
 
 
 def test_a_card_that_is_played_while_the_pointer_holds_it_leaves_the_pointer_empty(plugin: GamePlugin) -> None:
-    pilot = at_my_turn(plugin)
-    live = pilot.table.live
-    move = next(move for move in live.match.game.moves(live.match.state, 0) if getattr(move, "cards", ()))
-    gone = next(card for card in pilot.parts.hand.cards if card.sprite.card == move.cards[0])
+    pilot = at_my_turn(plugin, seed=7)
+    live, game = pilot.table.live, pilot.table.live.match.game
+    move = next(move for move in game.moves(live.match.state, 0) if game.cards_of(move))
+    gone = next(card for card in pilot.parts.hand.cards if card.sprite.card == game.cards_of(move)[0])
     pilot.press(gone.meaning)
     start = pilot.ui.canvas.point(gone.sprite.now.x, gone.sprite.now.y)
     live.submit(0, move)
