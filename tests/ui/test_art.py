@@ -226,3 +226,34 @@ def test_fading_leaves_a_packed_picture_packed():
     with painter.faded(0.5):
         painter.put(packed, 0, 0)
     assert packed.get_flags() & pygame.RLEACCELOK
+
+
+def test_what_is_all_but_whole_is_laid_down_whole() -> None:
+    """A solid picture takes twelve times as long faded to 255 of 255 as in any other way."""
+    picture = Faded((100, 100), 0, 32)
+    painter = Painter(Surface((200, 200), 0, 32), Ui((1920, 1080)))
+    for share in (0.0, 0.001, 0.5, 0.999, 1.0):
+        with painter.faded(share):
+            painter.put(picture, 0, 0)
+    assert picture.strengths == [128, None]
+
+
+@pytest.mark.parametrize(("flags", "whole"), [(0, None), (pygame.SRCALPHA, 255)])
+def test_a_picture_that_was_faded_is_left_as_it_was(flags: int, whole: int | None) -> None:
+    picture = Surface((100, 100), flags, 32)
+    painter = Painter(Surface((200, 200), 0, 32), Ui((1920, 1080)))
+    with painter.faded(0.5):
+        painter.put(picture, 0, 0)
+    assert picture.get_alpha() == whole
+
+
+class Faded(Surface):
+    """Remembers how strong it was laid down."""
+
+    def __init__(self, *given: object) -> None:
+        super().__init__(*given)
+        self.strengths: list[int | None] = []
+
+    def set_alpha(self, value: int | None, flags: int = 0) -> None:
+        self.strengths.append(value)
+        super().set_alpha(value, flags)

@@ -55,13 +55,14 @@ class Painter:
 
     def put(self, picture: Surface, px: int, py: int) -> None:
         """A picture at surface pixels, as faded as everything else just now."""
-        if self.alpha >= 1:
+        strength = round(255 * self.alpha)
+        if strength >= 255:  # as a fade to 255 of what is solid anyway takes twelve times as long as any other
             self.surface.blit(picture, (px, py))
-        elif self.alpha > 0:
-            packed = picture.get_flags() & pygame.RLEACCELOK
-            picture.set_alpha(round(255 * self.alpha))
+        elif strength > 0:
+            packed, solid = picture.get_flags() & pygame.RLEACCELOK, picture.get_alpha() is None
+            picture.set_alpha(strength)
             self.surface.blit(picture, (px, py))
-            picture.set_alpha(255, pygame.RLEACCEL if packed else 0)
+            picture.set_alpha(None) if solid else picture.set_alpha(255, pygame.RLEACCEL if packed else 0)
 
     def image(self, path: Path, rect: FRect, tint: Colour | None = None) -> None:
         where = self.pixels(rect)

@@ -49,8 +49,8 @@ class Presenter:
         painter = Painter(surface, self.ui)
         screen.draw(painter)
         if self._before is not None and self._before.get_size() == surface.get_size():
-            self._before.set_alpha(round(255 * (1 - self._fade.value)))
-            surface.blit(self._before, (0, 0))
+            with painter.faded(1 - self._fade.value):
+                painter.put(self._before, 0, 0)
         self.ui.toasts.draw(painter, screen.stage.news_room)
 
     def _stretch(self, screen: Screen, surface: Surface) -> None:
