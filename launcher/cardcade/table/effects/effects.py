@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cardcade.table.animation import Animation, Wait
 from cardcade.table.effects.banner import Banner
-from cardcade.table.effects.blast import LINGERS, Blast, light_up, spray
+from cardcade.table.effects.blast import APART, LINGERS, Blast, light_up, spray
 from cardcade.table.effects.particles import Particle, Particles
 from cardcade.table.effects.shake import HIT_STOP, Shake
 from cardcade.table.layout import COMPLAINT_SIZE, HALF, TableLayout
@@ -139,9 +139,9 @@ class Effects(Part):
     def shine(self, at: Point, tint: Colour, size: float, seconds: float) -> None:
         """A light under the cards, so many units wide, that stands still and fades: for calm as well."""
         if self.animated:
-            light = Particle("glow", *at, 0, 0, size=size * self._layout.unit, life=seconds, tint=tint)
-            light.begin(self._ui)
-            self.lights.add(light)
+            unit = self._layout.unit
+            self.lights.add(Particle("glow", *at, 0, 0, size=size * unit, life=seconds, tint=tint, age=-APART))
+            self.lights.begin(self._ui)
 
     def update(self, dt: float) -> bool:
         before = len(self.banners)

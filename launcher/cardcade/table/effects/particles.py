@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 from pygame import BLEND_RGBA_MULT, FRect, Surface, transform
 
@@ -21,6 +22,9 @@ SMALL, GROWING = 48.0, 256.0
 """The sizes of pictures that others are made of, which takes a tenth of the time that it takes to draw them."""
 TURN, FADES = 20, 8
 """Small ones turn by so many degrees at a time and fade in so many steps, so that their pictures are used again."""
+
+Source: TypeAlias = tuple[str, float, Colour | None]
+"""A picture that is drawn, its size in units, and its colour."""
 
 
 @dataclass(slots=True)
@@ -44,7 +48,7 @@ class Particle:
 
     @property
     def path(self) -> Path:
-        return cardcade_assets.path("effects", f"{self.picture}.svg")
+        return _path(self.picture)
 
     @property
     def drawn_size(self) -> float:
@@ -64,14 +68,12 @@ class Particle:
         """It fades towards the end of its life."""
         return min(1.0, 2.5 * (1 - self.age / self.life))
 
-    def begin(self, ui: Ui) -> None:
-        """Has its picture drawn meanwhile, or the one that it is made of; for what is to be seen in a moment."""
+    @property
+    def drawn_from(self) -> Source:
+        """Its own picture, or the one that it is made of."""
         if self.grows or self.small:
-            side = ui.canvas.length(GROWING if self.grows else SMALL)
-            ui.art.begin(self.path, (side, side))
-        else:
-            side = ui.canvas.length(self.drawn_size)
-            ui.art.begin(self.path, (side, side), self.tint)
+            return self.picture, GROWING if self.grows else SMALL, None
+        return self.picture, self.drawn_size, self.tint
 
 
 @dataclass(slots=True)
@@ -133,10 +135,10 @@ class Particles:
             )  # fmt: skip
 
     def begin(self, ui: Ui) -> None:
-        """Has the pictures drawn of all that are yet to be seen."""
-        for particle in self.alive:
-            if particle.age < 0:
-                particle.begin(ui)
+        """Has the pictures drawn meanwhile of all that are yet to be seen, each once."""
+        for picture, units, tint in dict.fromkeys(each.drawn_from for each in self.alive if each.age < 0):
+            side = ui.canvas.length(units)
+            ui.art.begin(_path(picture), (side, side), tint)
 
     def update(self, dt: float) -> bool:
         """Whether any is left."""
@@ -168,6 +170,10 @@ class Particles:
             picture = painter.ui.art.turned(picture, (particle.path, particle.tint), _turn(particle))
         with painter.faded(particle.shown):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)
+
+
+def _path(picture: str) -> Path:
+    return cardcade_assets.path("effects", f"{picture}.svg")
 
 
 def _large(painter: Painter, particle: Particle, size: tuple[int, int]) -> Surface:
