@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
 
 from cardcade.shell.app.settings import FELTS
 from cardcade.ui.painter import Painter
-from cardcade_uno.cards import COLOURS, Colour
+from cardcade_uno.cards import COLOUR, COLOURS, Colour
+from cardcade_uno.moves import Play
 from cardcade_uno.scene.felt import CLOTH
 from cardcade_uno.scene.middle import BAND, RIM
 from cardcade_uno.scene.signs import BRIGHT, DEEP, on_circle
@@ -147,3 +149,29 @@ def test_a_new_colour_comes_in_little_by_little_and_stays() -> None:
     green = felt_alone(pilot).get_at((4, 300))
     assert red.g < between.g < green.g
     assert red.r > between.r > green.r
+
+
+def test_what_a_new_colour_needs_is_made_while_its_card_still_flies(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = seated("r4 | r1 b3 g5 | w y2 y3", look={"size": (1920, 1080)})
+    pilot.plays(0, "r1")
+    pilot.idle(1)
+    worn: list[tuple[str, Colour | None]] = []
+    felt, draw = pilot.uno.felt, pilot.ui.art._drawn_here
+    dye = felt._dye
+
+    def dyed(cloth: pygame.Surface, colour: Colour) -> None:
+        worn.append(("cloth", pilot.uno.middle.colour))
+        dye(cloth, colour)
+
+    def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        worn.append((path.stem, pilot.uno.middle.colour))
+        return draw(path, size)
+
+    monkeypatch.setattr(felt, "_dye", dyed)
+    monkeypatch.setattr(pilot.ui.art, "_drawn_here", drawn)
+    (wild,) = (card for card in pilot.state.hand(1) if COLOUR[card] is None)
+    pilot.table.live.submit(1, Play(wild, "B"))
+    pilot.run(1.5)
+    assert pilot.uno.middle.colour == "B"
+    assert ("cloth", "R") in worn
+    assert not {"cloth", "glow", "W_B"} & {what for what, colour in worn if colour == "B"}

@@ -42,6 +42,11 @@ class Faces:
         key = ("card", face, pixels, dim, glow)
         return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
 
+    def size(self, width: float) -> tuple[int, int]:
+        """Of a card that wide without its shadow, in pixels."""
+        pixels = self.ui.canvas.length(width)
+        return pixels, round(pixels * CARD_RATIO)
+
     def lying(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
         """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
         key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
@@ -49,10 +54,9 @@ class Faces:
 
     def shadow(self, width: float) -> tuple[Surface, float]:
         """Of a card in the air, and how far below the card it falls."""
-        pixels, unit = self.ui.canvas.length(width), width / SHADOW_WIDTH
+        size, unit = self.size(width), width / SHADOW_WIDTH
         plate = Plate((0, 0, 0, 0), radius=10, shadow=14, shadow_colour=(0, 0, 0, 110))
-        size = pixels, round(pixels * CARD_RATIO)
-        return self.ui.shapes.plate(plate, size, pixels / SHADOW_WIDTH)[0], 22 * unit
+        return self.ui.shapes.plate(plate, size, size[0] / SHADOW_WIDTH)[0], 22 * unit
 
     def draw(self, painter: Painter, card: Card, corner: tuple[float, float], width: float) -> None:
         """A card of a panel, its top left corner there."""

@@ -27,6 +27,7 @@ from cardcade_uno.scene.hints import UnoHints
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.moments import UnoMoments
+from cardcade_uno.scene.next_colour import NextColour
 from cardcade_uno.scene.obvious import UnoObvious
 from cardcade_uno.scene.piles import UnoPiles
 from cardcade_uno.scene.plates import UnoPlates
@@ -54,7 +55,8 @@ class UnoParts(Parts):
     def own(self) -> tuple[Part, ...]:
         shown_with, aids = self.stagecraft, self.hand_aids
         known = (self.named, self.discards, self.result, shown_with.card_moves)
-        seen = (self.middle, self.caption, shown_with.fliers, self.clock, aids.jump_ins, aids.bluffs, self.recap)
+        signs = (NextColour(self.layout, self.faces, self.felt, self.middle), self.middle, self.caption)
+        seen = (*signs, shown_with.fliers, self.clock, aids.jump_ins, aids.bluffs, self.recap)
         touched = (self._stock(), self.peek, *self.calling.all, aids.questions)
         return (*known, *seen, *touched, shown_with.limelight)
 

@@ -50,3 +50,8 @@ class UnoFaces(Faces):
     def face(self, card: Card) -> Path | str:
         plain, colour = super().face(card), self._named.of(card)
         return self.find(f"{self.names[card]}_{colour}") or plain if colour else plain
+
+    def begin(self, card: Card, colour: Colour, width: float) -> None:
+        """Has a wild drawn meanwhile in the colour that is named for it in a moment."""
+        if (named := self.find(f"{self.names[card]}_{colour}")) is not None:
+            self.ui.art.begin(named, self.size(width))

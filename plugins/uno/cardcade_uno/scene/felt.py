@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -75,43 +75,62 @@ class UnoFelt(Felt):
         cloth = self._in(worn.colour, where.size)
         if worn.share < 1:
             painter.put(self._in(worn.before, where.size), where.x, where.y)
-            cloth.set_alpha(round(255 * worn.share))
-        painter.put(cloth, where.x, where.y)
-        cloth.set_alpha(None)
+        with painter.faded(worn.share):
+            painter.put(cloth, where.x, where.y)
+
+    def dyeing(self, colour: Colour) -> Iterator[None]:
+        """Has the cloth of that colour ready for when it is worn: step by step, so that no frame needs long for one."""
+        yield  # the frame in which a card takes off has enough to do
+        size = self._ui.canvas.pixels(self._layout.area).size
+        yield from self._greying(size)
+        key = self._key(colour, size)
+        if key not in self._wardrobe.dyed:
+            cloth = self._spare(key)
+            yield
+            self._dye(cloth, colour)
+            self._wardrobe.dyed[key] = cloth
 
     def _in(self, colour: Colour | None, size: tuple[int, int]) -> Surface:
         if colour is None:
             return self.picture(size)
-        key, dyed = (colour, size, self.path, self._layout.chrome, self._layout.middle), self._wardrobe.dyed
+        key, dyed = self._key(colour, size), self._wardrobe.dyed
         if key not in dyed:
             cloth = self._spare(key)
             self._dye(cloth, colour)
             dyed[key] = cloth
         return dyed[key]
 
+    def _key(self, colour: Colour, size: tuple[int, int]) -> Key:
+        return colour, size, self.path, self._layout.chrome, self._layout.middle
+
     def _spare(self, wanted: Key) -> Surface:
-        """The cloth not worn any more, for another colour: a new one takes longer than to dye it."""
+        """The cloth not seen any more, for another colour: a new one takes longer than to dye it."""
         worn = self._worn()
-        seen = [(colour, *wanted[1:]) for colour in (worn.colour, worn.before)]
+        seen = [(colour, *wanted[1:]) for colour in (worn.colour, worn.before if worn.share < 1 else None)]
         dyed = self._wardrobe.dyed
         old = [dyed.pop(key) for key in list(dyed) if key not in seen]
         return next((cloth for cloth in old if cloth.get_size() == wanted[1]), None) or Surface(wanted[1], 0, 32)
 
     def _dye(self, cloth: Surface, colour: Colour) -> None:
-        felt = self.picture(cloth.get_size())
-        cloth.blit(self._grey(felt), (0, 0))
+        for _ in self._greying(cloth.get_size()):
+            pass
+        assert self._wardrobe.undyed is not None
+        cloth.blit(self._wardrobe.undyed[1], (0, 0))
         cloth.fill(CLOTH[colour], special_flags=BLEND_RGB_MULT)
         if colour in GILT:
             cloth.fill(GILT[colour], special_flags=BLEND_RGB_ADD)
         self._sign(cloth, colour)
 
-    def _grey(self, felt: Surface) -> Surface:
+    def _greying(self, size: tuple[int, int]) -> Iterator[None]:
         """Without a colour, lit at its edges; apart from the other pictures, whose room it would take."""
-        key = self.path, felt.get_size()
-        wardrobe = self._wardrobe
+        key, wardrobe = (self.path, size), self._wardrobe
         if wardrobe.undyed is None or wardrobe.undyed[0] != key:
-            wardrobe.undyed = key, _greyed(felt)
-        return wardrobe.undyed[1]
+            grey = transform.grayscale(self.picture(size))
+            grey.fill(LIGHTER, special_flags=BLEND_RGB_ADD)
+            yield
+            grey.blit(transform.smoothscale(_rim(), size), (0, 0))
+            wardrobe.undyed = key, grey
+            yield
 
     def _sign(self, cloth: Surface, colour: Colour) -> None:
         """The colour as a shape, for those who do not see colours."""
@@ -122,13 +141,6 @@ class UnoFelt(Felt):
         for way in (-1, 1):
             middle = (x + way * ASIDE * self._layout.area.w) * scale, y * scale
             cloth.blit(picture, picture.get_rect(center=middle))
-
-
-def _greyed(felt: Surface) -> Surface:
-    grey = transform.grayscale(felt)
-    grey.fill(LIGHTER, special_flags=BLEND_RGB_ADD)
-    grey.blit(transform.smoothscale(_rim(), grey.get_size()), (0, 0))
-    return grey
 
 
 def _rim() -> Surface:

@@ -7,7 +7,7 @@ from typing import Any
 import cardcade_assets
 from cardcade import Event, View
 from cardcade.table import Cards, Effects, Part, Position
-from cardcade.ui import Glide, Painter
+from cardcade.ui import Glide, Painter, Ui
 from cardcade_uno.cards import COLOUR, Colour
 from cardcade_uno.events import ColourChosen, HandsPassed, Played, Reversed, RoundBegan, StartTurned
 from cardcade_uno.scene.felt import Worn
@@ -19,6 +19,9 @@ from cardcade_uno.state import COLOUR_PHASE, DISCARD
 
 BAND = 115.0
 """How far from the middle of the discards the band in the colour that counts lies, and its outer edge."""
+GLOW = cardcade_assets.path("effects", "glow.svg")
+DARK, LIGHT = 620.0, 560.0
+"""How wide the light around the discards is, and the dark around that."""
 
 
 class Middle(Part):
@@ -88,23 +91,32 @@ class Middle(Part):
 
     # -- what is seen
 
+    def begin(self, ui: Ui, colour: Colour) -> None:
+        """Has the light of a colour that counts soon drawn meanwhile."""
+        side = ui.canvas.length(LIGHT * self._layout.unit)
+        ui.art.begin(GLOW, (side, side), BRIGHT[colour])
+
     def update(self, dt: float) -> bool:
         return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)
 
     def draw_under(self, painter: Painter) -> None:
         if self._before is not None and self._fresh.value < 1:
             with painter.faded(1 - self._fresh.value):
-                self._draw_band(painter, self._before)
+                self.draw_band(painter, self._before)
         if self.colour is not None:
             with painter.faded(self._fresh.value):
-                self._draw_band(painter, self.colour)
-            self.ring.draw(painter, self.colour)
+                self.draw_band(painter, self.colour)
+            self.draw_arrows(painter, self.colour)
 
-    def _draw_band(self, painter: Painter, colour: Colour) -> None:
+    def draw_arrows(self, painter: Painter, colour: Colour) -> None:
+        """Around the table, the way it goes."""
+        self.ring.draw(painter, colour)
+
+    def draw_band(self, painter: Painter, colour: Colour) -> None:
+        """Around the discards, with its light."""
         unit, (x, y, *_) = self._layout.unit, self._layout.discard
-        glow = cardcade_assets.path("effects", "glow.svg")
-        painter.image(glow, around((x, y), 620 * unit), NIGHT)
-        painter.image(glow, around((x, y), 560 * unit), BRIGHT[colour])
+        painter.image(GLOW, around((x, y), DARK * unit), NIGHT)
+        painter.image(GLOW, around((x, y), LIGHT * unit), BRIGHT[colour])
         put_sign(painter, ring(colour), (x, y), 2 * RIM * unit)
 
     def draw_over(self, painter: Painter) -> None:
