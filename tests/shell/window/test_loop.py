@@ -15,6 +15,7 @@ from cardcade.shell.window.loop import Loop
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
 from cardcade.ui import Button, ButtonKind, Painter, Ui
+from cardcade.ui.backdrop import GROUND
 
 
 class Page(Screen):
@@ -217,6 +218,20 @@ def test_a_new_size_is_stretched_at_once_and_crisp_within_a_third_of_a_second(lo
     run(loop, 0.3)
     assert loop.ui.canvas.size == (1600, 1000)
     assert loop.screen.diary.count("build") == before + 1
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1600, 1000), (1000, 600), (1333, 750)])
+def test_until_the_size_settles_the_old_picture_is_seen_whole_in_the_middle_of_the_new(loop, window, size):
+    run(loop, 0.5)
+    picture = window.surface.copy()
+    window.resize(size)
+    run(loop, 0.05)
+    factor = min(size[0] / 1280, size[1] / 720)
+    seen = pygame.transform.scale(picture, (round(1280 * factor), round(720 * factor)))
+    expected = pygame.Surface(size, 0, 32)
+    expected.fill(GROUND)
+    expected.blit(seen, ((size[0] - seen.width) // 2, (size[1] - seen.height) // 2))
+    assert pygame.image.tobytes(window.surface, "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
 def test_a_size_that_stays_is_foreseen_before_it_is_laid_out(loop, window):

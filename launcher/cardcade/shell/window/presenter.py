@@ -57,10 +57,11 @@ class Presenter:
         """Until the size settles, the old layout is shown at the new size: rasterising has to wait."""
         old, new = self.ui.canvas.size, surface.get_size()
         if self._draft is None or self._draft.get_size() != old:
-            self._draft = Surface(old, 0, 32)
+            self._draft = Surface(old, 0, surface)
         self._paint(screen, self._draft)
         factor = min(new[0] / old[0], new[1] / old[1])
         fitted = max(1, round(old[0] * factor)), max(1, round(old[1] * factor))
-        surface.fill(GROUND)
         place = (new[0] - fitted[0]) // 2, (new[1] - fitted[1]) // 2
-        surface.blit(pygame.transform.scale(self._draft, fitted), place)
+        if fitted != new:
+            surface.fill(GROUND)
+        pygame.transform.scale(self._draft, fitted, surface.subsurface(place, fitted))
