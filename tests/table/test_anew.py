@@ -9,6 +9,7 @@ import pytest
 from cardcade import GamePlugin
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Canvas, Painter
 
 WINDOWS = [(1024, 768), (1920, 1080), (2560, 1080), (1280, 720)]
 SCALES = [2.0, 0.75, 1.5, 1.0]
@@ -91,3 +92,21 @@ def test_a_round_is_played_to_its_board_at_a_table_that_never_keeps_its_shape(
         change(pilot, number)
         assert_in_place(pilot)
     assert pilot.sees("table.board")
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080), (960, 540)])
+def test_every_card_of_a_window_of_the_same_shape_has_been_foreseen(
+    plugin: GamePlugin, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = bots_at_table(plugin, speed=4.0)
+    pilot.wait_until(lambda: len(pilot.table.live.match.steps) >= 4 and not pilot.parts.queue.busy)
+    foreseen = list(pilot.scene.foreseen(Canvas(size)))
+    pilot.window.resize(size)
+    pilot.loop._lay_out(size, 1.0)
+    drawn: list[object] = []
+    picture = pilot.ui.art.picture
+    monkeypatch.setattr(pilot.ui.art, "picture", lambda path, size: drawn.append((path, size)) or picture(path, size))
+    pilot.parts.cards.draw(Painter(pilot.window.surface, pilot.ui))
+    assert drawn
+    assert set(drawn) <= set(foreseen)
+    assert len(set(foreseen)) == len(foreseen)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pygame import Surface, transform
 
 from cardcade.table.layout import TableLayout
-from cardcade.ui import Painter, Ui
+from cardcade.ui import Canvas, Painter, Ui
+from cardcade.ui.ahead import Wanted
 
 
 class Felt:
@@ -30,6 +31,10 @@ class Felt:
     def weave(self, felt: Surface) -> None:
         """What a game draws into the felt."""
 
+    def drawings(self, canvas: Canvas) -> Sequence[tuple[str, tuple[int, int]]]:
+        """What of SVG text `weave` will lay on a felt for that canvas, so that it can be begun ahead."""
+        return ()
+
     def draw(self, painter: Painter) -> None:
         where = painter.pixels(self._layout.area)
         painter.put(self.picture(where.size), where.x, where.y)
@@ -38,9 +43,9 @@ class Felt:
         """All of it in so many pixels, made once."""
         return self._ui.art.keep(("felt", self.path, size, *self.woven), lambda: self._made(size))
 
-    def foresee(self, size: tuple[int, int]) -> None:
-        """It takes longest of all to draw."""
-        self._ui.art.begin(self.path, _drawn_size(size))
+    def foreseen(self, canvas: Canvas) -> Sequence[Wanted]:
+        """What it will be made of on that canvas; it takes longest of all to draw."""
+        return [(self.path, _drawn_size(canvas.size)), *self.drawings(canvas)]
 
     def _made(self, size: tuple[int, int]) -> Surface:
         """Stretched to the table's shape: an SVG alone keeps its own and would leave a bare strip."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -17,7 +17,8 @@ from cardcade.table.cards.cards import RELAY_SECONDS
 from cardcade.table.part_order import PartOrder
 from cardcade.table.parts import Parts
 from cardcade.table.queue import Item, leading_events
-from cardcade.ui import Painter
+from cardcade.ui import Canvas, Painter
+from cardcade.ui.ahead import Wanted
 from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.widget import Widget
 
@@ -53,6 +54,13 @@ class TableScene(Widget):
         self.parts.layout.fit(area, self.parts.ui.canvas.ui_scale)
         for part in self.order.laid_out:
             part.lay_out()
+
+    def foreseen(self, canvas: Canvas) -> Iterator[Wanted]:
+        """What it will show on that canvas and takes long to draw; in another shape the cards may lie otherwise."""
+        now = self.parts.ui.canvas
+        yield from self.parts.felt.foreseen(canvas)
+        if max(abs(canvas.width - now.width), abs(canvas.height - now.height)) < 1:
+            yield from self.parts.cards.foreseen(canvas)
 
     # -- as a widget
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from threading import Thread
 
 import pygame
 from pygame import Surface
 
 from cardcade.engine.message import Message, say
 from cardcade.foreign import MB, Unfit, read_bytes
+from cardcade.ui.ahead import Errand, Wanted
 from cardcade.ui.picture_store import PictureStore
 from cardcade.ui.theme import Colour
 
@@ -41,7 +41,8 @@ class Art:
         """Why a file cannot be drawn, of those that were to be."""
         self._sound: set[Path] = set()
         self._sources: dict[Path, bytes] = {}
-        self._ahead: dict[tuple[Path, tuple[int, int]], Errand] = {}
+        self._ahead: dict[Wanted, Errand] = {}
+        self._foreseen: tuple[tuple[int, int], Errand] | None = None
 
     def picture(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
         """The SVG file at `path` at `size` pixels; `tint` colours white art."""
@@ -56,15 +57,30 @@ class Art:
         """Starts to draw a picture beside everything else, to be ready when it is asked for; whether it had to."""
         if (path, size) in self._ahead or (path, size, tint) in self._pictures:
             return False
-        self._ahead[path, size] = Errand(path, size)
+        self._ahead[path, size] = Errand([(path, size)], _drawn_ahead)
         if len(self._ahead) > MOST_AHEAD:
             del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
         return True
 
+    def foresee(self, size: tuple[int, int], wanted: Iterable[Wanted]) -> None:
+        """Starts to draw what a window of that size will show, and draws no more for another."""
+        if self._foreseen is not None:
+            if self._foreseen[0] == size:
+                return
+            self._foreseen[1].give_up()
+        self._foreseen = size, Errand(wanted, _drawn_ahead)
+
+    def _begun(self, wanted: Wanted) -> Surface | None:
+        """What was drawn ahead, each picture once."""
+        errand = self._ahead.pop(wanted, None)
+        if errand is None and self._foreseen is not None:
+            errand = self._foreseen[1]
+        picture = errand.fetch(wanted) if errand is not None else None
+        return placed(fast(picture), wanted[1]) if picture is not None else None
+
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
-        errand = self._ahead.pop((path, size), None)
-        begun = errand.picture() if errand is not None else None
-        return placed(fast(begun), size) if begun is not None else self._drawn_here(path, size)
+        begun = self._begun((path, size))
+        return begun if begun is not None else self._drawn_here(path, size)
 
     def _drawn_here(self, path: Path, size: tuple[int, int]) -> Surface:
         try:
@@ -90,7 +106,11 @@ class Art:
 
     def drawn(self, svg: str, size: tuple[int, int]) -> Surface:
         """SVG text at `size` pixels."""
-        return self._pictures.get((svg, size), lambda: _raster(svg.encode(), size))
+        return self._pictures.get((svg, size), lambda: self._drawn_text(svg, size))
+
+    def _drawn_text(self, svg: str, size: tuple[int, int]) -> Surface:
+        begun = self._begun((svg, size))
+        return begun if begun is not None else _raster(svg.encode(), size)
 
     def turned(self, picture: Surface, key: object, degrees: float, zoom: float = 1.0) -> Surface:
         """`picture` rotated, in steps of two degrees and of a sixteenth in size, so that flights reuse them."""
@@ -122,24 +142,15 @@ class Art:
         return self._sources[path]
 
 
-class Errand:
-    """One picture being drawn in a thread: the rasteriser lets others work meanwhile."""
-
-    def __init__(self, path: Path, size: tuple[int, int]) -> None:
-        self._path, self._size = path, size
-        self._picture: Surface | None = None
-        self._thread = Thread(target=self._run, name="art", daemon=True)
-        self._thread.start()
-
-    def picture(self) -> Surface | None:
-        """Waits for it; None when it failed, so that whoever asks meets the error itself."""
-        self._thread.join()
-        return self._picture
-
-    def _run(self) -> None:
-        with suppress(pygame.error, OSError):
-            if self._path.is_file() and self._path.stat().st_size <= LARGEST:
-                self._picture = pygame.image.load_sized_svg(self._path, self._size)
+def _drawn_ahead(wanted: Wanted) -> Surface | None:
+    """None when it cannot be, so that whoever asks meets the error itself."""
+    source, size = wanted
+    with suppress(pygame.error, OSError):
+        if isinstance(source, str):
+            return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
+        if source.is_file() and source.stat().st_size <= LARGEST:
+            return pygame.image.load_sized_svg(source, size)
+    return None
 
 
 def _raster(svg: bytes, size: tuple[int, int]) -> Surface:

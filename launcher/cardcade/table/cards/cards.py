@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
-from cardcade.engine.cards import Card, Place, Seat
+from cardcade.engine.cards import Card, Pile, Place, Seat
 from cardcade.engine.events import Moved
 from cardcade.engine.game import Game
 from cardcade.engine.state import View
@@ -20,7 +20,8 @@ from cardcade.table.layout import Pose
 from cardcade.table.part import Part
 from cardcade.table.piles.pile_picture import draw_pile
 from cardcade.table.piles.piles import PileLayout
-from cardcade.ui import Painter
+from cardcade.ui import Canvas, Painter
+from cardcade.ui.ahead import Wanted
 
 RELAY_SECONDS = 0.14
 """How long the cards of a pile take to close up or make room."""
@@ -173,12 +174,24 @@ class Cards(Part):
                 flying += [sprite for sprite in sprites if sprite.aloft]
             if self._piles.is_own_hand(index):
                 hand = lying
-            elif pile.place is not Place.ASIDE and pile.place not in self._unseen:
-                deep = pile.place in (Place.STOCK, Place.DISCARD)
-                draw_pile(painter, self._faces, lying[-TOP:] if deep else lying)
+            else:
+                draw_pile(painter, self._faces, self._seen(pile, lying))
         draw_pile(painter, self._faces, hand)
         for sprite in thinned([sprite for sprite in flying if not sprite.carried]):
             sprite.draw(painter, self._faces)
+
+    def _seen(self, pile: Pile, lying: Sequence[CardSprite]) -> Sequence[CardSprite]:
+        """What of them is not out of sight or under others."""
+        if pile.place is Place.ASIDE or pile.place in self._unseen:
+            return ()
+        return lying[-TOP:] if pile.place in (Place.STOCK, Place.DISCARD) else lying
+
+    def foreseen(self, canvas: Canvas) -> list[Wanted]:
+        """What they will be drawn from on that canvas, if all lie there as they do now."""
+        piles = zip(self._piles.specs, self.mirror.piles, strict=False)
+        seen = [sprite for pile, sprites in piles for sprite in self._seen(pile, sprites)]
+        drawings = [self._faces.foreseen(sprite.card, sprite.pose.width, canvas) for sprite in seen]
+        return list(dict.fromkeys(drawing for drawing in drawings if drawing is not None))
 
     def draw_top(self, painter: Painter) -> None:
         """Nothing lies over what hangs on the pointer."""

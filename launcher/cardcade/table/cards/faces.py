@@ -11,7 +11,8 @@ from pygame import FRect, Surface
 import cardcade_assets
 from cardcade.engine.cards import HIDDEN, Card
 from cardcade.table.layout import CARD_RATIO
-from cardcade.ui import Painter, Ui
+from cardcade.ui import Canvas, Painter, Ui
+from cardcade.ui.ahead import Wanted
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import Type, Weight
 
@@ -44,13 +45,17 @@ class Faces:
 
     def size(self, width: float) -> tuple[int, int]:
         """Of a card that wide without its shadow, in pixels."""
-        pixels = self.ui.canvas.length(width)
-        return pixels, round(pixels * CARD_RATIO)
+        return _size(self.ui.canvas.length(width))
 
     def lying(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
         """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
         key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
         return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
+
+    def foreseen(self, card: Card, width: float, canvas: Canvas) -> Wanted | None:
+        """The drawing that its picture will be made of on that canvas."""
+        face = self.face(card)
+        return (face, _size(canvas.length(width))) if isinstance(face, Path) else None
 
     def shadow(self, width: float) -> tuple[Surface, float]:
         """Of a card in the air, and how far below the card it falls."""
@@ -87,7 +92,7 @@ class Faces:
         return self.find(self.names[card]) or self.names[card]
 
     def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: Glow | None) -> Surface:
-        size = pixels, round(pixels * CARD_RATIO)
+        size = _size(pixels)
         whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
         halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
         if glow is not None:
@@ -134,6 +139,11 @@ class Faces:
     def _bare(self, size: tuple[int, int]) -> Surface:
         plate, _ = self.ui.shapes.plate(Plate((255, 252, 245), (240, 234, 220), radius=10), size, size[0] / 110)
         return plate.copy()
+
+
+def _size(width: int) -> tuple[int, int]:
+    """Of a card in pixels."""
+    return width, round(width * CARD_RATIO)
 
 
 def _fills(picture: Surface) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pygame import FRect, Surface
 
 from cardcade.table import Felt, Words
-from cardcade.ui import Painter, Ui
+from cardcade.ui import Canvas, Painter, Ui
 from cardcade.ui.theme import Type, Weight
 from cardcade_guandan.rules import Rules
 from cardcade_guandan.scene.layout import GuandanLayout
@@ -44,10 +44,16 @@ class GuandanFelt(Felt):
     def weave(self, felt: Surface) -> None:
         painter, oval = Painter(felt, self._ui), self._oval
         box = painter.pixels(oval)
-        picture = _svg(round(420 * oval.w / oval.h), self.clockwise)
-        painter.put(painter.ui.art.drawn(picture, box.size), box.x, box.y)
+        painter.put(painter.ui.art.drawn(self._rim, box.size), box.x, box.y)
         letters = Type(self._layout.length(96), Weight.BOLD)
         painter.text(self._words.say("guandan.name"), oval, letters, (255, 240, 200, 26), "centre")
+
+    def drawings(self, canvas: Canvas) -> Sequence[tuple[str, tuple[int, int]]]:
+        return [(self._rim, canvas.pixels(self._oval).size)]
+
+    @property
+    def _rim(self) -> str:
+        return _svg(round(420 * self._oval.w / self._oval.h), self.clockwise)
 
     @property
     def _oval(self) -> FRect:

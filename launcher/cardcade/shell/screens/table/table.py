@@ -24,6 +24,7 @@ from cardcade.table.link import Look
 from cardcade.table.parts import Parts
 from cardcade.table.scene import TableScene
 from cardcade.ui import Answer, Ask, ButtonKind, Painter, Ui
+from cardcade.ui.canvas import Canvas
 from cardcade.ui.events import KeyPressed, PadPressed
 
 TOASTS = 0.215
@@ -105,7 +106,7 @@ class TableScreen(Screen):
             self._draw_curtain(self._awaited)
 
     def foresee(self, size: tuple[int, int]) -> None:
-        self.parts.felt.foresee(size)
+        self.ui.art.foresee(size, self.scene.foreseen(Canvas(size, self.ui.canvas.ui_scale)))
 
     def back(self) -> None:
         """Esc closes what lies over the table before it pauses."""
