@@ -49,9 +49,9 @@ class Art:
         key = (path, size, tint)
         return self._pictures.get(key, lambda: tinted(self._drawn_file(path, size), tint))
 
-    def fresh(self, path: Path, size: tuple[int, int]) -> Surface:
-        """The same, but not kept: for a large one of which something else is made."""
-        return self._drawn_file(path, size)
+    def fresh(self, source: Path | str, size: tuple[int, int]) -> Surface:
+        """A file or SVG text, but not kept: for a large one of which something else is made."""
+        return self._drawn_file(source, size) if isinstance(source, Path) else self._drawn_text(source, size)
 
     def begin(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> bool:
         """Starts to draw a picture beside everything else, to be ready when it is asked for; whether it had to."""

@@ -39,9 +39,7 @@ class Faces:
     def picture(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
         """The card in the middle of its shadow."""
         pixels, face = self.ui.canvas.length(width), self.face(card)
-        reach = max(2, pixels // 14)
-        key = ("card", face, pixels, dim, glow)
-        return self.ui.art.keep(key, lambda: self._make(face, pixels, reach, dim, glow))
+        return self.ui.art.keep(("card", face, pixels, dim, glow), lambda: self._make(face, pixels, dim, glow))
 
     def size(self, width: float) -> tuple[int, int]:
         """Of a card that wide without its shadow, in pixels."""
@@ -49,8 +47,10 @@ class Faces:
 
     def lying(self, card: Card, width: float, dim: bool = False, glow: Glow | None = None) -> Surface:
         """The same picture, packed so that it is laid on something opaque in half the time; good for nothing else."""
-        key = ("lying", self.face(card), self.ui.canvas.length(width), dim, glow)
-        return self.ui.art.keep(key, lambda: _packed(self.picture(card, width, dim, glow)))
+        pixels, face = self.ui.canvas.length(width), self.face(card)
+        return self.ui.art.keep(
+            ("lying", face, pixels, dim, glow), lambda: _packed(self._make(face, pixels, dim, glow))
+        )
 
     def foreseen(self, card: Card, width: float, canvas: Canvas) -> Wanted | None:
         """The drawing that its picture will be made of on that canvas."""
@@ -91,8 +91,8 @@ class Faces:
             return self.back
         return self.find(self.names[card]) or self.names[card]
 
-    def _make(self, face: Path | str, pixels: int, reach: int, dim: bool, glow: Glow | None) -> Surface:
-        size = _size(pixels)
+    def _make(self, face: Path | str, pixels: int, dim: bool, glow: Glow | None) -> Surface:
+        size, reach = _size(pixels), max(2, pixels // 14)
         whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
         halo = Plate((*(glow or (0, 0, 0)), 255), radius=10, shadow=6 if glow is None else 9)
         if glow is not None:
@@ -163,6 +163,5 @@ def _shade(whole: Surface, face: Surface, reach: int) -> None:
 
 def _packed(picture: Surface) -> Surface:
     """Opaque runs are copied instead of mixed; scaling or reading it would unpack and pack it each time."""
-    packed = picture.copy()
-    packed.set_alpha(255, pygame.RLEACCEL)
-    return packed
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture

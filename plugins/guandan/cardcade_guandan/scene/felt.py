@@ -44,7 +44,7 @@ class GuandanFelt(Felt):
     def weave(self, felt: Surface) -> None:
         painter, oval = Painter(felt, self._ui), self._oval
         box = painter.pixels(oval)
-        painter.put(painter.ui.art.drawn(self._rim, box.size), box.x, box.y)
+        painter.put(painter.ui.art.fresh(self._rim, box.size), box.x, box.y)
         letters = Type(self._layout.length(96), Weight.BOLD)
         painter.text(self._words.say("guandan.name"), oval, letters, (255, 240, 200, 26), "centre")
 
