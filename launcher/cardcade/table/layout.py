@@ -78,7 +78,7 @@ class Pose(NamedTuple):
         return FRect(self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
 
     def lifted(self, units: float) -> Pose:
-        return self._replace(y=self.y - units)
+        return self._replace(y=self.y - units) if units else self
 
     # -- cards that lie together
 

@@ -38,6 +38,19 @@ class PartOrder:
         )
 
     @cached_property
+    def drawn_under(self) -> tuple[Part, ...]:
+        """Those that draw anything on the felt: most have nothing there, and are not asked in every frame."""
+        return tuple(part for part in self.told if type(part).draw_under is not Part.draw_under)
+
+    @cached_property
+    def drawn_over(self) -> tuple[Part, ...]:
+        return tuple(part for part in self.told if type(part).draw_over is not Part.draw_over)
+
+    @cached_property
+    def drawn_on_top(self) -> tuple[Part, ...]:
+        return tuple(part for part in self.told if type(part).draw_top is not Part.draw_top)
+
+    @cached_property
     def laid_out(self) -> tuple[Part, ...]:
         """In the order in which they are placed: what others keep clear of comes first."""
         parts, furniture = self._parts, self._furniture

@@ -243,11 +243,11 @@ class TableScene(Widget):
         parts = self.parts
         parts.felt.draw(painter)
         with painter.shifted(*parts.effects.shake.offset):
-            for part in self.order.told:
+            for part in self.order.drawn_under:
                 part.draw_under(painter)
             parts.plates.draw(painter)
             parts.cards.draw(painter)
-            for part in self.order.told:
+            for part in self.order.drawn_over:
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
@@ -258,5 +258,5 @@ class TableScene(Widget):
                 widget.draw(painter)
         if (board := parts.boards.board) is not None:
             parts.plates.draw_bubbles(painter, lambda: board.needed, list)
-        for part in self.order.told:
+        for part in self.order.drawn_on_top:
             part.draw_top(painter)

@@ -37,7 +37,8 @@ class Canvas:
 
     def pixels(self, rect: FRect) -> Rect:
         """The same units always give the same pixel size, wherever they lie, so that pictures are shared."""
-        return Rect(self.point(rect.x, rect.y), (self.length(rect.w), self.length(rect.h)))
+        x, y, width, height = rect
+        return Rect(round(x * self.scale), round(y * self.scale), self.length(width), self.length(height))
 
     def units(self, pixel: tuple[float, float]) -> tuple[float, float]:
         return pixel[0] / self.scale, pixel[1] / self.scale

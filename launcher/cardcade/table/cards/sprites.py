@@ -79,8 +79,13 @@ class CardSprite:
             return self.pose
         if self._passed <= 0:
             return self._from
-        share, start, end = ease_out(self._passed / self._seconds), self._from, self.pose
-        return Pose(*(one + (two - one) * share for one, two in zip(start, end, strict=True)))
+        share, (x, y, width, angle), end = ease_out(self._passed / self._seconds), self._from, self.pose
+        return Pose(
+            x + (end.x - x) * share,
+            y + (end.y - y) * share,
+            width + (end.width - width) * share,
+            angle + (end.angle - angle) * share,
+        )
 
     @property
     def carried(self) -> bool:
