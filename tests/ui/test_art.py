@@ -198,6 +198,24 @@ def test_what_is_kept_is_painted_once_and_looks_the_same_anywhere():
     assert surface.get_at((340, 270))[:3] == (255, 255, 255)
 
 
+@pytest.mark.parametrize("reach", [0, 14, 60])
+def test_what_is_kept_looks_the_same_however_much_room_it_was_given(reach):
+    ui, place, drawn = Ui((1920, 1080)), FRect(100, 100, 80, 40), []
+    for room in (14, reach):
+        surface = Surface((1920, 1080), 0, 32)
+        surface.fill((20, 110, 80))
+        Painter(surface, ui).kept(("a disc", room), place, room, lambda on: on.plate(place, Plate((255, 0, 0, 90))))
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] == drawn[1]
+    assert {kept.picture.get_size() for kept in ui.art._pictures._pictures.values()} == {(80, 40)}
+
+
+def test_what_is_kept_may_be_empty():
+    ui, surface = Ui((1920, 1080)), Surface((1920, 1080), 0, 32)
+    Painter(surface, ui).kept(("nothing",), FRect(100, 100, 80, 40), 14, lambda _: None)
+    assert not any(surface.get_buffer().raw)
+
+
 def test_a_picture_begun_ahead_outlives_a_resize_and_is_not_drawn_twice(monkeypatch):
     drawn: list[tuple[int, int]] = []
     real = pygame.image.load_sized_svg

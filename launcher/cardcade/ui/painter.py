@@ -103,18 +103,19 @@ class Painter:
 
         Not for veils, which need something under them.
         """
-        size, border = self.canvas.pixels(rect).size, self.canvas.length(reach)
-        picture = self.ui.art.keep((*key, size), lambda: self._painted(rect, border, paint))
-        px, py = self.canvas.point(rect.x, rect.y)
-        self.put(picture, px + self._x - border, py + self._y - border)
+        place, border = self.pixels(rect), self.canvas.length(reach)
+        picture = self.ui.art.keep((*key, place.size), lambda: self._painted(rect, border, paint))
+        left, top = picture.get_offset()
+        self.put(picture, place.x - border + left, place.y - border + top)
 
     def _painted(self, rect: FRect, border: int, paint: Callable[[Painter], object]) -> Surface:
+        """Without its empty margin, which would cost time in every frame; how much that was, its offset says."""
         place = self.canvas.pixels(rect)
         picture = Surface((place.w + 2 * border, place.h + 2 * border), pygame.SRCALPHA, 32)
         inner = Painter(picture, self.ui)
         inner._x, inner._y = border - place.x, border - place.y
         paint(inner)
-        return picture
+        return picture.subsurface(picture.get_bounding_rect())
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
@@ -125,24 +126,17 @@ class Painter:
         finally:
             self.surface.set_clip(before)
 
-    @contextmanager
-    def shifted(self, dx: float, dy: float) -> Iterator[None]:
-        before = self._x, self._y
-        moved = self.canvas.point(dx, dy)
-        self._x, self._y = self._x + moved[0], self._y + moved[1]
-        try:
-            yield
-        finally:
-            self._x, self._y = before
+    def shifted(self, dx: float, dy: float) -> _AsBefore:
+        """Until the end of the block everything is drawn that far away."""
+        before, (px, py) = _AsBefore(self), self.canvas.point(dx, dy)
+        self._x, self._y = self._x + px, self._y + py
+        return before
 
-    @contextmanager
-    def faded(self, alpha: float) -> Iterator[None]:
-        before = self.alpha
+    def faded(self, alpha: float) -> _AsBefore:
+        """Until the end of the block everything is drawn that weakly."""
+        before = _AsBefore(self)
         self.alpha *= max(0.0, min(1.0, alpha))
-        try:
-            yield
-        finally:
-            self.alpha = before
+        return before
 
     def visible(self, rect: FRect) -> bool:
         """Whether any of `rect` would be seen: long lists skip the rest."""
@@ -153,6 +147,21 @@ class Painter:
         through, own = 255 - round(strength), [round(part * strength / 255) for part in colour[:3]]
         self.surface.fill((through, through, through), seen, pygame.BLEND_RGB_MULT)
         self.surface.fill(own, seen, pygame.BLEND_RGB_ADD)
+
+
+class _AsBefore:
+    """At the end of a block the painter draws as it did; forty times a frame, and no generator is as quick."""
+
+    __slots__ = ("_alpha", "_painter", "_x", "_y")
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter, self._alpha, self._x, self._y = painter, painter.alpha, painter._x, painter._y
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        self._painter.alpha, self._painter._x, self._painter._y = self._alpha, self._x, self._y
 
 
 def _aligned(where: Rect, width: int, align: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 from pygame import Surface
@@ -12,7 +11,8 @@ class PictureStore:
     def __init__(self, megabytes: float) -> None:
         self.limit = int(megabytes * 2**20)
         self.held = 0
-        self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._pictures: dict[Hashable, _Kept] = {}
+        self._asked = 0
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -21,25 +21,44 @@ class PictureStore:
         return key in self._pictures
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        found = self._pictures.get(key)
-        if found is None:
-            found = make()
-            self._keep(key, found)
-        else:
-            self._pictures.move_to_end(key)
-        return found
+        """Asked for a hundred times in every frame: it notes the use instead of sorting by it."""
+        self._asked += 1
+        kept = self._pictures.get(key)
+        if kept is None:
+            return self._keep(key, make())
+        kept.used = self._asked
+        return kept.picture
 
     def clear(self) -> None:
         self._pictures.clear()
         self.held = 0
 
-    def _keep(self, key: Hashable, picture: Surface) -> None:
-        self._pictures[key] = picture
+    def _keep(self, key: Hashable, picture: Surface) -> Surface:
+        self._pictures[key] = _Kept(picture, self._asked)
         self.held += _weight(picture)
-        while self.held > self.limit and len(self._pictures) > 1:
-            _, dropped = self._pictures.popitem(last=False)
-            self.held -= _weight(dropped)
+        if self.held > self.limit:
+            self._make_room()
+        return picture
+
+    def _make_room(self) -> None:
+        """The newest stays in any case."""
+        for key, kept in sorted(self._pictures.items(), key=lambda item: item[1].used)[:-1]:
+            if self.held <= self.limit:
+                break
+            del self._pictures[key]
+            self.held -= _weight(kept.picture)
+
+
+class _Kept:
+    """A picture, and when it was asked for last."""
+
+    __slots__ = ("picture", "used")
+
+    def __init__(self, picture: Surface, used: int) -> None:
+        self.picture, self.used = picture, used
 
 
 def _weight(picture: Surface) -> int:
-    return picture.get_width() * picture.get_height() * 4
+    """Of a part the whole of which it is a part: that stays as long."""
+    whole = picture.get_abs_parent()
+    return whole.get_width() * whole.get_height() * 4
