@@ -33,3 +33,31 @@ def test_what_a_seat_is_covers_no_letter_of_the_line_above_it(height: float, sca
     under = plate.named.move(0, plate._step)
     assert under.bottom - LEADING * under.h <= plate.rect.bottom - RISE * scale + 0.1
     assert plate.named.top >= plate.rect.top - LEADING * under.h
+
+
+def drawn(plate: SeatPlate, ui: Ui) -> bytes:
+    surface = pygame.Surface((640, 360))
+    plate.draw(Painter(surface, ui))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_of_a_plate_whose_cards_grow_fewer_the_last_picture_alone_is_kept() -> None:
+    ui, plate, kept = Ui((640, 360)), SeatPlate(0, Player("Ada", None, 1)), []
+    plate.lie_in(FRect(300, 300, 220, 80), 76, 1.0)
+    for count in (9, 8, 7, 7):
+        plate.count = count
+        drawn(plate, ui)
+        kept.append(ui.art._pictures.held)
+    assert kept == [kept[0]] * 4
+
+
+@pytest.mark.parametrize("x", [300, 301, 302.5, 304])
+def test_a_plate_looks_the_same_whatever_it_showed_before_and_wherever_it_lay(x: float) -> None:
+    ui, plate, fresh = Ui((640, 360)), SeatPlate(0, Player("Ada", None, 1)), SeatPlate(0, Player("Ada", None, 1))
+    plate.lie_in(FRect(300, 300, 220, 80), 76, 1.0)
+    plate.count = 9
+    drawn(plate, ui)
+    for one in (plate, fresh):
+        one.lie_in(FRect(x, 300.7, 220, 80), 76, 1.0)
+        one.count = 7
+    assert drawn(plate, ui) == drawn(fresh, Ui((640, 360)))

@@ -124,6 +124,10 @@ class Art:
         """A picture made by `make()`, kept under `key`."""
         return self._pictures.get(key, make)
 
+    def drop(self, key: tuple[object, ...]) -> None:
+        """What was kept under `key` has changed for good."""
+        self._pictures.drop(key)
+
     def forget(self, size: tuple[int, int]) -> None:
         """Drop every picture: the window's size has settled at another one."""
         self._pictures.clear()

@@ -108,6 +108,10 @@ class Painter:
         left, top = picture.get_offset()
         self.put(picture, place.x - border + left, place.y - border + top)
 
+    def repaint(self, key: tuple[object, ...], rect: FRect) -> None:
+        """What is kept there looks different now, and as before it will not look again."""
+        self.ui.art.drop((*key, self.canvas.pixels(rect).size))
+
     def _painted(self, rect: FRect, border: int, paint: Callable[[Painter], object]) -> Surface:
         """Without its empty margin, which would cost time in every frame; how much that was, its offset says."""
         place = self.canvas.pixels(rect)

@@ -29,6 +29,12 @@ class PictureStore:
         kept.used = self._asked
         return kept.picture
 
+    def drop(self, key: Hashable) -> None:
+        """It will not be asked for again."""
+        kept = self._pictures.pop(key, None)
+        if kept is not None:
+            self.held -= _weight(kept.picture)
+
     def clear(self) -> None:
         self._pictures.clear()
         self.held = 0

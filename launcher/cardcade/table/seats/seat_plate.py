@@ -78,6 +78,9 @@ class SeatPlate(Widget):
         self.few = 2
         """From how many cards down the count is a warning."""
         self.time_left: TimeLeft | None = None
+        self._name = (object(),)
+        """Its picture is kept under a name of its own, the last one alone: counts that are over do not come again."""
+        self._painted: tuple[object, ...] = ()
         self.expression = Expression()
         self.speech = Speech()
         self.act: Callable[[], object] | None = None
@@ -130,7 +133,10 @@ class SeatPlate(Widget):
     def draw(self, painter: Painter) -> None:
         if self.active.value in (0, 1) and not self.expression.change.moving:
             reach = GLOW_REACH if self.active.value else SHADOW_REACH
-            painter.kept(self._shown(), self.rect, reach * self.scale, self._draw_whole)
+            if (shown := self._shown()) != self._painted:
+                painter.repaint(self._name, self.rect)
+                self._painted = shown
+            painter.kept(self._name, self.rect, reach * self.scale, self._draw_whole)
         else:
             self._draw_whole(painter)
         if self.time_left is not None:
@@ -138,9 +144,10 @@ class SeatPlate(Widget):
 
     def _shown(self) -> tuple[object, ...]:
         """All that its picture depends on."""
+        lies = *self.rect, self.scale, self._side
         look = self.calm, self.lit, self.active.value, self.active.target, self.out, self.few
         told = self.crest, self.points, self.team, self.expression.shown
-        return (*look, *told, self.player.avatar, self.player.name, self.badge or self.status, self.count)
+        return (*lies, *look, *told, self.player.avatar, self.player.name, self.badge or self.status, self.count)
 
     @property
     def face(self) -> FRect:
