@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from table_games import long_rows
 
 from cardcade import GamePlugin
 from cardcade.table.link import Look
@@ -20,3 +21,17 @@ def test_no_button_at_the_edge_hides_what_a_player_says(plugin: GamePlugin, size
         pilot.picture()
         assert plate.speech.place is not None
         assert plate.speech.place.collidelist(buttons) < 0, plate.meaning
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+def test_what_a_player_says_hides_no_closed_cards(size: tuple[int, int], seats: int) -> None:
+    pilot = Pilot.at_table(long_rows.PLUGIN, seats=seats, size=size, look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.parts.position.asked)
+    closed = pilot.parts.furniture.rooms.closed
+    for plate in pilot.parts.plates:
+        plate.say("Only 2 left!")
+        pilot.run(0.3)
+        pilot.picture()
+        assert plate.speech.place is not None
+        assert plate.speech.place.collidelist(closed) < 0, plate.meaning

@@ -9,8 +9,10 @@ from table_games import long_rows, partners
 
 from cardcade import GamePlugin, Place, Shape
 from cardcade.table.layout import SeatSide, TableLayout
+from cardcade.table.piles.cross import Cross
 from cardcade.table.piles.piles import PileLayout, around
-from cardcade.table.piles.played_places import Cross, Rows
+from cardcade.table.piles.played_places import played_places
+from cardcade.table.piles.rows import TAG_BELOW, Rows
 from cardcade.table.piles.table_shape import shape_of
 from cardcade.testing.pilot import Pilot
 from cardcade.ui import Canvas
@@ -59,6 +61,16 @@ def test_long_rows_before_every_seat_cover_nothing(seats: int, size: tuple[int, 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", range(2, 9))
+def test_words_to_the_player_lie_on_no_row_and_no_row_on_the_name_of_another(seats: int, size: tuple[int, int]) -> None:
+    layout = layout_for(seats, size)
+    rows = {f"row {seat}": around(Rows(layout).poses(seat, LONGEST[seats])) for seat in range(seats)}
+    for row in rows.values():
+        row.h += TAG_BELOW * layout.unit
+    assert meetings(rows | {"words": layout.complaint_room}) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_every_card_of_a_long_row_can_be_read(seats: int, size: tuple[int, int]) -> None:
     layout = layout_for(seats, size)
     for seat in range(seats):
@@ -72,6 +84,17 @@ def test_the_cards_of_a_trick_lie_apart_and_cover_nothing(seats: int, size: tupl
     layout = layout_for(seats, size)
     cards = {f"card {seat}": around(Cross(layout).poses(seat, 1)) for seat in range(seats)}
     assert meetings(things(layout) | cards) == []
+
+
+@pytest.mark.parametrize("shape", [Shape.SHEDDING, Shape.TRICKS])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_line_for_everyone_lies_on_no_play_of_a_usual_length(shape: Shape, seats: int, size: tuple[int, int]) -> None:
+    layout = layout_for(seats, size)
+    places, cards = played_places(layout, shape), 1 if shape is Shape.TRICKS else 5
+    plays = {f"play {seat}": around(places.poses(seat, cards)) for seat in range(seats)}
+    assert [(one, two) for one, two in meetings(plays | {"line": places.middle}) if "line" in (one, two)] == []
+    assert places.middle.w >= 200 * layout.unit
 
 
 @pytest.mark.parametrize("game", [long_rows, partners], ids=lambda game: game.__name__)

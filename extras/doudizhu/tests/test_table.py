@@ -6,11 +6,13 @@ from itertools import groupby, pairwise
 import pygame
 import pytest
 
+from cardcade.rulekit.shedding import PLAYED
 from cardcade.table.layout import title_types
 from cardcade.testing.pilot import Pilot
 from doudizhu import cardcade_game
 from doudizhu.combinations import NAMES
 from doudizhu.rules import MatchLength, Rules
+from doudizhu.state import SEATS, RoundEnded
 
 PLUGIN = cardcade_game()
 ONE_ROUND = replace(Rules(), match=MatchLength(rounds=1))
@@ -65,6 +67,20 @@ def test_the_title_has_room_for_its_words_while_the_cards_are_dealt() -> None:
     assert pilot.parts.queue.busy
     assert title.about == "Round 1 · Bidding · no bid yet"
     assert title.rect.w > pilot.ui.text.width(title.about, title_types(layout)[1])
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)], ids=str)
+def test_a_spring_is_announced_beside_the_hands_that_are_laid_open(size: tuple[int, int]) -> None:
+    pilot = landlord(size)
+    parts, state = pilot.parts, pilot.table.live.match.state
+    for seat in range(SEATS):
+        state.move(list(state.of(seat)), state.pile(seat), state.pile(seat, PLAYED))
+    pilot.scene.show(state.view(0))
+    parts.told_by_rules.announcer.follow(RoundEnded(0, 0, (6, -3, -3), "spring"))
+    laid = [sprite.pose.rect for seat in range(SEATS) for sprite in parts.cards.pile(state.pile(seat, PLAYED))]
+    (banner,) = parts.effects.banners
+    assert len(laid) == 54
+    assert banner.place(pilot.ui).collidelist(laid) == -1
 
 
 def test_nothing_is_in_sight_before_there_is_a_landlord() -> None:

@@ -249,8 +249,8 @@ class TableLayout:
 
     @property
     def complaints(self) -> tuple[float, float]:
-        """Where a refusal is explained: above the buttons."""
-        return self.over_bar(0.625)
+        """Where a refusal is explained: right above the buttons."""
+        return self.over_bar(0.65)
 
     @property
     def complaint_room(self) -> FRect:

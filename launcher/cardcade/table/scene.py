@@ -235,9 +235,9 @@ class TableScene(Widget):
     # -- drawing
 
     def _beside_bubbles(self) -> list[FRect]:
-        """What they leave free where there is room: what has been played, and buttons, which lie over them."""
+        """What they leave free where there is room: cards, played and closed, and buttons, which lie over them."""
         rooms, pointing = self.parts.furniture.rooms, self.parts.furniture.pointing
-        return [*rooms.plays, *rooms.lying(self.parts.cards.piles), *pointing.small()]
+        return [*rooms.plays, *rooms.lying(self.parts.cards.piles), *rooms.closed, *pointing.small()]
 
     def draw(self, painter: Painter) -> None:
         parts = self.parts

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cardcade.engine.telling import Shape
 from cardcade.table.effects.announcer import Announcer
 from cardcade.table.hand.hand_buttons import HandButtons
@@ -14,8 +16,10 @@ from cardcade.table.panels.in_sight import InSight
 from cardcade.table.panels.narrator import Narrator
 from cardcade.table.panels.title import TitlePlate
 from cardcade.table.part import Part
+from cardcade.table.piles.free_line import line_for_everyone
 from cardcade.table.piles.pile_counts import PileCounts
 from cardcade.table.piles.play_tags import PlayTags
+from cardcade.table.piles.played_places import played_places
 from cardcade.table.piles.table_shape import shape_of
 from cardcade.table.turn.prompt import Prompt
 
@@ -51,7 +55,12 @@ class ToldByRules:
     @cached_property
     def announcer(self) -> Announcer:
         parts = self._parts
-        return Announcer(parts.game, parts.link.words, parts.plates, parts.effects, self.shape)
+        return Announcer(parts.game, parts.link.words, parts.plates, parts.effects, self.shape, self._line)
+
+    def _line(self) -> FRect:
+        """Where there is room now for words that everyone shall read."""
+        layout, lying = self._parts.layout, self._parts.furniture.rooms.lying(self._parts.cards.piles)
+        return line_for_everyone(layout, played_places(layout, self.shape).middle, lying)
 
     @cached_property
     def play_tags(self) -> PlayTags:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from pygame import FRect
 
 from cardcade.engine.events import Event, Moved, Shown, Shuffled
 from cardcade.engine.game import Game
@@ -16,6 +18,7 @@ from cardcade.table.part import Part
 from cardcade.table.seats.plates import Plates
 from cardcade.table.words import Words
 
+Room: TypeAlias = Callable[[], FRect]
 BANNER_SIZE = 46.0
 BANNER_SECONDS, BUBBLE_SECONDS = 0.8, 0.35
 """How long an event is heard before the next one comes."""
@@ -25,9 +28,12 @@ class Announcer(Part):
     """Also calls plays by name that have to be beaten, and says what somebody does that nothing on the table shows,
     where cards lie in one pile for all."""
 
-    def __init__(self, game: Game[Any, Any], words: Words, plates: Plates, effects: Effects, shape: Shape) -> None:
+    def __init__(
+        self, game: Game[Any, Any], words: Words, plates: Plates, effects: Effects, shape: Shape, room: Room
+    ) -> None:
+        """`room` answers where there is room for a line that everyone shall read."""
         self._game, self._words, self._plates = game, words, plates
-        self._effects, self._shape = effects, shape
+        self._effects, self._shape, self._room = effects, shape, room
         self._rounds: int | None = None
 
     # -- as a part
@@ -66,7 +72,7 @@ class Announcer(Part):
     def _say(self, aloud: Aloud) -> None:
         words = self._words.sentence(aloud.words)
         if aloud.seat is None or aloud.voice is Voice.BANNER:
-            self._effects.shout(words, BANNER_SIZE)
+            self._effects.shout(words, BANNER_SIZE, room=self._room())
         else:
             self._plates.say(aloud.seat, words)
 

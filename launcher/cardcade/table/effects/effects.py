@@ -63,10 +63,13 @@ class Effects(Part):
         made = Banner(text, where, size=size, colour=colour, seconds=seconds, passed=-later, widest=widest)
         self.banners.append(made)
 
-    def shout(self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2) -> None:
-        """A line for everyone, so many units high, unless everything happens at once."""
+    def shout(
+        self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2, room: FRect | None = None
+    ) -> None:
+        """A line for everyone, so many units high, unless everything happens at once; in that room if there is one."""
         if self.animated:
-            self.banner(text, size=size * self._layout.unit, colour=colour, seconds=seconds)
+            at, widest = (None, None) if room is None else (room.center, room.w)
+            self.banner(text, at, size=size * self._layout.unit, colour=colour, seconds=seconds, widest=widest)
 
     def complain(self, text: str, rule: str | None = None) -> None:
         """Why that did not work, where the player is looking, and which preset key is behind it."""

@@ -60,6 +60,12 @@ class Rooms:
         return self._lying(USUAL_PLAY, Place.PLAYED)
 
     @property
+    def closed(self) -> list[FRect]:
+        """Where the others hold their closed cards."""
+        others = [plate.seat for plate in self._plates if plate.seat != self._layout.viewer]
+        return [around(self._piles.backs(seat, BACKS)) for seat in others]
+
+    @property
     def passing(self) -> list[FRect]:
         """Panels that are open for a while."""
         return [widget.rect for widget in self._panels() if widget.visible and widget.makes_way]
@@ -91,10 +97,9 @@ class Rooms:
 
     def _in_view(self) -> list[FRect]:
         """What no panel may cover."""
-        c, viewer = self._edge, self._layout.viewer
-        others = [plate.seat for plate in self._plates if plate.seat != viewer]
+        c = self._edge
         seats = [plate.rect.inflate(8 * c, 30 * c).union(plate.counted) for plate in self._plates]
-        closed = [around(self._piles.backs(seat, BACKS)).inflate(8 * c, 8 * c) for seat in others]
+        closed = [rect.inflate(8 * c, 8 * c) for rect in self.closed]
         small = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
         kept = [rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget) for rect in _whole(widget)]
         bar = FRect(0, 0, min(self._actions.rect.w, BAR * self._layout.chrome), self._actions.rect.h + 16 * c)

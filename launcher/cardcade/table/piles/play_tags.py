@@ -20,7 +20,7 @@ from cardcade.table.layout import TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.piles.piles import PileLayout, around
-from cardcade.table.piles.played_places import Rows
+from cardcade.table.piles.rows import Rows
 from cardcade.table.piles.tag import Tag
 from cardcade.ui import Painter
 from cardcade.ui.theme import Type, Weight

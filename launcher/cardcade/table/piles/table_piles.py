@@ -11,7 +11,7 @@ from cardcade.table.cards.sprites import CardSprite
 from cardcade.table.hand.hand_sort import HandSort
 from cardcade.table.layout import Measure, Pose, TableLayout
 from cardcade.table.piles.piles import BACK_WIDTH, HAND_WIDTH, PILE_WIDTH, PileLayout
-from cardcade.table.piles.played_places import Cross, PlayedPlaces, Rows
+from cardcade.table.piles.played_places import played_places
 
 READABLE = 37.0
 """How close the cards of a hand may come before they take a second row."""
@@ -33,8 +33,7 @@ class TablePiles(PileLayout):
     def __init__(self, layout: TableLayout, shape: Shape, order: HandSort) -> None:
         super().__init__(layout)
         self.shape, self._order = shape, order
-        drawing = shape is Shape.DRAWING
-        self.played: PlayedPlaces = Cross(layout) if shape is Shape.TRICKS else Rows(layout, free=drawing)
+        self.played = played_places(layout, shape)
 
     # -- the viewer's hand
 
