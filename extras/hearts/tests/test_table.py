@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from cardcade import Place
 from cardcade.testing.pilot import Pilot
 from hearts import cardcade_game
 from hearts.rules import MatchLength, Rules
@@ -64,3 +65,23 @@ def test_what_has_been_passed_on_covers_nobodys_name_while_others_still_choose()
     pilot.wait_until(lambda: any(cards.pile(pile) for pile in given) and not pilot.parts.queue.busy)
     laid = [sprite.pose.rect for pile in given for sprite in cards.pile(pile)]
     assert not [plate for plate in pilot.parts.plates if plate.rect.collidelist(laid) >= 0]
+
+
+def test_what_has_been_passed_on_lies_closed_beside_the_other_cards() -> None:
+    pilot, _ = passing()
+    state, cards = pilot.parts.position.state, pilot.parts.cards
+    given = state.pile(2, GIVEN)
+    (place,) = {pilot.ui.canvas.point(*pose[:2]) for pose in pilot.parts.piles.poses(given, 1)}
+    felt = pilot.picture().get_at(place)
+    pilot.wait_until(lambda: bool(cards.pile(given)) and not pilot.parts.queue.busy)
+    assert pilot.picture().get_at(place) != felt
+
+
+def test_broken_hearts_are_told_among_the_cards_of_the_trick() -> None:
+    pilot = Pilot.at_table(PLUGIN, seed=5, levels=["easy"] * 4)
+    parts = pilot.parts
+    pilot.wait_until(lambda: bool(parts.effects.banners))
+    (told,) = parts.effects.banners
+    laid = [n for n, pile in enumerate(parts.piles.specs) if pile.place is Place.PLAYED]
+    assert told.text == "Hearts are broken"
+    assert told.place(pilot.ui).collidelist([parts.piles.poses(n, 1)[0].rect for n in laid]) == -1

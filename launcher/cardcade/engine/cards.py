@@ -88,7 +88,7 @@ class Place(Enum):
     PLAYED = "played"
     """What a seat has played in this trick, before it or in the middle."""
     ASIDE = "aside"
-    """Out of play, not drawn unless a scene wants to."""
+    """Out of play: what is a seat's lies beside its cards, what is nobody's is not drawn unless a scene wants to."""
 
 
 class Audience(Enum):

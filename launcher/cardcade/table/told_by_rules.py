@@ -58,9 +58,10 @@ class ToldByRules:
         return Announcer(parts.game, parts.link.words, parts.plates, parts.effects, self.shape, self._line)
 
     def _line(self) -> FRect:
-        """Where there is room now for words that everyone shall read."""
+        """Where there is room now for words that everyone shall read; a trick always leaves it in its middle."""
         layout, lying = self._parts.layout, self._parts.furniture.rooms.lying(self._parts.cards.piles)
-        return line_for_everyone(layout, played_places(layout, self.shape).middle, lying)
+        middle = played_places(layout, self.shape).middle
+        return middle if self.shape is Shape.TRICKS else line_for_everyone(layout, middle, lying)
 
     @cached_property
     def play_tags(self) -> PlayTags:

@@ -182,7 +182,8 @@ class Cards(Part):
 
     def _seen(self, pile: Pile, lying: Sequence[CardSprite]) -> Sequence[CardSprite]:
         """What of them is not out of sight or under others."""
-        if pile.place is Place.ASIDE or pile.place in self._unseen:
+        nobodys = pile.place is Place.ASIDE and pile.owner is None
+        if nobodys or pile.place in self._unseen:
             return ()
         return lying[-TOP:] if pile.place in (Place.STOCK, Place.DISCARD) else lying
 

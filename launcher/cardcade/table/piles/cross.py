@@ -31,7 +31,7 @@ class Measures(NamedTuple):
         return self.down + self.width * CARD_RATIO / 2
 
 
-USUAL, SMALLER, SMALLEST = Measures(106, 225, 119), Measures(84, 240, 130), Measures(72, 280, 125)
+USUAL, SMALLER, SMALLEST = Measures(106, 240, 119), Measures(84, 240, 130), Measures(72, 280, 125)
 
 
 class Cross:
