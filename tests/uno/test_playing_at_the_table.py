@@ -314,3 +314,17 @@ def amber(picture: pygame.Surface) -> list[bool]:
     where = picture.get_rect()
     rows = range(int(where.h * 0.74), int(where.h * 0.79))
     return [picture.get_at((x, y))[:3] == (255, 207, 110) for y in rows for x in range(where.w // 3, where.w * 2 // 3)]
+
+
+@pytest.mark.parametrize("place", [0, 3, -1])
+@pytest.mark.parametrize("count", [6, 14])
+def test_any_card_of_the_hand_can_be_dragged_straight_onto_the_pile(place: int, count: int) -> None:
+    reds = [f"r{number % 9 + 1}" for number in range(count)]
+    pilot = seated(f"g1 r0 | {' '.join(reds)} | y1 y2 | g3 g4")
+    pilot.wait(0.5)
+    card, (x, y, *_) = pilot.parts.hand.cards[place], pilot.uno.layout.discard
+    grip = pilot.screen.stage.spot(card)
+    assert grip is not None
+    pilot.drag(card.meaning, (x - grip[0], y - grip[1]))
+    seat, move = pilot.last
+    assert (seat, move.card) == (0, card.sprite.card)

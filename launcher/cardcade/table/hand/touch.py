@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 DOUBLE_CLICK_SECONDS = 0.35
 PULL, DRAG_TO_PLAY = 34.0, 110.0
 """A card pulled up so far hangs on the pointer; let go from there on, it is played."""
+STEEP = 0.5
+"""So far up for each step aside, and it is a pull: the way from the end of a long hand to the middle of the table is no
+steeper."""
 SMALLEST_BAND = 8.0
 PLAINLY = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
 BAND = (255, 255, 255, 36)
@@ -45,7 +48,7 @@ class Grip:
     def upwards(self, pos: Point) -> float:
         """How far it has gone up, where that is its way."""
         up = self.began[1] - pos[1]
-        return up if up > abs(pos[0] - self.began[0]) else 0.0
+        return up if up > STEEP * abs(pos[0] - self.began[0]) else 0.0
 
 
 @dataclass(slots=True)
@@ -118,8 +121,9 @@ class Touch:
         return self._carrying.active
 
     def lifts(self, grip: Grip, pos: Point) -> bool:
-        """Whether the card is pulled out, and not swiped along the others."""
-        return grip.takes is None and grip.upwards(pos) > PULL * self._hand.unit
+        """Whether the card is pulled out, perhaps over its neighbours, and not swiped along the others."""
+        far = PULL if grip.takes is None else DRAG_TO_PLAY
+        return grip.upwards(pos) > far * self._hand.unit
 
     def swipe(self, grip: Grip, card: Card) -> None:
         """Over another card; what it began on goes the same way."""
