@@ -100,22 +100,31 @@ class Middle(Part):
         return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)
 
     def draw_under(self, painter: Painter) -> None:
-        if self._before is not None and self._fresh.value < 1:
-            with painter.faded(1 - self._fresh.value):
+        fresh = self._fresh.value
+        self._draw_dark(painter, fresh)
+        if self._before is not None and fresh < 1:
+            with painter.faded(1 - fresh):
                 self.draw_band(painter, self._before)
         if self.colour is not None:
-            with painter.faded(self._fresh.value):
+            with painter.faded(fresh):
                 self.draw_band(painter, self.colour)
             self.draw_arrows(painter, self.colour)
+
+    def _draw_dark(self, painter: Painter, fresh: float) -> None:
+        """What a colour shines out of; the one before leaves it to the next."""
+        shown = (1.0 if self._before else fresh) if self.colour else (1 - fresh if self._before else 0.0)
+        unit, (x, y, *_) = self._layout.unit, self._layout.discard
+        if shown > 0:
+            with painter.faded(shown):
+                painter.image(GLOW, around((x, y), DARK * unit), NIGHT)
 
     def draw_arrows(self, painter: Painter, colour: Colour) -> None:
         """Around the table, the way it goes."""
         self.ring.draw(painter, colour)
 
     def draw_band(self, painter: Painter, colour: Colour) -> None:
-        """Around the discards, with its light."""
+        """Around the discards, and its light."""
         unit, (x, y, *_) = self._layout.unit, self._layout.discard
-        painter.image(GLOW, around((x, y), DARK * unit), NIGHT)
         painter.image(GLOW, around((x, y), LIGHT * unit), BRIGHT[colour])
         put_sign(painter, ring(colour), (x, y), 2 * RIM * unit)
 
