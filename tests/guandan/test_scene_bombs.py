@@ -75,6 +75,28 @@ def test_neither_words_nor_light_hide_the_cards_of_a_bomb(seat: int, cards: str)
     assert all(spark.size <= 48 for spark in pilot.parts.effects.particles.alive)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("cards", ["SK SK HK CK DK DK", "RJ RJ BJ BJ"])
+@pytest.mark.parametrize("seat", range(4))
+def test_the_words_of_a_bomb_hide_no_card_that_anybody_has_played(seat: int, cards: str, size: tuple[int, int]) -> None:
+    order = [(seat + turn) % 4 for turn in range(1, 5)]
+    held = dict(zip(order, ["S3 H3", "S4 H4", "S7 H7", cards], strict=True))
+    spare = ["C5", "C6", "C8", "C9"]
+    hands = " | ".join(f"{held[each]} {spare[each]}" for each in range(4))
+    pilot, table = sit(hands, turn=order[0], size=size)
+    for each in order:
+        play(pilot, table, each, held[each])
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 9)
+    words = pilot.parts.effects.banners[-1].place(pilot.ui)
+    lying = [sprite.pose.rect for each in range(4) for sprite in pilot.parts.cards.pile(BEFORE + each)]
+    assert len(lying) == 6 + len(cards.split())
+    assert all(words.clip(card).h < card.h / 8 for card in lying if words.colliderect(card))
+    assert not [plate.seat for plate in pilot.parts.plates if words.colliderect(plate.rect)], "nor a face"
+    crowns = [light for light in pilot.parts.effects.lights.alive if light.picture == "crown"]
+    seen = [FRect(crown.x - crown.size * 0.3, crown.y - crown.size * 0.3, *[crown.size * 0.6] * 2) for crown in crowns]
+    assert not [box for box in seen if box.collidelistall([*lying, *(card.rect for card in pilot.parts.hand.cards)])]
+
+
 @pytest.mark.parametrize("seat", range(4))
 def test_the_crown_of_the_joker_bomb_stands_free_of_words_cards_and_plates(seat: int) -> None:
     hands = ["H3 C3", "H4 C4", "H8 C8", "H9 C9"]
@@ -175,6 +197,28 @@ def test_the_last_cards_shine_longest_for_who_is_first() -> None:
     play(pilot, table, 0, "S9")
     pilot.wait(0.6)
     assert [light.picture for light in pilot.parts.effects.lights.alive] == ["glow"]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_last_cards_shine_from_their_middle(seat: int) -> None:
+    hands = ["H3 C3", "H4 C4", "H8 C8", "H9 C9"]
+    hands[seat] = "S5 H5 C5"
+    pilot, table = sit(" | ".join(hands), turn=seat)
+    play(pilot, table, seat, hands[seat])
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    (light,) = pilot.parts.effects.lights.alive
+    first, *_, last = (sprite.pose for sprite in pilot.parts.cards.pile(BEFORE + seat))
+    assert (light.x, light.y) == pytest.approx(((first.x + last.x) / 2, first.y))
+
+
+@pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])
+def test_the_largest_light_of_a_bomb_reaches_out_from_under_its_cards(cards: str) -> None:
+    pilot, table = sit(f"{cards} C3 | H4 C4 | H8 C8 | H9 C9")
+    play(pilot, table, 0, cards)
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    poses = parts(pilot).piles.poses(BEFORE, len(cards.split()))
+    widest = max(light.size for light in pilot.parts.effects.lights.alive)
+    assert widest > 1.4 * (poses[-1].rect.right - poses[0].rect.left)
 
 
 def test_calm_has_a_light_that_stands_still() -> None:

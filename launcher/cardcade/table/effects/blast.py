@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pygame import FRect
+
+from cardcade.table.effects.clear_place import hidden
 from cardcade.table.effects.particles import Particle, Particles
 from cardcade.table.effects.shake import HIT_STOP
-from cardcade.table.layout import HALF
 from cardcade.ui import Ui
 from cardcade.ui.events import Point
 from cardcade.ui.theme import Colour
 
-CROWN, BESIDE = "crown", 0.4
-"""It stands beside the words, so much of its size from their edge, and not behind the cards."""
+CROWN, BESIDE, HEART = "crown", 0.4, 0.3
+"""It stands beside the words, so much of its size from their edge, and not behind the cards; half of what is seen of
+it, of its size."""
 APART = 0.034
 """Seconds between two lights, and between two waves: one after the other is more, and no frame has to draw them all."""
 LINGERS = 0.3
@@ -38,11 +42,11 @@ class Blast:
     hold: float
 
 
-def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, words: Point) -> None:
+def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, crown: Point) -> None:
     """All that is large, for under the cards; seen after the hit-stop, which is long enough to draw the pictures."""
     for number, (picture, size) in enumerate(blast.pictures):
         tint = blast.tints[0] if picture in WHITE else None
-        x, y = crowned(at, words, blast.words, size, unit) if picture == CROWN else at
+        x, y = crown if picture == CROWN else at
         age, life = -HIT_STOP - number * APART, blast.hold + LINGERS
         lights.add(Particle(picture, x, y, 0, 0, size=size * unit, life=life, tint=tint, age=age))
     for number in range(blast.rings):
@@ -51,11 +55,13 @@ def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, wo
     lights.begin(ui)
 
 
-def crowned(cards: Point, words: Point, letters: float, size: float, unit: float) -> Point:
-    """Over the words, or under them where the cards lie at the side or above."""
-    (x, y), far = words, (HALF * letters + BESIDE * size) * unit
-    over = cards[1] > y and abs(cards[0] - x) < size * unit
-    return x, y - far if over else y + far
+def crowned(cards: Point, words: FRect, size: float, lying: Sequence[FRect]) -> Point:
+    """Over the words, or under them where the cards lie at the side or above; beside them where others lie there."""
+    (x, y), far, aside = words.center, words.h / 2 + BESIDE * size, words.w / 2 + BESIDE * size
+    over = cards[1] > y and abs(cards[0] - x) < size
+    places = (x, y - far if over else y + far), (x - aside, y), (x + aside, y)
+    half = HEART * size
+    return min(places, key=lambda at: hidden(FRect(at[0] - half, at[1] - half, 2 * half, 2 * half), lying))
 
 
 def spray(ui: Ui, particles: Particles, at: Point, blast: Blast, unit: float) -> None:

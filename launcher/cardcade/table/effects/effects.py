@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from cardcade.table.animation import Animation, Wait
 from cardcade.table.effects.banner import Banner
-from cardcade.table.effects.blast import APART, LINGERS, Blast, light_up, spray
+from cardcade.table.effects.blast import APART, CROWN, LINGERS, Blast, crowned, light_up, spray
+from cardcade.table.effects.clear_place import clear_place
 from cardcade.table.effects.particles import Particle, Particles
 from cardcade.table.effects.shake import HIT_STOP, Shake
 from cardcade.table.layout import COMPLAINT_SIZE, HALF, TableLayout
@@ -115,29 +118,37 @@ class Effects(Part):
         if self.lively:
             self.shake.hit(strength)
 
-    def explode(self, at: Point, blast: Blast, earlier: int, words: str) -> Animation:
-        """Sound, words and light. Every bomb of a row of bombs sounds a semitone higher than the one before."""
-        unit = self._layout.unit
+    def explode(self, at: Point, blast: Blast, earlier: int, words: str, *, lying: Sequence[FRect] = ()) -> Animation:
+        """Sound, words and light, the words clear of all cards that lie on the table, or at least of the bomb's own.
+
+        Every bomb of a row of bombs sounds a semitone higher than the one before.
+        """
+        unit, calm, lying = self._layout.unit, self._look.reduced_motion, lying or (self._row(at),)
         self._sounds.duck()
         self._sounds.play(blast.sound, pitch=float(earlier))
-        where, seconds = self._clear_of(at, blast.words * unit), 0.9 + blast.hold / 2
-        size, later = blast.words * unit, 0.0 if self._look.reduced_motion else HIT_STOP
-        self.banner(words, where, size=size, colour=blast.tints[0], seconds=seconds, later=later)
-        if self._look.reduced_motion:
+        place = self._clear_of(lying, words, blast.words * unit)
+        seconds, later = 0.9 + blast.hold / 2, 0.0 if calm else HIT_STOP
+        self.banner(words, place.center, size=blast.words * unit, colour=blast.tints[0], seconds=seconds, later=later)
+        if calm:
             light = CALM_LIGHT * max(size for _, size in blast.pictures)
             self.shine(at, blast.tints[0], light, blast.hold + 2 * LINGERS)
         else:
             self.shake.hit(blast.jolt, blast.flash)
-            light_up(self._ui, self.lights, at, blast, unit, where)
+            crown = crowned(at, place, dict(blast.pictures).get(CROWN, 0.0) * unit, lying)
+            light_up(self._ui, self.lights, at, blast, unit, crown)
             spray(self._ui, self.particles, at, blast, unit)
         return Wait(blast.hold)
 
-    def _clear_of(self, cards: Point, size: float) -> Point:
-        """Over the middle of the table, further from the cards where words of that size would lie on them."""
-        (x, y), far = self._layout.shouts, size + CARD * self._layout.unit
-        if abs(y - cards[1]) >= far:
-            return x, y
-        return x, cards[1] - far if y <= cards[1] else cards[1] + far
+    def _clear_of(self, lying: Sequence[FRect], words: str, size: float) -> FRect:
+        """Where words of that size stand."""
+        place = Banner(words, self._layout.shouts, size=size).place(self._ui)
+        place.center = clear_place(place, lying, self._layout.area)
+        return place
+
+    def _row(self, at: Point) -> FRect:
+        """Cards around that place, however many there are."""
+        area, high = self._layout.area, CARD * self._layout.unit
+        return FRect(area.x, at[1] - high, area.w, 2 * high)
 
     def shine(self, at: Point, tint: Colour, size: float, seconds: float) -> None:
         """A light under the cards, so many units wide, that stands still and fades: for calm as well."""

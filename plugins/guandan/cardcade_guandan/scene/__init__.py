@@ -117,7 +117,7 @@ class GuandanParts(Parts):
         acts = (
             CardMoves(self.movements, self.cards, self.link.sounds, self.trick, self.gifts),
             PlayActs(staging, self.piles, self.middle, self.trick, self.gifts),
-            GoingOut(staging),
+            GoingOut(staging, self.piles),
             NewDeal(self.level, self.score, self.trick, self.gifts, self.arrangement, self.hand),
             DealActs(staging, self.boards, self.gifts, self.deal_end, self.score),
             TributeActs(staging, self.gifts),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from cardcade import Event, Seat, say_seat
 from cardcade.rulekit.shedding import Passed, TrickWon
 from cardcade.table import Animation, Wait
@@ -15,11 +17,14 @@ from cardcade_guandan.scene.middle import Middle
 from cardcade_guandan.scene.piles import GuandanPiles
 from cardcade_guandan.scene.plates import US, WARNING_COUNT, GuandanStaging
 from cardcade_guandan.scene.trick import Trick
+from cardcade_guandan.state import BEFORE, HANDS
 from cardcade_guandan.words import say_call, say_reading
 
 TRICK_SECONDS = 0.7
 LONG = 5
 """Plays of so many cards have a voice."""
+NAME = 24.0
+"""So much of the name of a play hangs over its cards, above and below together."""
 VERY_FEW = 2
 """From so many cards down every play is announced."""
 LAST_LIGHT = (560.0, 1.4), (380.0, 0.9)
@@ -35,7 +40,8 @@ class PlayActs:
     ) -> None:
         self._words, self._sounds = staging.link.words, staging.link.sounds
         self._effects, self._plates = staging.effects, staging.plates
-        self._piles, self._middle, self._trick, self._gifts = piles, middle, trick, gifts
+        self._cards, self._piles = staging.cards, piles
+        self._middle, self._trick, self._gifts = middle, trick, gifts
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -62,7 +68,20 @@ class PlayActs:
                 self._sounds.play("run", pan=self._piles.layout.pan(event.seat))
             return Wait(0.12)
         at = self._piles.middle_of_play(event.seat, len(event.cards))
-        return self._effects.explode(at, TIERS[tier], earlier, self._words.sentence(say_reading(event.reading)))
+        words = self._words.sentence(say_reading(event.reading))
+        return self._effects.explode(at, TIERS[tier], earlier, words, lying=[*self._read, *self._played])
+
+    @property
+    def _played(self) -> list[FRect]:
+        """What lies before everybody, with the name under it."""
+        piles = [self._cards.pile(BEFORE + seat) for seat in range(self._piles.layout.seats)]
+        return [sprite.pose.rect.inflate(0, NAME) for pile in piles for sprite in pile]
+
+    @property
+    def _read(self) -> list[FRect]:
+        """Faces with their counts, and the viewer's hand."""
+        hand = self._cards.pile(HANDS + self._piles.layout.viewer)
+        return [*(plate.rect for plate in self._plates), *(sprite.pose.rect for sprite in hand)]
 
     def _announce_count(self, event: events.Played) -> None:
         """At ten or fewer, and again at the very last."""
@@ -75,9 +94,9 @@ class PlayActs:
 class GoingOut:
     """Who goes out gets a medal, and the wind may be caught."""
 
-    def __init__(self, staging: GuandanStaging) -> None:
+    def __init__(self, staging: GuandanStaging, piles: GuandanPiles) -> None:
         self._link, self._words, self._layout = staging.link, staging.link.words, staging.layout
-        self._effects, self._plates = staging.effects, staging.plates
+        self._effects, self._plates, self._cards, self._piles = staging.effects, staging.plates, staging.cards, piles
 
     def animate(self, event: Event) -> Animation | None:
         match event:
@@ -91,7 +110,8 @@ class GoingOut:
         badge = self._plates.award(seat, place)
         self._plates.say(seat, badge + self._words.say("guandan.table.cheer"))
         self._link.sounds.play("medal", pan=self._layout.pan(seat))
-        self._effects.shine(self._layout.spot(seat).played, STARS[0], *LAST_LIGHT[place > 1])
+        at = self._piles.middle_of_play(seat, max(1, len(self._cards.pile(BEFORE + seat))))
+        self._effects.shine(at, STARS[0], *LAST_LIGHT[place > 1])
         if self._effects.lively:
             self._effects.particles.burst(self._plates[seat].rect.center, 26, STARS, picture="star", force=300)
         return Wait(0.5)

@@ -14,11 +14,11 @@ _STORM: tuple[Colour, ...] = ((255, 240, 180), (255, 110, 70), (255, 60, 110))
 _CROWN: tuple[Colour, ...] = ((255, 226, 120), (255, 120, 200), (140, 220, 255), (255, 255, 255))
 
 TIERS: Final = (
-    Blast("bomb1", 52, 0.35, 22, 1, _FIRE, (("blast", 250),), 0.0, 0.45),
-    Blast("bomb2", 60, 0.5, 34, 2, _FIRE, (("blast", 320), ("smoke", 260)), 0.0, 0.55),
-    Blast("straight_flush", 64, 0.6, 46, 2, _SEA, (("rays", 480), ("glow", 440)), 0.25, 0.65),
-    Blast("bomb3", 72, 0.8, 60, 3, _STORM, (("rays", 560), ("blast", 420), ("flame", 240)), 0.4, 0.75),
-    Blast("bomb4", 84, 1.0, 90, 4, _CROWN, (("rays", 760), ("glow", 620), ("blast", 520), ("crown", 200)), 0.7, 1.0),
+    Blast("bomb1", 52, 0.35, 22, 1, _FIRE, (("blast", 380),), 0.0, 0.45),
+    Blast("bomb2", 60, 0.5, 34, 2, _FIRE, (("smoke", 420), ("blast", 440)), 0.0, 0.55),
+    Blast("straight_flush", 64, 0.6, 46, 2, _SEA, (("rays", 520), ("glow", 480)), 0.25, 0.65),
+    Blast("bomb3", 72, 0.8, 60, 3, _STORM, (("rays", 640), ("blast", 500), ("flame", 280)), 0.4, 0.75),
+    Blast("bomb4", 84, 1.0, 90, 4, _CROWN, (("rays", 800), ("glow", 660), ("blast", 560), ("crown", 200)), 0.7, 1.0),
 )
 _BIG: Final = 6
 
