@@ -119,6 +119,7 @@ class Pages:
         self, record: Record, step: int | None = 0, seat: Seat | None = None, marks: Sequence[Mark] = ()
     ) -> Theatre | None:
         """Shows the match from a step on, or its remembered moment; None, and a word why, where it cannot be shown."""
+        from cardcade.shell.app.garbage import collect_before_play
         from cardcade.shell.screens.theatre.theatre import Theatre
 
         if (feature := self._feature(record)) is None:
@@ -126,6 +127,7 @@ class Pages:
         theatre = Theatre(self._app, feature, step, seat)
         theatre.add_marks(marks)
         self._open(theatre)
+        collect_before_play()  # every jump leaves a whole table behind: what lives must not be searched for it again
         return theatre
 
     def play_on(self, record: Record, step: int, seat: Seat, heard: Callable[[], Heard]) -> None:
