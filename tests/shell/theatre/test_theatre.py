@@ -222,6 +222,24 @@ def test_a_rounds_board_leads_on_in_the_film() -> None:
     assert not pilot.sees("table.board")
 
 
+@pytest.mark.parametrize(
+    ("game", "pace", "seconds"), [("guandan", 1, 2.0), ("gandengyan", 1, 2.0), ("guandan", 8, 0.2)]
+)
+def test_the_board_after_a_round_is_seen_while_the_film_runs(game: str, pace: int, seconds: float) -> None:
+    one = recorded(game, 1, 130)
+    step = next(mark.step for mark in one.film().marks if mark.kind == "round")
+    pilot = watch(one, step - 1)
+    for _ in range(PACES.index(pace) - PACES.index(1)):
+        pilot.click("theatre.faster")
+    pilot.key(pygame.K_SPACE)
+    seen = 0.0
+    while theatre(pilot).projector.step <= step:
+        pilot.wait(1 / 60)
+        board = theatre(pilot).scene.parts.boards.board
+        seen += 1 / 60 if board is not None and board.due else 0.0
+    assert seen > seconds
+
+
 def test_the_last_board_begins_anew_and_the_arrow_leaves() -> None:
     one = recorded("gandengyan", 1)
     pilot = watch(one, len(one.record.steps))

@@ -188,7 +188,7 @@ class Board(Widget):
 
     def advance(self, dt: float) -> float:
         before = self.passed
-        self.passed += dt if self.look.speed else 99.0
+        self.passed += dt * max(1.0, self.look.speed) if self.look.speed else 99.0
         if self.due and not self._seen:
             self._seen = True
             self.appeared()

@@ -287,10 +287,11 @@ class Theatre(Screen):
 
     def update(self, dt: float) -> None:
         parts = self.scene.parts
-        self.projector.pass_time(dt, not parts.queue.busy, parts.boards.board is not None)
+        board = parts.boards.board
+        self.projector.pass_time(dt, not parts.queue.busy and (board is None or board.due), board is not None)
         if self.projector.cuts != self._cuts:
             self._show_cut()
-        elif self.projector.has_news and parts.boards.board is not None:
+        elif self.projector.has_news and board is not None:
             parts.boards.close()
         super().update(dt)
 
