@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell.theatre.clip import Clip, quiet_app, write_frames, write_gif
+from cardcade.shell.theatre.clip import RATE, Clip, quiet_app, write_frames, write_gif
 from cardcade.shell.theatre.feature import Feature
+from cardcade.table.boards.board import PRESSED
+from cardcade.table.panels.corner import Tools
+from cardcade.ui import Button
 
 from ...recorded import recorded
 
@@ -38,6 +41,31 @@ def told_and_true(game: str, folder: Path) -> tuple[Blocks, Blocks]:
 
 def apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def clip_over_a_round(steps: int) -> Clip:
+    """From the last card of a round of Gandengyan on."""
+    one = recorded("gandengyan", 1, 20)
+    end = next(mark.step for mark in one.film().marks if mark.kind == "round")
+    app = quiet_app(SIZE, "en")
+    app.shelf.take([one.found])
+    return Clip(app, Feature(one.found, one.film()), end, end + steps - 1)
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_the_board_after_a_round_can_be_read_in_a_clip(steps: int) -> None:
+    clip = clip_over_a_round(steps)
+    boards = [clip.reel.scene.parts.boards.board for _ in clip.pictures()]
+    assert sum(board is not None and board.due for board in boards) > 1.5 * RATE
+
+
+def test_a_clip_has_nothing_to_press_and_no_room_for_it() -> None:
+    clip = clip_over_a_round(1)
+    for _ in clip.pictures():
+        assert not [widget for widget in clip.reel.stage.top.walk() if isinstance(widget, Button | Tools)]
+    board = clip.reel.scene.parts.boards.board
+    assert board is not None
+    assert board.panel.h == pytest.approx((board.height - PRESSED) * board.scale)
 
 
 def test_cards_keep_their_colours_in_a_moving_picture(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def test_the_picture_tells_the_moment_of_the_whole_match_and_shows_no_buttons(
     board = reels[-1].scene.parts.boards.board
     assert board is not None
     assert board.buttons == []
+    assert reels[-1].stage.focus.widget is None, "no ring where a button would be"
     (moment,) = [mark.tip for mark in theatre(pilot).feature.film.marks if mark.kind == "moment"]
     assert board.moment == theatre(pilot).words.say(moment)
 

@@ -20,6 +20,7 @@ from cardcade.shell.theatre.projector import Projector
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Headless
+from cardcade.table.panels.corner import Tools
 from cardcade.table.scene import TableScene
 from cardcade.ui import Painter
 from cardcade.whole_files import write_whole
@@ -50,16 +51,21 @@ class Reel(Screen):
         look = replace(app.look, speed=1.0, hints=False, auto_pass=False, auto_last=False)
         link = FilmLink(projector, feature.found.plugin, look, app.language, lambda: players, Silence(), lambda _: None)
         self.scene = TableScene(parts_of(feature.found.plugin)(self.ui, link))
-        self.scene.parts.furniture.corner.visible = False
 
     def build(self) -> None:
+        """Without the small buttons: nobody can press one of a picture."""
         self.scene.start()
         self.stage.add(self.scene)
+        for widget in self.scene.walk():
+            if isinstance(widget, Tools):
+                widget.visible = False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if (board := self.scene.parts.boards.board) is not None:
+            board.strip()
 
     def draw(self, painter: Painter) -> None:
-        """Nobody can press a button of a picture."""
-        if (board := self.scene.parts.boards.board) is not None:
-            board.buttons.clear()
         self.stage.draw(painter)
 
 
@@ -70,20 +76,27 @@ class Clip:
         self._loop = app.loop
         self._projector = Projector(feature.film, feature.own, first - 1)
         self._last = min(last, feature.film.length)
-        self._reel = Reel(app, feature, self._projector)
-        app.loop.push(self._reel)
+        self.reel = Reel(app, feature, self._projector)
+        app.loop.push(self.reel)
         self._due = 0.0
 
     def pictures(self) -> Iterator[Surface]:
         """One after the other; each is the window itself, and changes with the next."""
         yield from self._pass_time(REST)
         while self._projector.step < self._last:
+            self.reel.scene.parts.boards.close()
             self._projector.forward()
             yield from self._pass_time(STEP)
-            while self._reel.scene.parts.queue.busy:
+            while self.reel.scene.parts.queue.busy:
                 yield from self._pass_time(STEP)
-            yield from self._pass_time(REST)
+            yield from self._pass_time(self._rest)
         yield from self._pass_time(LAST)
+
+    @property
+    def _rest(self) -> float:
+        """Seconds before the next step; a board is counted up and read."""
+        board = self.reel.scene.parts.boards.board
+        return REST if board is None else board.counts_for + LAST
 
     def _pass_time(self, seconds: float) -> Iterator[Surface]:
         clock = self._loop.clock

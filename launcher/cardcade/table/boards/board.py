@@ -32,6 +32,8 @@ RISE = 26.0
 """How far it comes up, unless the player wants calm."""
 BETWEEN = 16.0
 """Its buttons."""
+PRESSED = 84.0
+"""How much lower it is where nothing can be pressed."""
 WINNER = Plate((255, 214, 128), (244, 168, 66), 22, (255, 236, 180), 2.0, sheen=0.4)
 OTHER = Plate((255, 255, 255, 16), (255, 255, 255, 10), 22)
 
@@ -86,6 +88,8 @@ class Board(Widget):
         self.hold = hold
         """Seconds before it appears, so that the last card is seen first."""
         self.passed = 0.0
+        self._pressed = PRESSED
+        """The room its buttons take."""
         self.shown = Glide(0.0, 0.2)
         self.buttons: list[Button] = []
         self._felt = False
@@ -126,9 +130,18 @@ class Board(Widget):
 
     def lie(self, width: float, height: float) -> None:
         """In the middle, of so many units; as large as its words, as far as the table has room: they need the width."""
+        self._wanted = width, height
+        height -= PRESSED - self._pressed
         area, edge, letters = self.layout.area, MARGIN * self.layout.unit, self.layout.chrome
         self.scale = k = min(letters, (area.w - 2 * edge) / width, (area.h - edge) / height)
         self.panel = centred(area, min(width * letters, area.w - 2 * edge), height * k)
+
+    def strip(self) -> None:
+        """For a picture: nothing can be pressed, and there is no room for it."""
+        self.buttons.clear()
+        if self._pressed:
+            self._pressed = 0.0
+            self.lie(*self._wanted)
 
     def free_from(self, height: float) -> float:
         """Where something so high stands over it and hides least: below it, or above its buttons."""
@@ -170,6 +183,11 @@ class Board(Widget):
     @property
     def due(self) -> bool:
         return self.passed >= self.hold
+
+    @property
+    def counts_for(self) -> float:
+        """Seconds until all of it is seen and counted up."""
+        return max(0.0, self.hold + COUNT_SECONDS - self.passed)
 
     def attached(self) -> None:
         for button in self.buttons:
@@ -245,7 +263,7 @@ class Board(Widget):
         for number, line in enumerate(self.lines):
             self._draw_line(painter, number, line, k)
         if self.moment:
-            where = FRect(head.x, self.panel.bottom - 164 * k, head.w, 40 * k)
+            where = FRect(head.x, self.panel.bottom - (80 + self._pressed) * k, head.w, 40 * k)
             self.write(painter, self.moment, where, SMALL, SOFT, "centre")
 
     def _draw_line(self, painter: Painter, number: int, line: BoardRow, k: float) -> None:
