@@ -25,6 +25,7 @@ from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 from cardcade.testing.games import installed
+from cardcade.ui.widgets.listing import RowWidget
 from cardcade.workshop.screenshots.season import play_season
 
 from ..launcher import Launcher, found, make_a_move, open_launcher, watch_a_match
@@ -176,6 +177,23 @@ def test_a_game_that_counts_levels_says_so_in_its_statistics() -> None:
     pilot.choose("history.table")
     heads = {head for widget in pilot.screen.stage.top.walk() if isinstance(widget, Grid) for head in widget.heads}
     assert ("Levels" in heads, "Points" in heads) == (True, False)
+    pilot.app.close()
+
+
+def test_levels_of_one_game_go_by_its_own_words_in_its_own_order() -> None:
+    pilot = open_launcher([installed("gandengyan"), installed("guandan")], language="zh", keeps=True)
+    play_season(pilot.app, 6)
+    pilot.app.chronicle.wait()
+    pilot.choose("home.history", "history.filter.level")
+    offered = {widget.row.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, RowWidget)}
+    assert {"惜炸", "齐整", "警觉"} <= offered
+    pilot.key(pygame.K_ESCAPE)
+    page(pilot).open_tab(STATISTICS)
+    page(pilot).picked = next(at for at, one in enumerate(page(pilot).statistics.groups()) if one.game == "guandan")
+    page(pilot).rebuild()
+    pilot.wait(0.3)
+    bars = [widget.share.name for widget in pilot.screen.stage.top.walk() if isinstance(widget, ShareBar)]
+    assert bars == ["简单电脑", "惜炸", "齐整", "警觉", "困难电脑"]
     pilot.app.close()
 
 

@@ -17,7 +17,7 @@ SURE: Final = 1.96
 PEOPLE: Final = "people"
 MIXED: Final = "mixed"
 """Opponents who are no bots, and bots of several levels."""
-_WEAKEST_FIRST: Final = ("easy", "medium", "hard")
+_USUAL: Final = ("easy", "medium", "hard")
 
 
 class Streak(NamedTuple):
@@ -93,17 +93,17 @@ def opponents(match: FinishedMatch) -> str:
     return levels.pop() if len(levels) == 1 else MIXED if levels else PEOPLE
 
 
-def by_level(history: Iterable[FinishedMatch]) -> dict[str, list[FinishedMatch]]:
-    """One's own matches by their opponents, the weakest first."""
+def by_level(history: Iterable[FinishedMatch], levels: Sequence[str] = _USUAL) -> dict[str, list[FinishedMatch]]:
+    """One's own matches by their opponents, in the order of a game's levels: the weakest first."""
     found: dict[str, list[FinishedMatch]] = {}
     for match in history:
         if match.people:
             found.setdefault(opponents(match), []).append(match)
-    return dict(sorted(found.items(), key=lambda item: _strength(item[0])))
+    return dict(sorted(found.items(), key=lambda item: _strength(item[0], levels)))
 
 
-def _strength(level: str) -> tuple[int, str]:
-    known = (*_WEAKEST_FIRST, "")
+def _strength(level: str, levels: Sequence[str]) -> tuple[int, str]:
+    known = (*levels, "")
     if level in (MIXED, PEOPLE):
         return len(known) + (level == PEOPLE), level
     return known.index(level if level in known else ""), level

@@ -146,7 +146,7 @@ class Filter:
             case "preset":
                 return chronicle.preset_name(self._game_of(option), option)
             case "level":
-                return level_words(page, self.wanted.game or "", option)
+                return level_words(page, self._game_with(option), option)
             case _:
                 return page.say(f"history.filter.{name}s.{str(option.name).lower()}")
 
@@ -158,9 +158,15 @@ class Filter:
         return known.name if known is not None else profile
 
     def _game_of(self, preset: str) -> str:
-        played = (match.beginning for match in self._page.app.chronicle.matches)
-        found = (one.game for one in played if one.preset == preset and self.wanted.game in (None, one.game))
-        return next(found, "")
+        return self._first_game(lambda match: match.beginning.preset == preset)
+
+    def _game_with(self, level: str) -> str:
+        """Some levels are one game's alone, and it alone has a word for them."""
+        return self._first_game(lambda match: opponents(match) == level)
+
+    def _first_game(self, fits: Callable[[FinishedMatch], bool]) -> str:
+        of_game = Wanted(game=self.wanted.game).among(self._page.app.chronicle.matches, time.time())
+        return next((match.beginning.game for match in of_game if fits(match)), "")
 
 
 def level_words(page: HistoryPage, game: str, level: str) -> str:

@@ -111,6 +111,11 @@ class StatisticsView:
         found = self._app.shelf.find(game)
         return found.plugin.game(found.plugin.rules()).figures if found is not None else ()
 
+    def _levels(self, group: MatchGroup) -> dict[str, list[FinishedMatch]]:
+        """The weakest opponents first, as far as the game is still there to say who they are."""
+        found = self._app.shelf.find(group.game)
+        return by_level(group.matches) if found is None else by_level(group.matches, tuple(found.plugin.bots))
+
     def _tiles(self, game: str, told: Statistics) -> list[tuple[str, str]]:
         return [
             (self.say("history.played"), f"{told.played}"),
@@ -144,7 +149,7 @@ class StatisticsView:
 
     def _tell_charts(self, flow: Flow, group: MatchGroup, told: Statistics) -> None:
         self._head(flow, "levels")
-        for number, (level, matches) in enumerate(by_level(group.matches).items()):
+        for number, (level, matches) in enumerate(self._levels(group).items()):
             flow.add(
                 self._bar(flow.take(52, 4), number, level_words(self._page, group.game, level), statistics(matches))
             )
@@ -192,8 +197,7 @@ class StatisticsView:
 
     def _tell_tables(self, flow: Flow, group: MatchGroup) -> None:
         self._head(flow, "levels")
-        levels = by_level(group.matches).items()
-        game = group.game
+        levels, game = self._levels(group).items(), group.game
         self._add_grid(flow, game, "levels", [(level_words(self._page, game, level), many) for level, many in levels])
         self._head(flow, "months")
         self._add_grid(flow, game, "months", _by_month(group.matches).items())
