@@ -101,6 +101,30 @@ def test_a_file_that_is_no_match_says_so(one: Recorded, tmp_path: Path) -> None:
     pilot.app.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("mine.toml", "mine.toml holds rules. Put it into your presets folder, which Presets opens."),
+        ("x-1.0-py3-none-any.whl", "x-1.0-py3-none-any.whl cannot be taken here. "),
+        ("notes.txt", "notes.txt cannot be taken here. "),
+    ],
+)
+def test_what_else_is_dropped_at_a_table_is_told_where_it_belongs(one: Recorded, name: str, said: str) -> None:
+    pilot = launched_at_table(one.found.plugin)
+    drop(pilot, Path("/nowhere") / name)
+    (words,) = told(pilot)
+    assert words.startswith(said)
+    assert isinstance(pilot.screen, TableScreen)
+    pilot.app.close()
+
+
+def test_rules_that_are_dropped_at_home_are_taken_for_no_game(one: Recorded) -> None:
+    pilot = open_launcher([one.found])
+    drop(pilot, Path("/nowhere/mine.toml"))
+    assert told(pilot) == ["mine.toml holds rules. Put it into your presets folder, which Presets opens."]
+    assert not pilot.screen.stage.dialogs
+
+
 def test_what_lies_in_the_shared_folder_is_taken_in_by_a_button(one: Recorded, own_home: Path) -> None:
     from cardcade.shell.theatre.match_files import give_away
 

@@ -229,17 +229,11 @@ class App:
     # -- files
 
     def _dropped(self, name: str) -> None:
-        """A match is watched; anything else may be a game, where games are shown. An open question comes first."""
-        if not self.loop.screens or self.loop.screen.stage.dialogs:
-            return
-        if self.pages.show_games and not name.lower().endswith(".json"):
-            from cardcade.shell.screens.plugins.door import offer_game
+        """An open question comes first."""
+        from cardcade.shell.app.dropping import take
 
-            offer_game(self, name)
-        else:
-            from cardcade.shell.theatre.match_files import MatchFiles
-
-            MatchFiles(self).dropped(name)
+        if self.loop.screens and not self.loop.screen.stage.dialogs:
+            take(self, name)
 
     # -- crashes
 
