@@ -30,7 +30,7 @@ def test_a_new_game_is_checked_from_its_folder_without_being_installed(run: Any,
     assert (answer.code, answer.lines[-1]) == (0, "All promises kept."), answer.out + answer.err
     assert "my_game: 1 preset, 2–4 players" in answer.out
     assert "moves a second" in answer.out
-    assert "hard bot: 95 %" in answer.out
+    assert "hard bot: 95%" in answer.out
     with pytest.raises(importlib.metadata.PackageNotFoundError):
         importlib.metadata.version("cardcade-my-game")
 

@@ -50,7 +50,7 @@ def test_the_main_button_has_the_focus_and_enter_goes_on(plugin: GamePlugin) -> 
 
 def test_news_stand_below_a_board_and_never_on_its_title_or_its_buttons(plugin: GamePlugin) -> None:
     pilot = at_a_board(plugin)
-    pilot.ui.toasts.say("The coach has looked at your moves: accuracy 87 %, 2 marks.")
+    pilot.ui.toasts.say("The coach has looked at your moves: accuracy 87%, 2 marks.")
     for ui_scale in (1.0, 2.0):
         pilot.loop._lay_out((1280, 720), ui_scale)
         pilot.run(0.3)

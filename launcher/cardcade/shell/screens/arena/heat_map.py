@@ -66,7 +66,7 @@ class HeatMap(Widget):
         ink = DARK if sum(colour[:3]) > BRIGHT else INK
         high = cell.h >= 70
         share = FRect(cell.x, cell.centery - 32, cell.w, 36) if high else cell
-        words, range_ = f"{100 * met.wins.mean:.1f} %", f"{100 * met.wins.low:.1f}–{100 * met.wins.high:.1f}"
+        words, range_ = f"{100 * met.wins.mean:.1f}%", f"{100 * met.wins.low:.1f}–{100 * met.wins.high:.1f}"
         painter.text(words, share, painter.ui.text.shrunk(words, STRONG, cell.w - 8), ink, "centre")
         if high:
             below = FRect(cell.x, share.bottom, cell.w, 26)
