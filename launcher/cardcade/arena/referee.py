@@ -125,11 +125,11 @@ class Referee:
             turns += seat != TABLE
             game.play(state, seat, move, streams.child(moves))
 
-        followers = self._followers(bots)
+        followers, limited = self._followers(bots), self.terms.rounds > 1
         for _ in play_on(game, state, lambda seat, options: deciders[seat](options), play):
             for seat, bot in followers:
                 bot.follow(state.view(seat))
-            if moves > LONGEST_GAME or self._left(game, state):
+            if moves > LONGEST_GAME or (limited and self._left(game, state)):
                 break
         return Course(self._ended(game, state, seed), moves, turns, game.rounds(state), state.log or ())
 

@@ -26,7 +26,7 @@ def play_on(game: Game[S, M], state: S, decide: Decide, play: Callable[[Seat, M]
     seats = sum(1 for pile in state.piles if pile.place.value == "hand")
     while waiting := game.to_act(state):
         seat = waiting[0]
-        options = moves_in_turn(game, state, seat)
+        options = game.moves(state, seat) or moves_in_turn(game, state, seat)  # which says what is wrong
         play(seat, options[0] if seat == TABLE else decide(seat, options))
         yield seat
         asked = others(seat, seats) if game.may_interrupt(state) else []
