@@ -19,6 +19,8 @@ from cardcade.ui import Painter
 from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.tips import tooltip_area
 from cardcade_gandengyan.scene.prompt import MINE as ASKED
+from cardcade_gandengyan.state import TRICK
+from cardcade_uno.state import DISCARD
 
 from ..drawn import plates_drawn
 
@@ -132,16 +134,17 @@ def test_no_tooltip_covers_the_words_for_the_play(
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize(("game", "meaning"), [("uno", "the pile"), ("gandengyan", "the prompt")])
-def test_the_tooltip_of_a_card_lies_neither_on_the_pile_nor_on_what_is_asked(
-    game: str, meaning: str, language: str
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize(("game", "pile"), [("uno", DISCARD), ("gandengyan", TRICK)])
+def test_the_tooltip_of_a_card_lies_neither_on_what_is_to_beat_nor_on_what_is_asked(
+    game: str, pile: int, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:
-    pilot = at_table(game, 4, language=language, seed=7)
+    pilot = at_table(game, 4, size, ui_scale, language=language, seed=7)
     pilot.wait_until(lambda: any(card.hint for card in pilot.parts.hand.cards) and pilot.parts.position.asked, 60)
     with plates_drawn(ASKED) as asked:
         pilot.picture()
-    lying = {"the pile": [around(pilot.parts.piles.poses(1, 1))], "the prompt": asked}[meaning]
-    assert lying
+    assert bool(asked) == (game == "gandengyan")
+    lying = [pilot.parts.cards.pile(pile)[-1].rect, *asked]
     with plates_drawn(TOOLTIP) as told:
         for card in [card for card in pilot.parts.hand.cards if card.hint]:
             pilot.point(card.meaning)

@@ -61,14 +61,13 @@ def draw_tooltip(painter: Painter, text: str, beside: FRect, clear: Sequence[FRe
 
 
 def tooltip_area(painter: Painter, text: str, beside: FRect, clear: Sequence[FRect] = ()) -> FRect:
-    """Below the widget, else above it or above all that is to stay clear; always on the canvas."""
+    """Below the widget, else above it, beside or above all that is to stay clear; always on the canvas."""
     sizes = [_size(painter, text, wide) for wide in WIDTHS]
     for width, height in sizes:
         below = FRect(_across(painter, beside, width), beside.bottom + GAP, width, height)
         if below.bottom < painter.canvas.height - 8 and below.collidelist(clear) < 0:
             return below
-    width, height = sizes[0]
-    over = FRect(_across(painter, beside, width), beside.top - GAP - height, width, height)
+    over = [FRect(_across(painter, beside, width), beside.top - GAP - height, width, height) for width, height in sizes]
     return _raised(over, clear, painter.canvas.width)
 
 
@@ -84,15 +83,23 @@ def _across(painter: Painter, beside: FRect, width: float) -> float:
     return min(max(EDGE, beside.centerx - width / 2), painter.canvas.width - width - EDGE)
 
 
-def _raised(area: FRect, clear: Sequence[FRect], room: float) -> FRect:
-    """A little aside, or as little higher as leaves all of it clear."""
-    while (hit := area.collidelist(clear)) >= 0:
-        lefts = (clear[hit].left - GAP - area.w, clear[hit].right + GAP)
-        near = [x for x in lefts if EDGE <= x <= room - EDGE - area.w and abs(x - area.x) < area.w]
-        free = [x for x in near if FRect(x, *area[1:]).collidelist(clear) < 0]
-        if free:
-            area.x = min(free, key=lambda x: abs(x - area.x))
-            break
-        area.bottom = clear[hit].top - GAP
-    area.top = max(8.0, area.top)
-    return area
+def _raised(areas: Sequence[FRect], clear: Sequence[FRect], room: float) -> FRect:
+    """The widest of these that is clear there or a little aside, all of them as little higher as it takes."""
+    while True:
+        if (found := next((free for area in areas for free in _free(area, clear, room)), None)) is not None:
+            found.top = max(8.0, found.top)
+            return found
+        bottom = clear[areas[0].collidelist(clear)].top - GAP
+        for area in areas:
+            area.bottom = bottom
+
+
+def _free(area: FRect, clear: Sequence[FRect], room: float) -> list[FRect]:
+    """There, or else beside something that it meets there, the nearest first."""
+    met = [clear[hit] for hit in area.collidelistall(clear)]
+    if not met:
+        return [area]
+    lefts = [left for place in met for left in (place.left - GAP - area.w, place.right + GAP)]
+    near = [left for left in lefts if EDGE <= left <= room - EDGE - area.w and abs(left - area.x) < WIDTHS[0]]
+    aside = [FRect(left, *area[1:]) for left in sorted(near, key=lambda left: abs(left - area.x))]
+    return [moved for moved in aside if moved.collidelist(clear) < 0]

@@ -41,7 +41,7 @@ class Middle(Part):
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
-        """As it was drawn last: how wide it is depends on its words."""
+        """With the play itself, as it was drawn last: how wide it is depends on its words."""
         return self._caption
 
     def draw_under(self, painter: Painter) -> None:
@@ -103,7 +103,7 @@ class Middle(Part):
         side, gap = height - 8 * c, 12 * c
         width = words + what + side + 3 * gap + 10 * c
         box = FRect(x - width / 2, y - height / 2, width, height)
-        self._caption = [box]
+        self._caption = [box, *(pose.rect for pose in self._layout.plays(self._trail.sizes)[-1].poses)]
         tag = Tag.BOMB if last.is_bomb else Tag.PLAY
         painter.plate(box, tag.plate)
         self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, side, side))
@@ -134,9 +134,11 @@ class Note:
     plate: Plate
     ink: Colour
 
-    def draw(self, painter: Painter, at: Point, scale: float) -> None:
+    def draw(self, painter: Painter, at: Point, scale: float) -> FRect:
+        """Around that point; where it then is."""
         type_ = Type(self.size * scale, Weight.BOLD)
         width, height = painter.ui.text.width(self.text, type_) + 28 * scale, self.size * 1.75 * scale
         box = FRect(at[0] - width / 2, at[1] - height / 2, width, height)
         painter.plate(box, self.plate)
         painter.text(self.text, box, type_, self.ink, "centre")
+        return box

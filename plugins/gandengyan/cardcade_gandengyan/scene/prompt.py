@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pygame import FRect
+
 from cardcade import Seat, say_seat
 from cardcade.table import Boards, Part, Viewer
 from cardcade.table.layout import CARD_RATIO, Measure
@@ -24,6 +28,12 @@ class Prompt(Part):
     ) -> None:
         self._link, self._position, self._layout = viewer.link, viewer.position, layout
         self._trail, self._names, self._boards = trail, names, boards
+        self._written: list[FRect] = []
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        """As it was drawn last: who reads why a card cannot be played reads it too."""
+        return self._written
 
     @property
     def text(self) -> str:
@@ -47,10 +57,10 @@ class Prompt(Part):
         return self._link.words.say(f"gandengyan.table.turn.{key}", player=say_seat(seat))
 
     def draw_over(self, painter: Painter) -> None:
-        text = self.text
+        text, self._written = self.text, []
         if not text or self._boards.board is not None:
             return
         c, (x, y), mine = self._layout.chrome, self._layout.play, self._position.my_turn
         y += self._layout.length(PLAY * CARD_RATIO / 2) + self._layout.grown(BELOW)
         note = Note(text, 21, MINE, GOLD) if mine else Note(text, 21, NOTE, INK)
-        note.draw(painter, (x, y), c)
+        self._written = [note.draw(painter, (x, y), c)]
