@@ -15,9 +15,14 @@ from cardcade.ui.theme import AMBER, BODY, INK, JADE, PANEL_SECONDS, SKY, TOAST_
 if TYPE_CHECKING:
     from cardcade.ui.canvas import Canvas
     from cardcade.ui.painter import Painter
+    from cardcade.ui.text import Typesetter
 
 PLATE = Plate((44, 58, 98, 246), (28, 38, 70, 250), 20, (86, 108, 160), 1.5, None, 0, 0.16, 16, (0, 2, 8, 150), 7)
 HEIGHT, GAP, MOST, WIDEST = 64.0, 12.0, 4, 1200.0
+WORDS = 76.0
+"""What one needs beside its words."""
+RISE = 8.0
+"""How far above its place one appears."""
 EDGE = 80.0
 """How far from the sides of the window they stay."""
 TOP = 0.026
@@ -101,15 +106,24 @@ class Toasts:
         for toast in self.toasts:
             self._draw(painter, toast, room)
 
+    def size(self, setter: Typesetter, room: float) -> tuple[float, float]:
+        """How wide the widest is in such a room, and how high the first."""
+        sizes = [_size(toast.text, setter, room) for toast in self.toasts]
+        return max(width for width, _ in sizes), sizes[0][1]
+
     def _draw(self, painter: Painter, toast: Toast, room: FRect) -> None:
-        setter = painter.ui.text
-        width = min(setter.width(toast.text, BODY) + 92, WIDEST, room.w)
-        words = setter.height(toast.text, BODY, width - 76)
-        toast.height = max(HEIGHT, words + 28)
-        rise = 0.0 if painter.ui.motion.reduced else -24 * (1 - toast.shown.value)
+        width, toast.height = _size(toast.text, painter.ui.text, room.w)
+        rise = 0.0 if painter.ui.motion.reduced else -RISE * (1 - toast.shown.value)
         left = min(max(room.x, (painter.canvas.width - width) / 2), room.right - width)
         area = FRect(left, room.y + toast.y.value + rise, width, toast.height)
+        height = painter.ui.text.height(toast.text, BODY, width - WORDS)
+        words = FRect(area.x + 56, area.centery - height / 2, area.w - WORDS, height)
         with painter.faded(toast.shown.value):
             painter.plate(area, PLATE)
             painter.plate(FRect(area.x + 24, area.centery - 8, 16, 16), Plate(toast.tone.value, radius=PILL))
-            painter.paragraph(toast.text, FRect(area.x + 56, area.centery - words / 2, area.w - 76, words), BODY, INK)
+            painter.paragraph(toast.text, words, BODY, INK)
+
+
+def _size(text: str, setter: Typesetter, room: float) -> tuple[float, float]:
+    width = min(setter.width(text, BODY) + WORDS + 16, WIDEST, room)
+    return width, max(HEIGHT, setter.height(text, BODY, width - WORDS) + 28)

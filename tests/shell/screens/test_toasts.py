@@ -1,10 +1,13 @@
-"""Where news stand: off the heading of a page and the words beside it, and off the plates of players."""
+"""Where news stand: off the heading of a page and the words beside it, and at the table off players and cards."""
 
 from __future__ import annotations
 
 import pytest
 from pygame import FRect
 
+from cardcade.table.link import Look
+from cardcade.testing.games import installed
+from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui import Label
 from cardcade.ui.theme import TITLE
 from cardcade.ui.toasts import PLATE
@@ -61,3 +64,54 @@ def test_no_toast_covers_the_logo(size: tuple[int, int], ui_scale: float) -> Non
     pilot = open_launcher(size=size, ui_scale=ui_scale)
     logo = pilot.find("home.logo").rect
     assert not [rect for rect in toasts(pilot) if rect.colliderect(logo)]
+
+
+TABLES = [("uno", 2), ("uno", 4), ("uno", 6), ("guandan", 4), ("gandengyan", 2), ("gandengyan", 4), ("gandengyan", 6)]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 768), "zh")])
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_no_toast_covers_a_player_or_a_card_at_the_table_from_when_it_comes_until_it_goes(
+    game: str, seats: int, size: tuple[int, int], language: str
+) -> None:
+    pilot = Pilot.at_table(
+        installed(game).plugin, seats=seats, size=size, language=language, seed=7, look=Look(auto_pass=False)
+    )
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    parts = pilot.parts
+    cards = [sprite.rect for index in range(len(parts.cards.piles)) for sprite in parts.cards.pile(index)]
+    needed = [*cards, *(plate.rect for plate in parts.plates), *(button.rect for button in parts.actions.children)]
+    pilot.ui.toasts.say(parts.link.words.say("table.autopilot_on"))
+    (toast,) = pilot.ui.toasts.toasts
+    with plates_drawn(PLATE) as drawn:
+        while pilot.ui.toasts.toasts:
+            pilot.wait(FRAME if toast.shown.moving else 0.5)
+            pilot.picture()
+    assert len({place.y for place in drawn}) > 3
+    assert not [place for place in set(map(tuple, drawn)) if FRect(place).collidelist(needed) >= 0]
+
+
+def test_a_toast_at_the_table_stays_where_it_came_whatever_is_played_and_said_meanwhile() -> None:
+    pilot = Pilot.at_table(installed("guandan").plugin, seed=7, levels=["easy"] * 4)
+    pilot.wait(3)
+    toasts, steps, places = pilot.ui.toasts, pilot.table.live.match.steps, set()
+    toasts.say("Saved.")
+    before, first = len(steps), toasts.toasts[0]
+    while first.left > 0.2:
+        pilot.wait(0.2)
+        with plates_drawn(PLATE) as drawn:
+            pilot.picture()
+        places |= {tuple(drawn[0])} if first.shown.value == 1.0 else set()
+        if len(steps) > before + 1:
+            toasts.say("A bot plays for you. Press A again to take over.")
+    assert len(toasts.toasts) == 2
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("levels", [(None, "easy"), (None, None)])
+def test_news_may_come_before_anything_lies_on_the_table(levels: tuple[str | None, ...]) -> None:
+    pilot = Pilot.at_table(installed("uno").plugin, seats=2, levels=levels)
+    pilot.ui.toasts.say("Saved.")
+    with plates_drawn(PLATE) as drawn:
+        pilot.picture()
+    assert pilot.ui.canvas.area.contains(drawn[0])

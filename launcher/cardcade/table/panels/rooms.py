@@ -72,9 +72,13 @@ class Rooms:
 
     def lying(self, cards: Sequence[Sequence[object]]) -> list[FRect]:
         """Where cards lie before the players now, with what is said below them, when these are in the piles."""
-        played = [index for index, pile in enumerate(self._piles.specs) if pile.place is Place.PLAYED and cards[index]]
-        lying = [around(self._piles.poses(index, len(cards[index]))) for index in played]
+        lying = self._filled(cards, Place.PLAYED)
         return [FRect(rect.x, rect.y, rect.w, rect.h + TAG / 2 * self._layout.chrome) for rect in lying]
+
+    def _filled(self, cards: Sequence[Sequence[object]], *places: Place) -> list[FRect]:
+        """The piles of these kinds, when these cards are in them."""
+        filled = [index for index, pile in enumerate(self._piles.specs) if pile.place in places and cards[index]]
+        return [around(self._piles.poses(index, len(cards[index]))) for index in filled]
 
     def _lying(self, cards: int, *places: Place) -> list[FRect]:
         """So many of each pile of these kinds."""
@@ -84,6 +88,14 @@ class Rooms:
     def in_middle(self, *others: FRect) -> list[FRect]:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""
         return rooms_around(self._inside, [*self._in_view(), *others], self._layout.centre)
+
+    def uppermost(self, width: float, height: float, cards: Sequence[Sequence[object]], *others: FRect) -> FRect | None:
+        """In the middle, the first room from the top that is so large, clear of these cards in the piles and others."""
+        area = self._layout.area
+        strip = FRect(area.centerx - width / 2, area.y, width, area.h)
+        lying = [*self.lying(cards), *self._filled(cards, Place.STOCK, Place.DISCARD)]
+        rooms = _gaps(strip, [*self._in_view(), *lying, *others])
+        return next((room for room in rooms if room.h >= height), None)
 
     @property
     def _inside(self) -> FRect:
@@ -138,13 +150,16 @@ def _along(area: FRect, width: float, side: Side) -> FRect:
 
 
 def _tallest(strip: FRect, blocks: Sequence[FRect]) -> FRect:
+    return max(_gaps(strip, blocks), key=lambda gap: gap.h)
+
+
+def _gaps(strip: FRect, blocks: Sequence[FRect]) -> list[FRect]:
+    """What is free of it, from the top down."""
     free, top = [], strip.top
     for block in sorted((block for block in blocks if block.colliderect(strip)), key=lambda block: block.top):
-        free.append((top, max(top, block.top)))
+        free.append(FRect(strip.x, top, strip.w, max(0.0, block.top - top)))
         top = max(top, block.bottom)
-    free.append((top, max(top, strip.bottom)))
-    above, below = max(free, key=lambda gap: gap[1] - gap[0])
-    return FRect(strip.x, above, strip.w, below - above)
+    return [*free, FRect(strip.x, top, strip.w, max(0.0, strip.bottom - top))]
 
 
 def _holding(y: float, strip: FRect, blocks: Sequence[FRect]) -> FRect | None:

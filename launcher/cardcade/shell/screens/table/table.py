@@ -15,6 +15,7 @@ from cardcade.shell.app.language import Language
 from cardcade.shell.match.live import LiveMatch
 from cardcade.shell.match.seat_link import SeatLink
 from cardcade.shell.screens.table.curtain import Curtain
+from cardcade.shell.screens.table.news import News
 from cardcade.shell.screens.table.pause import PauseMenu
 from cardcade.shell.sound.sound import SoundBoard
 from cardcade.shell.window.screen import Screen
@@ -27,8 +28,6 @@ from cardcade.ui import Answer, Ask, ButtonKind, Painter, Ui
 from cardcade.ui.canvas import Canvas
 from cardcade.ui.events import KeyPressed, PadPressed
 
-TOASTS = 0.215
-"""Below the plates of the players across the table, as a share of the height."""
 GRACE_SECONDS = 2.5
 """How long a person who may still call or catch keeps the screen before the curtain falls."""
 
@@ -71,6 +70,7 @@ class TableScreen(Screen):
         self.paused = False
         self._grace = 0.0
         self._told = False
+        self._news = News(ui)
         live.speed = lambda: host.look.speed
         live.on_notice = host.notify
 
@@ -147,9 +147,7 @@ class TableScreen(Screen):
             self.host.finished(self.live)
 
     def draw(self, painter: Painter) -> None:
-        board = self.parts.boards.board
-        top = self.ui.canvas.height * TOASTS if board is None else board.free_from(self.ui.toasts.height)
-        self.stage.news_room.y = top
+        self.stage.news_room.y = self._news.top(self.scene)
         self.stage.draw(painter)
 
     @property
