@@ -42,6 +42,14 @@ def test_a_hint_and_enter_give_the_tribute() -> None:
     assert len(pilot.table.live.match.steps) > before
 
 
+def test_a_tribute_waits_for_its_giver_also_where_there_is_only_one_to_give() -> None:
+    pilot = seated(after_a_deal(with_rules("official", table__turn_seconds=0), (1, 3, 0, 2), Climb((2, 5), 1)))
+    assert len(pilot.parts.position.moves) == 1
+    pilot.wait(10)
+    assert 0 not in {step.seat for step in pilot.table.live.match.steps}
+    assert len(pilot.parts.hand.cards) == 27
+
+
 def test_a_tribute_that_everybody_sees_is_not_called_a_choice() -> None:
     pilot = seated(after_a_deal("official", (0, 2, 1, 3), Climb((5, 2), 0)), language="en")
     said = set()

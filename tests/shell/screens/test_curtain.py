@@ -88,7 +88,7 @@ def test_one_key_lifts_the_first_curtain(crazy_eights: GamePlugin) -> None:
 
 def test_the_deal_is_watched_by_whoever_has_taken_the_screen(crazy_eights: GamePlugin) -> None:
     pilot = shared(crazy_eights, None, None)
-    pilot.wait(0.7)
+    pilot.wait(10)
     assert pilot.parts.position.view is None
     pilot.click("curtain.rise")
     pilot.wait(0.1)

@@ -65,6 +65,14 @@ def test_a_game_heeds_only_what_changes_something_there(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("wish", ["four_colours", "symbols", "counter"])
+def test_what_a_game_heeds_is_seen_at_its_table_and_nothing_else_is(game: str, wish: str) -> None:
+    usual = getattr(Look(), wish)
+    seen = table_of(game, Look(**{wish: not usual})) != usual_table_of(game)
+    assert seen == (wish in HEEDED[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_at_a_table_only_what_works_there_is_offered(game: str) -> None:
     pilot = at_a_table_of(game)
     pilot.app.pages.open_settings()
