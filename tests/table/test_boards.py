@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from cardcade import GamePlugin
+from cardcade.discovery.library import Library
 from cardcade.table.boards.board_faces import moods_by
 from cardcade.table.link import Look
 from cardcade.table.seats.expression import Feeling
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.toasts import PLATE
 
@@ -132,6 +136,32 @@ def test_enter_before_the_board_is_seen_presses_nothing(crazy_eights: GamePlugin
     assert pilot.parts.boards.board is board
     assert not pilot.sees("pause")
     assert not gone_on(pilot)
+
+
+def switch(pilot: Pilot) -> None:
+    pilot.parts.link.command("autoplay")
+
+
+def resize(pilot: Pilot) -> None:
+    pilot.loop._lay_out((1024, 768), 1.0)
+
+
+@pytest.mark.parametrize("change", [switch, resize])
+@pytest.mark.parametrize(("game", "preset"), [("uno", "official"), ("guandan", "house"), ("gandengyan", "house")])
+def test_no_board_comes_back_while_the_next_round_is_dealt(
+    game: str, preset: str, change: Callable[[Pilot], None]
+) -> None:
+    plugin = installed(game).plugin
+    chosen = Library(plugin).find(preset)
+    assert chosen is not None
+    pilot = Pilot.at_table(plugin, chosen.rules, seed=4, look=Look(speed=4))
+    switch(pilot)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    pilot.wait_until(lambda: pilot.parts.boards.board is None, 60)
+    assert pilot.parts.queue.busy
+    change(pilot)
+    pilot.wait_until(lambda: not pilot.parts.queue.busy or pilot.sees("table.board"), 60)
+    assert not pilot.sees("table.board")
 
 
 def faces(pilot: Pilot) -> list[Feeling]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardcade.engine.cards import TABLE, Pile, Place, Seat
 from cardcade.engine.events import Event, Moved
+from cardcade.engine.match import Step
 from cardcade.engine.state import View
 from cardcade.table.boards.account import Account
 from cardcade.table.boards.board import HOLD_SECONDS, Board, BoardRow, Offer
@@ -43,6 +44,8 @@ class Boards(Part):
         self._account = Account(self._link.game)
         self._read: int | None = None
         """After which round the viewer has closed a board, or came to the table."""
+        self._gone_on = False
+        """Whether the table deals the next round, though the view shown last is still that of the one before."""
         self._piles: Sequence[Pile] = ()
         self._laid_open: set[Seat] = set()
         """Whose cards were played since a position was shown: several at once lay their hands open."""
@@ -60,8 +63,11 @@ class Boards(Part):
         source, target = self._piles[event.source], self._piles[event.target]
         return source.owner if source.place is Place.HAND and target.place is Place.PLAYED else None
 
+    def made(self, step: Step[Any], events: Sequence[Event]) -> None:
+        self._gone_on |= step.seat == TABLE and self._position.table_waits
+
     def take(self, view: View[Any]) -> None:
-        self._piles = view.state.piles
+        self._piles, self._gone_on = view.state.piles, False
         self._account.take(view)
         if self._read is None:
             between = TABLE in self._link.game.to_act(view.state)
@@ -78,7 +84,7 @@ class Boards(Part):
     def refresh(self) -> None:
         if self._position.autopilot and not self._position.table_waits:
             self._read = self._account.rounds  # a bot has read it, and plays on
-        if self.board is None and not self.waits() and (made := self.due()) is not None:
+        if self.board is None and not (self._gone_on or self.waits()) and (made := self.due()) is not None:
             self.open(made)
         elif isinstance(self.board, RoundBoard) and self.board.table_waits and not self._position.table_waits:
             self.close()
