@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import permutations
 
 from cardcade import Stream
+from cardcade.engine.chance import StepStreams
 
 
 def test_the_numbers_never_change() -> None:
@@ -34,6 +35,20 @@ def test_children_and_grandchildren_differ() -> None:
 def test_the_key_gives_the_same_stream_again() -> None:
     child = Stream(-5).child(9)
     assert Stream(child.key).random() == child.random()
+
+
+def test_the_streams_of_steps_are_the_children_whichever_of_them_are_drawn_from() -> None:
+    for drawn_from in range(1, 5):
+        parent = Stream.named(7, "table")
+        steps = StepStreams(parent)
+        for number in range(20):
+            stream = steps.child(number)
+            if number % drawn_from == 0:
+                cards, expected = list(range(9)), list(range(9))
+                stream.shuffle(cards)
+                parent.child(number).shuffle(expected)
+                assert cards == expected
+                assert stream.random() == parent.child(number).random()
 
 
 def test_every_order_of_three_cards_is_as_likely() -> None:

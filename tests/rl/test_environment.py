@@ -80,6 +80,18 @@ def test_an_observation_tells_nothing_that_the_seat_does_not_see(game: str, opti
             break
 
 
+def test_what_was_returned_stays_as_it_was(game: str, options: dict[str, Any]) -> None:
+    table, chance = env(game, **options), random.Random(6)
+    kept: list[tuple[np.ndarray[Any, Any], bytes]] = []
+    table.reset(seed=6)
+    while len(kept) < 80 and not table.last()[2]:
+        for agent in table.agents:
+            kept += [(array, array.tobytes()) for array in table.observe(agent).values()]
+        table.step(int(chance.choice(table.lawful)))
+    table.reset()
+    assert all(array.tobytes() == before for array, before in kept)
+
+
 def test_the_layout_names_every_place_of_the_array(game: str, options: dict[str, Any]) -> None:
     layout: Layout = env(game, **options).layout
     assert [span.start for span in layout.spans] == [0, *(span.stop for span in layout.spans[:-1])]

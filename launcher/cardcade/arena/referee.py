@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from cardcade import discovery
 from cardcade.engine.bots import RANDOM, Bot
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.chance import Stream
+from cardcade.engine.chance import StepStreams, Stream
 from cardcade.engine.events import Event
 from cardcade.engine.game import Game, Result
 from cardcade.engine.match import Match, decision_stream, step_streams
@@ -114,7 +114,7 @@ class Referee:
 
     def _play(self, game: Game[Any, Any], seed: int, bots: Sequence[str], watched: bool) -> Course:
         """Without listeners there are no events; there is never a hash chain."""
-        state, streams, moves, turns = game.setup(len(bots)), step_streams(seed), 0, 0
+        state, streams, moves, turns = game.setup(len(bots)), StepStreams(step_streams(seed)), 0, 0
         state.log = [] if watched else None
         game.begin(state, streams.child(0))
         deciders = self._deciders(game, state, seed, bots)

@@ -23,8 +23,7 @@ class Stream:
 
     def __init__(self, key: int, origin: int | tuple[object, ...] | None = None) -> None:
         """Of a number, the n-th child of the stream of that key; of a name, as `named` says."""
-        self._key = key & _MASK
-        self._origin = origin
+        self._key, self._origin = key, origin
         self._state: int | None = None
         self._shuffler: random.Random | None = None
 
@@ -36,11 +35,11 @@ class Stream:
     @property
     def key(self) -> int:
         """What `Stream(key)` needs to give the same numbers from the beginning."""
-        origin = self._origin
+        origin, key = self._origin, self._key & _MASK
         if origin is not None:
-            self._key = _mix(self._key ^ _mix(origin & _MASK)) if isinstance(origin, int) else _hashed(origin)
+            key = self._key = _mix(key ^ _mix(origin & _MASK)) if isinstance(origin, int) else _hashed(origin)
             self._origin = None
-        return self._key
+        return key
 
     def child(self, number: int) -> Stream:
         """The stream of the n-th step or decision, whatever was drawn from this one."""
@@ -65,6 +64,25 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             other = floor(draw() * (last + 1))  # quicker than int
             items[last], items[other] = items[other], items[last]
+
+
+class StepStreams:
+    """The children of a stream, one at a time: one that nobody drew from becomes the next, as nearly all do."""
+
+    __slots__ = ("_key", "_last")
+
+    def __init__(self, parent: Stream) -> None:
+        self._key = parent.key
+        self._last = Stream(self._key, 0)
+
+    def child(self, number: int) -> Stream:
+        """The stream of the n-th step, until that of another is asked for."""
+        last = self._last
+        if last._origin is None:
+            last = self._last = Stream(self._key, number)
+        else:
+            last._origin = number
+        return last
 
 
 def _hashed(parts: Iterable[object]) -> int:

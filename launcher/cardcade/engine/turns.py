@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from cardcade.engine.cards import TABLE, Seat
-from cardcade.engine.chance import Stream
+from cardcade.engine.chance import StepStreams, Stream
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.game import Game, seats_from
 from cardcade.engine.state import State
@@ -45,7 +45,7 @@ class Steps(Generic[S, M]):
     """Moves made on a position, each with the luck of its number: what is played again comes out the same."""
 
     def __init__(self, game: Game[S, M], state: S, luck: Stream) -> None:
-        self._game, self._state, self._luck = game, state, luck
+        self._game, self._state, self._luck = game, state, StepStreams(luck)
         self.made = 0
 
     def play(self, seat: Seat, move: M) -> None:

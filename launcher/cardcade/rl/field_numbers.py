@@ -33,9 +33,10 @@ class FieldNumbers:
         for part in numbers:
             add(part.name, part.size)
         self.count = sum(part.size for part in numbers)
-        self.sources = [part.source for part in numbers]
-        """The Python that reads all numbers of a position; an IndexError says that it should be read carefully."""
-        self.careful = [part.careful or part.source for part in numbers]
+        self.lines = [f" [{part.names}] = {part.quick}" for part in numbers if part.quick]
+        """The Python that reads all lists of a position; a ValueError says that it should be read carefully."""
+        self.sources = [part.names or part.source for part in numbers]
+        self.careful = [part.source for part in numbers]
         choices = [part for part in parts if isinstance(part, WordChoice)]
         self.choices = [(part, WIDTH * add(part.name, len(part.options)) + LOW) for part in choices]
         """Where the first word of each stands."""
@@ -47,8 +48,10 @@ class _Numbers(NamedTuple):
     name: str
     source: str
     size: int
-    careful: str = ""
-    """For a list that may be shorter than the table: most are not, and are read in half the time."""
+    names: str = ""
+    """What the numbers of a list are called once they have been read."""
+    quick: str = ""
+    """Reads a list that is neither longer nor shorter than the table, as most are, in half the time."""
 
 
 class WordChoice(NamedTuple):
@@ -78,16 +81,11 @@ def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False
             yield from _parts(f"{name}.{item.name}", hints[item.name], f"{source}.{item.name}", seats)
     elif origin in (list, tuple, frozenset, set) and set(args) <= {int, bool, ...} and not may_lack:
         count = len(args) if origin is tuple and ... not in args else seats
-        values = source if origin in (list, tuple) else f"sorted({source})"
-        careful = ", ".join(_filled(values, count))
-        quick = ", ".join([f"(them := {source})[0]", *(f"them[{place}]" for place in range(1, count))])
-        yield _Numbers(name, quick if origin is list else careful, count, careful)
-
-
-def _filled(source: str, count: int) -> Iterator[str]:
-    yield f"(them[0] if (them := {source}) else {NOBODY})"
-    for place in range(1, count):
-        yield f"(them[{place}] if len(them) > {place} else {NOBODY})"
+        nobody = ", ".join([str(NOBODY)] * count)
+        filled = f"(*{source if origin in (list, tuple) else f'sorted({source})'}, {nobody})[:{count}]"
+        names = ", ".join(f"{name.replace('.', '_')}_{place}_" for place in range(count))
+        quick = source if origin is list else f"{filled} if {source} else ({nobody},)"
+        yield _Numbers(name, f"*{filled}", count, names, quick)
 
 
 def cut(number: float | None) -> int:

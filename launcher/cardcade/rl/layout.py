@@ -41,13 +41,15 @@ class Layout:
         self._face = [WIDTH * faces.index(face) + LOW for face in game.deck.faces]
         """Card → where the low byte of its count stands, from the beginning of a stretch."""
         self._add("seat", seats)
+        self._by_card: list[Places] = []
         self._common, self._own = self._add_cards()
         self._sizes = WIDTH * self.size
+        for places in self._by_card:
+            places.append(self._sizes)  # for a hidden card, which is -1: what stands there is written over
         sizes = self._add_sizes()
         fields = FieldNumbers(type(self._empty), seats, self._add)
         self._shared = bytearray(WIDTH * self.size)
         """What every seat sees, as it was when last looked at: the cards in the middle."""
-        self._known: list[list[Card]] = [[] for _ in self._common]
         self.write: list[Write] = [self._writer(seat, sizes[seat], fields) for seat in range(seats)]
         """Seat → what writes down the position as that seat sees it, and no more."""
 
@@ -58,37 +60,18 @@ class Layout:
     def _writer(self, seat: Seat, sizes: list[str], fields: FieldNumbers) -> Write:
         hides_more = type(self._empty).hide is not State.hide
         view = [f" state = state.view({seat}).state"] if hides_more else []  # else no copy has to be made to look
-        writer = FunctionText(*view, " cards = state.cards", look=self._look, shared=self._shared)
-        for number, (index, *_) in enumerate(self._common):
-            pile, seen = f"cards[{index}]", f"seen_{number}"
-            writer.add(f" if {pile} != {seen}: look({number}, {pile})", **{seen: self._known[number]})
-        writer.add(" out = shared[:]", f" out[{WIDTH * seat + LOW}] = 1")
+        piles = "".join(f"pile_{index}, " for index in range(len(self._empty.piles)))
+        writer = FunctionText(*view, f" {piles}= state.cards", shared=self._shared)
+        for index, middle in self._common:
+            known = {f"seen_{index}": middle.seen, f"look_{index}": middle.look}
+            writer.add(f" if pile_{index} != seen_{index}: look_{index}(shared, pile_{index})", **known)
+        writer.add(" out = shared.copy()", f" out[{WIDTH * seat + LOW}] = 1")
         for index, places in self._own[seat]:
-            # A hidden card is -1: it is counted where the sizes are written later.
-            table = f"places_{index}"
-            writer.add(f" for card in cards[{index}]: out[{table}[card]] += 1", **{table: [*places, self._sizes]})
-        count = len(sizes) + fields.count
-        writer.add_numbers(self._sizes, count, [*sizes, *fields.sources], [*sizes, *fields.careful])
+            writer.add(f" for card in pile_{index}: out[places_{index}[card]] += 1", **{f"places_{index}": places})
+        writer.add_numbers(self._sizes, sizes, fields)
         for choice, start in fields.choices:
             writer.add_choice(choice, start)
         return writer.made()
-
-    def _look(self, number: int, pile: list[Card]) -> None:
-        """A pile in the middle only grows for most of a round: what was counted before is not counted again."""
-        shared, known = self._shared, self._known[number]
-        _, places, tops = self._common[number]
-        if known and known[-1] >= 0:
-            shared[tops[known[-1]]] = 0
-        if pile[: len(known)] != known:
-            for place in places:
-                shared[place] = 0
-            known.clear()
-        for card in pile[len(known) :]:
-            known.append(card)
-            if card >= 0:
-                shared[places[card]] += 1
-        if pile and pile[-1] >= 0:
-            shared[tops[pile[-1]]] = 1
 
     # -- making it
 
@@ -97,7 +80,7 @@ class Layout:
         self.spans.append(Stretch(name, start, start + size))
         return start
 
-    def _add_cards(self) -> tuple[list[tuple[int, Places, Places]], list[list[tuple[int, Places]]]]:
+    def _add_cards(self) -> tuple[list[tuple[int, Middle]], list[list[tuple[int, Places]]]]:
         """The piles in the middle that all see, with their counts and top cards; for each seat those of players."""
         piles = self._empty.piles
         common, places = [], []
@@ -105,7 +88,7 @@ class Layout:
             if piles[index].shown_to(0):
                 counts = self._add_faces(f"cards.{self._piles.name(index)}")
                 if piles[index].owner is None:
-                    common.append((index, counts, self._add_faces(f"top.{self._piles.name(index)}")))
+                    common.append((index, Middle(counts, self._add_faces(f"top.{self._piles.name(index)}"))))
                 else:
                     places.append(counts)
         own = [
@@ -117,13 +100,41 @@ class Layout:
     def _add_faces(self, name: str) -> Places:
         """A stretch with a number for each face."""
         start = WIDTH * self._add(name, self._width)
-        return [start + place for place in self._face]
+        places = [start + place for place in self._face]
+        self._by_card.append(places)
+        return places
 
     def _add_sizes(self) -> list[list[str]]:
         """The Python that reads how large the piles are, as each seat counts them."""
         for index in self._piles.of(0):
             self._add(f"size.{self._piles.name(index)}", 1)
-        return [[f"len(cards[{index}])" for index in self._piles.of(seat)] for seat in range(self._seats)]
+        return [[f"len(pile_{index})" for index in self._piles.of(seat)] for seat in range(self._seats)]
+
+
+class Middle:
+    """A pile that all see: its counts and its top card, as they were when last looked at."""
+
+    __slots__ = ("_counts", "_stretch", "_tops", "seen")
+
+    def __init__(self, counts: Places, tops: Places) -> None:
+        self._counts, self._tops = counts, tops
+        self._stretch = slice(min(counts), max(counts) + 1)
+        self.seen: list[Card] = []
+
+    def look(self, shared: bytearray, pile: list[Card]) -> None:
+        """It only grows for most of a round: what was counted before is not counted again."""
+        seen, counts, tops = self.seen, self._counts, self._tops
+        if seen:
+            shared[tops[seen[-1]]] = 0
+        new = pile[len(seen) :]
+        seen += new
+        if seen != pile:
+            shared[self._stretch] = bytes(self._stretch.stop - self._stretch.start)
+            seen[:] = new = pile
+        for card in new:
+            shared[counts[card]] += 1
+        if pile:
+            shared[tops[pile[-1]]] = 1
 
 
 class PileOrder:

@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, TypeAlias
 
 from cardcade.engine.cards import TABLE, Seat
+from cardcade.engine.chance import StepStreams
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.game import Game
 from cardcade.engine.match import step_streams
@@ -18,7 +19,7 @@ Question: TypeAlias = tuple[Seat, Sequence[Any], bool]
 
 def questions(game: Game[Any, Any], state: Any, seed: int) -> Generator[Question, Any, None]:
     """Deals and plays as `play_on` does; to be sent the move for each question, None to let it be out of turn."""
-    stream, seats, step = step_streams(seed).child, seats_of(state), 0
+    stream, seats, step = StepStreams(step_streams(seed)).child, seats_of(state), 0
     to_act, moves, play, may_interrupt = game.to_act, game.moves, game.play, game.may_interrupt
     game.begin(state, stream(0))
     while waiting := to_act(state):
@@ -27,10 +28,11 @@ def questions(game: Game[Any, Any], state: Any, seed: int) -> Generator[Question
         move = options[0] if seat == TABLE else (yield seat, options, True)
         step += 1
         play(state, seat, move, stream(step))
-        asked = others(seat, seats) if may_interrupt(state) else None
-        while asked and (interrupters := may_interrupt(state)):
-            other = asked.pop(0)
-            if other in interrupters and (move := (yield other, moves(state, other), False)) is not None:
-                step += 1
-                play(state, other, move, stream(step))
-                asked = others(other, seats)
+        if may_interrupt(state):
+            asked = others(seat, seats)
+            while asked and (interrupters := may_interrupt(state)):
+                other = asked.pop(0)
+                if other in interrupters and (move := (yield other, moves(state, other), False)) is not None:
+                    step += 1
+                    play(state, other, move, stream(step))
+                    asked = others(other, seats)

@@ -11,7 +11,7 @@ from struct import Struct
 from struct import error as StructError
 from typing import Any
 
-from cardcade.rl.field_numbers import WIDTH, WordChoice, cut
+from cardcade.rl.field_numbers import WIDTH, FieldNumbers, WordChoice, cut
 
 Write = Callable[[Any], bytearray]
 """What one seat sees of a position: 16-bit numbers in the machine's own order."""
@@ -28,13 +28,13 @@ class FunctionText:
         self._lines += lines
         self._known |= known
 
-    def add_numbers(self, start: int, count: int, quick: Sequence[str], careful: Sequence[str]) -> None:
+    def add_numbers(self, start: int, sizes: Sequence[str], fields: FieldNumbers) -> None:
         """Packs all of them in one go; where a list is short or a number too large, once more with care."""
+        quick, careful = (", ".join([*sizes, *read]) for read in (fields.sources, fields.careful))
         self.add(
-            f" try: pack(out, {start}, {', '.join(quick)})",
-            f" except Unusual: pack(out, {start}, *map(cut, ({', '.join(careful)},)))",
-            pack=Struct(f"{count}h").pack_into, Unusual=(StructError, IndexError),
-            map=map, cut=cut, sorted=sorted, len=len,
+            " try:", *(f" {line}" for line in fields.lines), f"  pack(out, {start}, {quick})",
+            f" except Unusual: pack(out, {start}, *map(cut, ({careful},)))",
+            pack=Struct(f"{len(sizes) + fields.count}h").pack_into, Unusual=(StructError, ValueError), cut=cut,
         )  # fmt: skip
 
     def add_choice(self, choice: WordChoice, start: int) -> None:

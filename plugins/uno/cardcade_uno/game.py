@@ -71,7 +71,7 @@ class Uno(Game[UnoState, Move]):
         self.fitting = matching(rules)
         self._in_turn, self._facing_draw = self.fitting.in_turn, self.fitting.facing_draw
         self._forced = rules.basic.forced_play
-        self._challenge = rules.fours_can_be_challenged()
+        self._challenge, self._jump_in = rules.fours_can_be_challenged(), rules.house.jump_in
         self._intricate = rules.house.seven_zero or rules.fours_must_be_lawful()
         self._simple = not self._intricate and not rules.uno.enable_uno_check
 
@@ -91,7 +91,7 @@ class Uno(Game[UnoState, Move]):
         return (TABLE,) if phase is BETWEEN else ()
 
     def may_interrupt(self, state: UnoState) -> Sequence[Seat]:
-        if not state.owing and (state.fresh is None or not self.rules.house.jump_in):
+        if not state.owing and (state.fresh is None or not self._jump_in):
             return ()
         return plays.interrupters(self.rules, state)
 
@@ -261,7 +261,8 @@ class Uno(Game[UnoState, Move]):
         return Clock(seconds=60.0 * minutes, period=state.rounds)
 
     def one_round(self, stream: Stream) -> Self:
-        return type(self)(replace(self.rules, match=MatchLength()))
+        single = MatchLength()
+        return self if self.rules.match == single else type(self)(replace(self.rules, match=single))
 
     # -- what a seat may do with chosen cards, and words
 
