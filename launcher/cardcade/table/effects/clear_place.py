@@ -15,20 +15,26 @@ GAP = 12.0
 
 def clear_place(words: FRect, lying: Sequence[FRect], area: FRect) -> Point:
     """Where words that would stand there hide least of the cards that lie on the table, as near as can be."""
-    places = [place for place in _places(words, lying) if area.contains(_moved(words, place))]
-    return min(places or [words.center], key=lambda place: (hidden(_moved(words, place), lying), _far(words, place)))
+    boxes = [words, *(_moved(words, place) for place in _by_distance(words, lying))]
+    inside = [box for box in boxes if area.contains(box)] or [words]
+    clear = next((box for box in inside if box.collidelist(lying) < 0), None)
+    return (clear or min(inside, key=lambda box: hidden(box, lying))).center
 
 
 def hidden(box: FRect, lying: Sequence[FRect]) -> int:
     """How much of these lies in it."""
-    parts = [box.clip(card) for card in lying]
+    parts = [box.clip(lying[place]) for place in box.collidelistall(lying)]
     return round(sum(part.w * part.h for part in parts))
 
 
+def _by_distance(words: FRect, lying: Sequence[FRect]) -> list[Point]:
+    """Many cards lie in one row, and lead to the same place."""
+    return sorted(set(_places(words, lying)), key=lambda place: (math.dist(words.center, place), place))
+
+
 def _places(words: FRect, lying: Sequence[FRect]) -> Iterable[Point]:
-    """Where they are, and beside, above and below each card."""
+    """Beside, above and below each card."""
     x, y = words.center
-    yield x, y
     for card in lying:
         yield card.right + GAP + words.w / 2, y
         yield card.left - GAP - words.w / 2, y
@@ -38,7 +44,3 @@ def _places(words: FRect, lying: Sequence[FRect]) -> Iterable[Point]:
 
 def _moved(words: FRect, place: Point) -> FRect:
     return words.move(place[0] - words.centerx, place[1] - words.centery)
-
-
-def _far(words: FRect, place: Point) -> float:
-    return math.dist(words.center, place)
