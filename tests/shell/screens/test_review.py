@@ -49,6 +49,11 @@ def page(pilot: Launcher) -> ReviewPage:
     return pilot.at(ReviewPage)
 
 
+def told(pilot: Launcher) -> list[str]:
+    """Beside the list, in whole sentences."""
+    return [widget.text for widget in pilot.screen.stage.top.walk() if isinstance(widget, Paragraph)]
+
+
 def test_marks_appear_as_they_are_found_and_the_accuracy_at_the_end(pilot: Launcher) -> None:
     pilot.wait_until(lambda: bool(page(pilot).review.marked))
     first = page(pilot).review.marked[0]
@@ -68,11 +73,11 @@ def test_while_the_coach_looks_nobody_is_sent_away(pilot: Launcher, monkeypatch:
 
 def test_what_was_better_is_told_when_one_asks(pilot: Launcher) -> None:
     pilot.wait_until(lambda: page(pilot).review.done)
-    told = page(pilot).review.marked[0].judgement
-    better = pilot.app.language.text(page(pilot).review.what.game.say_move(told.better))
-    assert better not in pilot.words
+    judged = page(pilot).review.marked[0].judgement
+    better = pilot.app.language.text(page(pilot).review.what.game.say_move(judged.better))
+    assert better not in told(pilot)
     pilot.choose("review.show")
-    assert better in pilot.words
+    assert better in told(pilot)
 
 
 def test_a_review_is_kept_with_its_match(pilot: Launcher) -> None:
@@ -123,8 +128,18 @@ def test_what_has_been_told_is_not_offered_again(pilot: Launcher) -> None:
 def test_a_mark_is_told_in_words(pilot: Launcher) -> None:
     pilot.wait_until(lambda: page(pilot).review.done)
     assert page(pilot).review.marked[0].mark == "??"
-    told = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
-    assert any(text.endswith("a big mistake") for text in told)
+    assert any(text.endswith("a big mistake") for text in told(pilot))
+
+
+def test_a_move_with_many_words_is_told_whole_with_its_mark(
+    pilot: Launcher, monkeypatch: pytest.MonkeyPatch, cut: list[str]
+) -> None:
+    monkeypatch.setattr(ReviewPage, "_move", lambda *_: "Play Wild +4, and the colour is blue")
+    pilot.wait_until(lambda: page(pilot).review.done)
+    pilot.choose("review.show")
+    pilot.picture()
+    assert [words for words in cut if words.endswith("?")] == []
+    assert "Play Wild +4, and the colour is blue" in told(pilot)
 
 
 def test_players_are_called_as_in_the_language_of_now(pilot: Launcher) -> None:

@@ -108,7 +108,7 @@ class ReviewPage(Panes):
         remark = self.review.marked[index]
         told = remark.judgement
         self._picture(flow, remark)
-        flow.heading(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
+        flow.paragraph(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
         where = self._where(remark)
         flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
         flow.space(10)
@@ -116,7 +116,7 @@ class ReviewPage(Panes):
             flow.paragraph(self.say("review.find"), BODY, SOFT)
             return
         flow.heading(self.say("review.better"), SECTION, GOLD)
-        flow.heading(self._move(told.better), HEADING, INK)
+        flow.paragraph(self._move(told.better), HEADING, INK)
         if told.weighed:
             flow.paragraph(self._gain(told), BODY, GOLD)
         if (reason := why(self.review.what.plugin.id, told)) is not None:
