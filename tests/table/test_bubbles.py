@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from table_games import long_rows
 
@@ -35,3 +37,15 @@ def test_what_a_player_says_hides_no_closed_cards(size: tuple[int, int], seats: 
         pilot.picture()
         assert plate.speech.place is not None
         assert plate.speech.place.collidelist(closed) < 0, plate.meaning
+
+
+def test_two_who_speak_at_once_do_not_hide_each_other() -> None:
+    pilot = Pilot.at_table(long_rows.PLUGIN, seats=8, size=(1024, 768), look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.parts.position.asked)
+    for plate in pilot.parts.plates:
+        plate.say("Only 2 left!")
+    pilot.run(0.3)
+    pilot.picture()
+    places = [place for plate in pilot.parts.plates if (place := plate.speech.place) is not None]
+    assert len(places) == 8
+    assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]

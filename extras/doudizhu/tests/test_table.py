@@ -60,6 +60,17 @@ def test_the_landlords_three_cards_stay_in_sight_beside_everything_else(size: tu
     assert around.collidelist([*parts.layout.plate_rects, *tools, *(card.rect for card in parts.hand.cards)]) == -1
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)], ids=str)
+def test_nobodys_words_lie_on_the_landlords_three_cards(size: tuple[int, int]) -> None:
+    pilot = landlord(size)
+    plate = pilot.parts.plates[2]
+    plate.say("That was lucky for you, was it not?")
+    pilot.wait(0.3)
+    pilot.picture()
+    assert plate.speech.place is not None
+    assert plate.speech.place.collidelist([pose.rect for pose in pilot.parts.told_by_rules.in_sight.poses]) == -1
+
+
 def test_the_title_has_room_for_its_words_while_the_cards_are_dealt() -> None:
     pilot = Pilot.at_table(PLUGIN, ONE_ROUND, seed=11)
     title, layout = pilot.parts.title_plate, pilot.parts.layout

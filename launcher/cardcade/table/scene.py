@@ -235,9 +235,10 @@ class TableScene(Widget):
     # -- drawing
 
     def _beside_bubbles(self) -> list[FRect]:
-        """What they leave free where there is room: cards, played and closed, and buttons, which lie over them."""
+        """What they leave free where there is room: cards, words on the felt, and buttons, which lie over them."""
         rooms, pointing = self.parts.furniture.rooms, self.parts.furniture.pointing
-        return [*rooms.plays, *rooms.lying(self.parts.cards.piles), *rooms.closed, *pointing.small()]
+        cards = [*rooms.plays, *rooms.lying(self.parts.cards.piles), *rooms.closed]
+        return [*cards, *self.kept_clear, *pointing.small()]
 
     def draw(self, painter: Painter) -> None:
         parts = self.parts

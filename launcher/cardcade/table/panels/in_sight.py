@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygame import FRect
+
 from cardcade.engine.cards import Card, Place
 from cardcade.engine.game import Game
 from cardcade.engine.state import View
@@ -29,6 +31,10 @@ class InSight(Part):
 
     def take(self, view: View[Any]) -> None:
         self.shown = tuple(self._game.in_sight(view.state))
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        return [pose.rect for pose in self.poses]
 
     @property
     def poses(self) -> list[Pose]:

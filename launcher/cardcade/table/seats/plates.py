@@ -132,10 +132,11 @@ class Plates(Part):
     def draw_bubbles(
         self, painter: Painter, needed: Callable[[], Sequence[FRect]], others: Callable[[], Sequence[FRect]]
     ) -> None:
-        """Beside what is needed and, where there is room, beside other players and these others."""
+        """Beside what is needed and, where there is room, beside other players, their bubbles and these others."""
         spoken = [plate for plate in self.all if plate.speech.heard is not None]
         if not spoken:
             return
         clear = Clear(self._layout.area, needed(), [*(plate.rect for plate in self.all), *others()])
         for plate in spoken:
-            plate.draw_bubble(painter, clear)
+            bubbles = [other.speech.stands_at for other in spoken if other is not plate]
+            plate.draw_bubble(painter, clear._replace(bubbles=[place for place in bubbles if place is not None]))

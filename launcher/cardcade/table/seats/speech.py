@@ -60,6 +60,8 @@ class Clear(NamedTuple):
     area: FRect
     needed: Sequence[FRect] = ()
     others: Sequence[FRect] = ()
+    bubbles: Sequence[FRect] = ()
+    """Of other players, which stand there when this one comes up."""
 
 
 SILENCE: Final = Utterance("")
@@ -88,6 +90,11 @@ class Speech:
         self._kept_back, self._delay = said._replace(seconds=REMARK_SECONDS), delay
 
     @property
+    def stands_at(self) -> FRect | None:
+        """Where the bubble of what is said now has come up."""
+        return self.place if self._found_for and self._found_for[0] is self._now else None
+
+    @property
     def heard(self) -> Utterance | None:
         return self._now if self._left > 0 else None
 
@@ -105,7 +112,7 @@ class Speech:
     def draw(self, painter: Painter, plate: FRect, scale: float, clear: Clear) -> None:
         if self._left <= 0:
             return
-        wanted = self._now, FRect(plate), clear
+        wanted = self._now, FRect(plate), clear._replace(bubbles=())
         if wanted != self._found_for:
             self.place, self._found_for = bubble_place(self._now.size(painter, scale), plate, clear), wanted
         if self.place is None:
@@ -117,7 +124,7 @@ class Speech:
 
 def bubble_place(size: tuple[float, float], plate: FRect, clear: Clear) -> FRect | None:
     """Towards the middle of the table, else beside the plate, else as near as can be: clear of what is needed."""
-    area, needed, others = clear
+    area, needed, others = clear.area, clear.needed, [*clear.others, *clear.bubbles]
     gap = plate.h / 7
     across = plate.centerx - size[0] / 2
     below, above = (across, plate.bottom + gap), (across, plate.y - gap - size[1])
