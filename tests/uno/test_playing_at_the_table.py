@@ -328,3 +328,21 @@ def test_any_card_of_the_hand_can_be_dragged_straight_onto_the_pile(place: int, 
     pilot.drag(card.meaning, (x - grip[0], y - grip[1]))
     seat, move = pilot.last
     assert (seat, move.card) == (0, card.sprite.card)
+
+
+def test_a_card_pulled_out_after_a_swipe_is_the_one_that_is_played_whatever_was_chosen() -> None:
+    pilot = seated("g1 r0 | r1 r2 r3 r4 | y1 y2 | g3 g4")
+    pilot.wait(0.5)
+    cards, (x, y, *_) = pilot.parts.hand.cards, pilot.uno.layout.discard
+    grip, beside = pilot.screen.stage.spot(cards[0]), pilot.screen.stage.spot(cards[1])
+    assert grip is not None
+    assert beside is not None
+    pilot.parts.hand.selection.choose({cards[3].sprite.card})
+    pilot.press(cards[0].meaning)
+    for at in (beside, (x, y)):
+        pilot._mouse(pygame.MOUSEMOTION, pilot.ui.canvas.point(*at), rel=(0, 0), buttons=(1, 0, 0))
+        pilot.wait(0.1)
+    pilot._mouse(pygame.MOUSEBUTTONUP, pilot.ui.canvas.point(x, y), button=1)
+    pilot.wait(0.1)
+    seat, move = pilot.last
+    assert (seat, move.card) == (0, cards[0].sprite.card)

@@ -112,13 +112,18 @@ class Touch:
         """Whether the pointer carries cards, from now on if they are pulled out: all that are chosen, with this one."""
         if not self._carrying.active and self.lifts(grip, pos):
             grip.takes = None
-            self._selection.choose({*grip.before, grip.card})
+            self._take(grip)
             self._carrying.begin(self._selection.in_order, grip.card, grip.began)
             self._hand.sound("card.slide")
         self._carrying.move(pos)
         if self._carrying.active:
             self._hand.changed()
         return self._carrying.active
+
+    def _take(self, grip: Grip) -> None:
+        """What was chosen, whatever a swipe has done since, and the gripped card last: one hand takes only one."""
+        self._selection.choose(set(grip.before))
+        self._selection.choose({*grip.before, grip.card})
 
     def lifts(self, grip: Grip, pos: Point) -> bool:
         """Whether the card is pulled out, perhaps over its neighbours, and not swiped along the others."""
@@ -145,7 +150,7 @@ class Touch:
 
     def _let_go(self, grip: Grip, plays: bool) -> None:
         if plays:
-            self._selection.choose({*grip.before, grip.card})
+            self._take(grip)
             self._hand.judge.play(self._selection.in_order)
         elif grip.takes is None:
             self.click(grip.card)
