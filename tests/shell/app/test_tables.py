@@ -151,6 +151,23 @@ def give_up(pilot: Launcher) -> None:
     pilot.choose("pause.restart", "restart.give_up")
 
 
+def test_a_match_given_up_in_the_moment_in_which_something_else_opens_goes_on(crazy_eights: GamePlugin) -> None:
+    pilot = launched_at_table(crazy_eights)
+    pilot.wait(1)
+    pilot.table.ask_restart()
+    pilot.wait(0.3)
+    table = pilot.table
+    table.command("settings")
+    pilot.click("restart.give_up")
+    pilot.wait(0.5)
+    assert pilot.screen is not table
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert pilot.screen is table
+    assert not table.paused
+    pilot.app.close()
+
+
 def test_a_match_finished_is_not_given_up_by_playing_another(crazy_eights: GamePlugin) -> None:
     pilot = open_launcher([found(crazy_eights)], keeps=True)
     watch_a_match(pilot, "crazy_eights", ["easy"] * 3)

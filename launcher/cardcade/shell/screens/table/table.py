@@ -189,11 +189,16 @@ class TableScreen(Screen):
         say = self.host.language.text
         self.paused = True
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
-        restart = self.host.restart_table
-        anew = Answer(say("table.give_up"), lambda: self.stage.later(restart), "restart.give_up", ButtonKind.PRIMARY)
+        anew = Answer(say("table.give_up"), self._restart, "restart.give_up", ButtonKind.PRIMARY)
         self.stage.open(
             Ask(say("table.restart"), say(self._given_up), [keep, anew], "restart", cancel_action=self.resume)
         )
+
+    def _restart(self) -> None:
+        """Unless something else was asked for in the same moment: that is done, and the match goes on."""
+        if self.stage.busy:
+            self.resume()
+        self.stage.later(self.host.restart_table)
 
     @property
     def _given_up(self) -> str:
