@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Mapping
 
-Prepare = Callable[[int], Callable[[], int]]
-"""Gets the round of that number ready; what it returns is timed: it plays the round and says how many steps it had."""
+Pick = Callable[[], float]
+"""A number below one, by which a player chooses."""
+Round = Callable[[Pick], int]
+"""Plays and says how many steps there were; this is timed."""
+Prepare = Callable[[int], Round]
+"""Gets the round of that number ready."""
 
 
 def steps_per_second(contenders: Mapping[str, Prepare], rounds: int, repeats: int) -> dict[str, float]:
@@ -16,9 +21,9 @@ def steps_per_second(contenders: Mapping[str, Prepare], rounds: int, repeats: in
     for _ in range(repeats):
         for name, prepare in contenders.items():
             for number in range(rounds):
-                play = prepare(number)
+                play, pick = prepare(number), random.Random(number).random
                 start = time.process_time()
-                steps[name, number] = play()
+                steps[name, number] = play(pick)
                 took = time.process_time() - start
                 least[name, number] = min(took, least.get((name, number), took))
     return {name: _of(name, steps) / _of(name, least) for name in contenders}

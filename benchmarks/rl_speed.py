@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import warnings
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from least_time import Prepare, steps_per_second
+from least_time import Pick, Prepare, Round, steps_per_second
 
 from cardcade.rl import env
 
@@ -23,11 +21,10 @@ from cardcade.rl import env
 def ours() -> Prepare:
     table = env("uno", preset="casual", seats=2)
 
-    def prepare(number: int) -> Callable[[], int]:
+    def prepare(number: int) -> Round:
         table.reset(seed=number)
-        pick = random.Random(number).random
 
-        def play() -> int:
+        def play(pick: Pick) -> int:
             steps = 0
             table.reset()
             while not table.last()[2]:
@@ -45,11 +42,10 @@ def rlcard() -> Prepare:
 
     table: Any = peer.make("uno")
 
-    def prepare(number: int) -> Callable[[], int]:
+    def prepare(number: int) -> Round:
         table.seed(number)
-        pick = random.Random(number).random
 
-        def play() -> int:
+        def play(pick: Pick) -> int:
             steps, (state, _) = 0, table.reset()
             while not table.is_over():
                 actions = list(state["legal_actions"])
@@ -70,11 +66,10 @@ def rlcard_in_pettingzoo() -> Prepare:
     table: Any = RLCardBase("uno", 2, (240,))
     table.render_mode = None
 
-    def prepare(number: int) -> Callable[[], int]:
+    def prepare(number: int) -> Round:
         table.reset(seed=number)
-        pick = random.Random(number).random
 
-        def play() -> int:
+        def play(pick: Pick) -> int:
             steps = 0
             table.reset()
             while not (last := table.last())[2]:

@@ -10,14 +10,12 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
-import random
 import subprocess
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from least_time import Prepare, steps_per_second
+from least_time import Pick, Prepare, Round, steps_per_second
 
 from cardcade import Stream
 from cardcade_uno.game import Uno
@@ -30,10 +28,10 @@ def ours() -> Prepare:
     """Two seats, preset casual, random play, nobody listening: moves, check, play."""
     game, streams = Uno(CASUAL), Stream(1)
 
-    def prepare(number: int) -> Callable[[], int]:
-        stream, pick = streams.child(number), random.Random(number).random
+    def prepare(number: int) -> Round:
+        stream = streams.child(number)
 
-        def play() -> int:
+        def play(pick: Pick) -> int:
             decisions, state = 0, game.setup(2)
             game.begin(state, stream)
             while waiting := game.to_act(state):
@@ -56,10 +54,10 @@ def rlcard() -> Prepare:
 
     game: Any = Game()
 
-    def prepare(number: int) -> Callable[[], int]:
-        game.np_random, pick = np.random.RandomState(number), random.Random(number).random
+    def prepare(number: int) -> Round:
+        game.np_random = np.random.RandomState(number)
 
-        def play() -> int:
+        def play(pick: Pick) -> int:
             decisions, (state, _) = 0, game.init_game()
             while not game.is_over():
                 actions = state["legal_actions"]
@@ -78,10 +76,8 @@ def openspiel() -> Prepare:
 
     game: Any = pyspiel.load_game("crazy_eights", {"players": 2})
 
-    def prepare(number: int) -> Callable[[], int]:
-        pick = random.Random(number).random
-
-        def play() -> int:
+    def prepare(number: int) -> Round:
+        def play(pick: Pick) -> int:
             decisions, state = 0, game.new_initial_state()
             while not state.is_terminal():
                 decisions += not state.is_chance_node()

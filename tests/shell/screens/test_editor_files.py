@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from cardcade.folders import presets_folder
+from cardcade.shell.screens.editor.editor import EditorPage
 from cardcade.shell.screens.presets.presets import PresetsPage
 
-from ..launcher import open_launcher
+from ..launcher import Launcher, open_launcher
 from .at_the_editor import at_presets, changing, editor_of, press, reach, words, write
 
 
@@ -55,12 +56,18 @@ def test_after_a_conflict_their_file_can_be_loaded(folder: Path) -> None:
     assert not page.editing.unsaved
 
 
-def test_a_file_changed_outside_is_shown_as_it_is_when_nothing_was_changed_here(folder: Path) -> None:
-    file = write(folder, 'game = "uno"\n')
+def edited_outside(folder: Path, before: str, after: str) -> tuple[Launcher, EditorPage]:
+    """The editor of a file that somebody else changes meanwhile."""
+    write(folder, before)
     pilot = open_launcher()
     page = changing(pilot)
-    file.write_text('game = "uno"\n[house]\nseven_zero = true\n', "utf-8")
+    write(folder, after)
     pilot.app.preset_folder.look()
+    return pilot, page
+
+
+def test_a_file_changed_outside_is_shown_as_it_is_when_nothing_was_changed_here(folder: Path) -> None:
+    _, page = edited_outside(folder, 'game = "uno"\n', 'game = "uno"\n[house]\nseven_zero = true\n')
     assert dict(page.editing.layer.written) == {"house.seven_zero": True}
 
 
@@ -126,16 +133,13 @@ def test_a_long_text_written_by_hand_is_not_cut_when_it_is_changed_here(folder: 
 
 
 def test_a_file_that_breaks_while_it_is_edited_says_every_mistake_with_its_place(folder: Path) -> None:
-    file = write(folder, 'game = "uno"\n[basic]\ninitial_hand_size = 4\n')
-    pilot = open_launcher()
-    page = changing(pilot)
-    file.write_text('game = "uno"\n[basic]\ninitial_hand_size = 44\nforced_plai = 3\n', "utf-8")
-    pilot.app.preset_folder.look()
+    broken = 'game = "uno"\n[basic]\ninitial_hand_size = 44\nforced_plai = 3\n'
+    pilot, page = edited_outside(folder, 'game = "uno"\n[basic]\ninitial_hand_size = 4\n', broken)
     pilot.wait(1.5)
     told = words(pilot)
     assert sum("line 3" in one.lower() or "line 4" in one.lower() for one in told) == 2, told
     assert page.editing.rules.basic.initial_hand_size == 4, "as it last was right"
-    file.write_text('game = "uno"\n[basic]\ninitial_hand_size = 5\n', "utf-8")
+    write(folder, 'game = "uno"\n[basic]\ninitial_hand_size = 5\n')
     pilot.app.preset_folder.look()
     pilot.wait(1.5)
     assert not any("line 3" in one.lower() for one in words(pilot))

@@ -48,6 +48,14 @@ class Game:
         return ticket
 
 
+def played(open_store: Open, plugin: GamePlugin, moves: int) -> tuple[Store, Game]:
+    """A store, and a match in it that has come so far."""
+    store = open_store()
+    game = Game(store, plugin)
+    game.play(moves)
+    return store, game
+
+
 def left(store: Store) -> list[SavedMatch]:
     """Every match that waits, with its moves; the one played last first."""
     return [saved for waiting in store.waiting() if (saved := store.saved(waiting.id)) is not None]

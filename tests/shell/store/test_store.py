@@ -9,7 +9,7 @@ from cardcade import GamePlugin
 from cardcade.shell.store.columns import beginning_form, beginning_of
 from cardcade.shell.store.saved import Unresumable, rebuild
 
-from .kept_game import Game, Open, beginning, last_left
+from .kept_game import Game, Open, beginning, last_left, played
 
 
 def test_a_match_goes_on_exactly_where_it_was_left(open_store: Open, plugin: GamePlugin) -> None:
@@ -26,9 +26,7 @@ def test_a_match_goes_on_exactly_where_it_was_left(open_store: Open, plugin: Gam
 
 
 def test_a_resumed_match_is_written_on(open_store: Open, plugin: GamePlugin) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(3)
+    store, game = played(open_store, plugin, 3)
     saved = last_left(store)
     game.saver = store.resume_match(store.claim(saved.id))
     game.play(2)
@@ -47,9 +45,7 @@ def test_a_match_just_dealt_can_be_continued(open_store: Open, plugin: GamePlugi
 def test_after_a_change_of_rules_the_position_is_taken_up_but_the_replay_is_no_longer_vouched_for(
     open_store: Open, plugin: GamePlugin
 ) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(4)
+    store, game = played(open_store, plugin, 4)
     saved = last_left(store)
     match = rebuild(saved, replace(plugin, rules_version=2))
     assert not match.verifiable
@@ -62,9 +58,7 @@ def test_after_a_change_of_rules_the_position_is_taken_up_but_the_replay_is_no_l
 
 
 def test_so_it_is_when_the_same_moves_come_out_differently(open_store: Open, plugin: GamePlugin) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(4)
+    store, game = played(open_store, plugin, 4)
     saved = last_left(store)
     different = replace(saved.record, chain=(saved.record.chain[0], "another hash", *saved.record.chain[2:]))
     match = rebuild(replace(saved, record=different), plugin)

@@ -19,7 +19,7 @@ from cardcade.shell.store.schema import prepare
 from cardcade.shell.store.store import FILE
 from cardcade.shell.store.writer import Ticket
 
-from .kept_game import WON, Game, Open, damage, last_left, left, meddle, resumed
+from .kept_game import WON, Game, Open, damage, last_left, left, meddle, played, resumed
 
 TESTS = Path(__file__).parents[2]
 
@@ -59,9 +59,7 @@ def test_a_kill_between_moves_loses_nothing_and_lets_another_copy_go_on_at_once(
 def test_a_full_disk_is_told_once_and_everything_is_written_when_there_is_room(
     open_store: Open, plugin: GamePlugin
 ) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(1)
+    store, game = played(open_store, plugin, 1)
     meddle(store, "PRAGMA max_page_count=1")
     tickets = [game.play(1) for _ in range(38)]
     assert not tickets[-1].saved
@@ -269,9 +267,7 @@ def test_a_file_that_is_replaced_while_playing_keeps_what_both_know(
 
 
 def test_damage_while_playing_loses_nothing_of_the_match(tmp_path: Path, open_store: Open, plugin: GamePlugin) -> None:
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(20)
+    store, game = played(open_store, plugin, 20)
     damage(store, tmp_path / FILE)
     game.play(2)
     assert [notice.key for notice in store.notices()] == ["store.damaged"]
@@ -286,9 +282,7 @@ def test_a_damaged_ledger_that_cannot_be_set_aside_stops_no_game(
     def held(_: LedgerFile) -> None:
         raise PermissionError
 
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(20)
+    store, game = played(open_store, plugin, 20)
     with monkeypatch.context() as patch:
         patch.setattr(LedgerFile, "_set_aside", held)
         damage(store, tmp_path / FILE)
@@ -307,9 +301,7 @@ def test_what_cannot_be_written_at_once_instead_of_a_damaged_ledger_is_written_l
         prepare(sql)
         sql.execute("PRAGMA query_only=ON")
 
-    store = open_store()
-    game = Game(store, plugin)
-    game.play(20)
+    store, game = played(open_store, plugin, 20)
     monkeypatch.setattr("cardcade.shell.store.ledger.prepare", locked_up)
     damage(store, tmp_path / FILE)
     tickets = [game.play(1) for _ in range(2)]
