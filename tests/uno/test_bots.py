@@ -9,13 +9,13 @@ from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.levels import Easy, Hard, Medium
 from cardcade_uno.bots.policy import Policy, few
 from cardcade_uno.bots.suspicion import suspicion
-from cardcade_uno.bots.weights import PLAIN, TUNED
+from cardcade_uno.bots.weights import PLAIN
 from cardcade_uno.cards import COLOUR, DECK, SYMBOL
 from cardcade_uno.game import Uno
-from cardcade_uno.moves import Accept, CallUno, Catch, Challenge, Draw, Move, Pass, Play
+from cardcade_uno.moves import Accept, CallUno, Catch, Challenge, Draw, Move, Play
 from cardcade_uno.state import UnoState
 
-from .table import Table, face, rules, uno
+from .table import Table, rules, uno
 
 
 def choice(level: type[Bot], table: Table, seat: Seat | None = None, seed: int = 1) -> Move | None:
@@ -111,38 +111,6 @@ class TestMedium:
         move = choice(Medium, uno("r5 | r7 b1 b2 b3 | y1 y2 y3 | g1 g2", "house_mix"))
         assert isinstance(move, Play)
         assert move.target == 2
-
-
-class TestTunedAmongMany:
-    """What the rules of thumb of hard and of hints advise first; the others hold three cards each."""
-
-    OTHERS = "y1 y2 y3 | g1 g2 g3 | b1 b3 b4"
-
-    def advised(self, table: Table) -> Move:
-        return Policy(table.game, table.state.seats, TUNED).move(table.state, table.turn)
-
-    def test_a_draw_two_is_kept_where_another_can_be_answered_with_it(self) -> None:
-        hand = f"r5 | r+2 r1 b2 | {self.OTHERS}"
-        assert card_of(self.advised(uno(hand))) == "R1"
-        assert card_of(self.advised(uno(hand, stacking__draw_two=False))) == "RD"
-
-    def test_low_numbers_go_first_unless_points_are_played_for(self) -> None:
-        hand = f"r5 | r9 r1 b2 | {self.OTHERS}"
-        assert card_of(self.advised(uno(hand))) == "R1"
-        assert card_of(self.advised(uno(hand, match__target_score=500))) == "R9", "the first of equals"
-
-    def test_of_two_the_number_held_in_another_colour_goes_first(self) -> None:
-        assert card_of(self.advised(uno(f"r5 | r1 r2 g2 b3 | {self.OTHERS}"))) == "R2"
-
-    @pytest.mark.parametrize("wild", ["w", "w+4"])
-    def test_a_wild_just_drawn_waits_until_the_next_player_is_about_to_go_out(self, wild: str) -> None:
-        waits = uno(f"r5 | g4 b2 | {self.OTHERS}", stock=wild).do(0, Draw())
-        strikes = uno("r5 | g4 b2 | y1 y2 | g1 g2 g3 | b1 b3 b4", stock=wild).do(0, Draw())
-        assert self.advised(waits) == Pass()
-        assert card_of(self.advised(strikes)) == face(wild)
-
-    def test_between_two_it_is_played_at_once(self) -> None:
-        assert card_of(self.advised(uno("r5 | g4 b2 | y1 y2 y3", stock="w").do(0, Draw()))) == "W"
 
 
 class TestPoints:

@@ -11,7 +11,7 @@ from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.search import Effort, Search
 from cardcade_uno.bots.sketch import can_be_sketched
-from cardcade_uno.bots.weights import PLAIN, TUNED, Style
+from cardcade_uno.bots.weights import PLAIN, TUNED, Weights
 from cardcade_uno.cards import COLOUR, COLOURS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CALL_UNO, CHALLENGE, Catch, ChooseColour, Move, Play
@@ -84,19 +84,19 @@ def _some_colour(view: View[UnoState], stream: Stream) -> Colour:
 class ByThumb(Bot[UnoState, Move]):
     """Goes by rules of thumb, weighed its own way."""
 
-    style: ClassVar[Style]
+    weights: ClassVar[Weights]
     game: Uno
 
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
         """Its rules of thumb for this decision."""
-        return Policy(self.game, view.state.seats, self.style)
+        return Policy(self.game, view.state.seats, self.weights)
 
 
 class Medium(ByThumb):
     """Plays by rules of thumb, calls and catches without fail."""
 
     reaction = (0.65, 0.95)
-    style = PLAIN
+    weights = PLAIN
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state = view.state
@@ -113,7 +113,7 @@ class Hard(ByThumb):
 
     reaction = (0.6, 0.9)
     guard_seconds = 2.5
-    style = TUNED
+    weights = TUNED
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat

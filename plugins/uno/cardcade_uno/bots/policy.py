@@ -7,7 +7,7 @@ from typing import Final
 
 from cardcade import Card, Seat
 from cardcade_uno.bots.suspicion import should_challenge
-from cardcade_uno.bots.weights import Style, Weights, fitted
+from cardcade_uno.bots.weights import Weights, fitted
 from cardcade_uno.cards import COLOURS, DECK, FOURS, NUMBERS, SYMBOL, SYMBOLS, Colour
 from cardcade_uno.game import Uno
 from cardcade_uno.matching import FITTING
@@ -40,10 +40,10 @@ def few(rules: Rules) -> int:
 class Policy:
     """Chooses quickly and always the same; sees only what the seat in turn sees."""
 
-    def __init__(self, game: Uno, seats: int, style: Style) -> None:
+    def __init__(self, game: Uno, seats: int, weights: Weights) -> None:
         self.game = game
         self.rules = game.rules
-        self.weights = weights = fitted(style, game.rules, seats)
+        self.weights = weights = fitted(weights, game.rules, seats)
         self.two = seats == 2
         self._calls = game.rules.uno.enable_uno_check
         self._swaps = game.rules.house.seven_zero
@@ -61,8 +61,7 @@ class Policy:
         if phase is TURN or phase is DREW:
             fitting = FITTING[state.colour][cards[DISCARD][-1]]
             if phase is DREW:
-                drawn = hand[state.drawn]
-                fits = [drawn] if drawn in fitting and not self._keeps(state, seat, drawn) else []
+                fits = [hand[state.drawn]] if hand[state.drawn] in fitting else []
             else:
                 fits = [card for card in hand if card in fitting]
             card = self.best(state, seat, fits)
@@ -79,10 +78,6 @@ class Policy:
             return self.way(state, seat, card)
         doubtful = self._challenges and phase is FACING_DRAW and cards[DISCARD][-1] in FOURS
         return CHALLENGE if doubtful and should_challenge(self.rules, state) else ACCEPT
-
-    def _keeps(self, state: UnoState, seat: Seat, drawn: Card) -> bool:
-        """Whether a wild waits for a next player who is about to go out."""
-        return self.weights.keeps_wilds and COLOUR_AT[drawn] == WILD and len(state.hand(state.after(seat))) > self.few
 
     def _stuck(self, state: UnoState, seat: Seat, fits: Sequence[Card]) -> Move:
         """Nothing to draw: whatever fits must be played, an unlawful wild draw four too."""
@@ -168,7 +163,7 @@ class Policy:
 
 def _base(weights: Weights, symbol: str) -> float:
     signs = {"S": weights.skip, "V": weights.reverse, "D": weights.draw_two, "W": weights.wild, "F": weights.four}
-    return weights.pip * int(symbol) if symbol in NUMBERS else signs[symbol]
+    return signs.get(symbol, 0.0)
 
 
 def _stop(weights: Weights, symbol: str) -> float:

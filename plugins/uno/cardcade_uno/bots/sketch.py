@@ -72,7 +72,7 @@ class Sketch:
             following = (self._turn + self._direction) % len(self.hands)
             card = self._chosen(following)
             if card == HIDDEN:
-                card = self._give_in() if self._pending else self._drawn(following)
+                card = self._give_in() if self._pending else self._drawn()
             if card == HIDDEN:
                 self._turn = following
             elif self._goes_out(card, following):
@@ -99,13 +99,14 @@ class Sketch:
             self.counts[turn] -= 1
         return Card(able.bit_length() - 1)
 
-    def _drawn(self, following: Seat) -> Card:
+    def _drawn(self) -> Card:
         """Takes a card: it is played at once, or HIDDEN when it is kept."""
         turn, colour, top = self._turn, self._colour, self._discard[-1]
         self._lacked[turn] = colour
         self._take(turn, 1)
         card = self._last
-        if card != HIDDEN and ON[colour][top] >> card & 1 and not self._keeps(card, following):
+        bluffs = card in FOURS and self.hands[turn] & self._tables.betraying[colour][top]
+        if card != HIDDEN and ON[colour][top] >> card & 1 and not bluffs:
             self.hands[turn] ^= 1 << card
             self.counts[turn] -= 1
             self._taken[turn] -= 1
@@ -113,15 +114,6 @@ class Sketch:
             card = HIDDEN
         self._since[turn] = self._taken[turn]
         return card
-
-    def _keeps(self, card: Card, following: Seat) -> bool:
-        """Whether what was drawn and fits is not played: a wild that waits, or that would be a bluff."""
-        if COLOUR_AT[card] != WILD:
-            return False
-        turn = self._turn
-        thumb, betraying = self._thumbs[turn], self._tables.betraying[self._colour][self._discard[-1]]
-        waits = thumb.keeps_wilds and self.counts[following] > thumb.few
-        return waits or (card in FOURS and self.hands[turn] & betraying != 0)
 
     def _take(self, seat: Seat, count: int) -> None:
         """Gives so many cards, or all that are left."""

@@ -10,7 +10,7 @@ from cardcade.rulekit.moods import InAMood, by_level, shares
 from cardcade_uno.bots.levels import ByThumb, Easy, Hard, Medium
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.tastes import Taste
-from cardcade_uno.bots.weights import Style
+from cardcade_uno.bots.weights import Weights
 from cardcade_uno.game import Uno
 from cardcade_uno.moves import ACCEPT, CHALLENGE, PASS, Move, Play
 from cardcade_uno.state import DREW, TURN, UnoState
@@ -32,8 +32,8 @@ def _taste(level: str, game: Uno, mood: Mood, view: View[UnoState], stream: Stre
 class TemperedPolicy(Policy):
     """Rules of thumb among the cards that a temperament likes."""
 
-    def __init__(self, game: Uno, style: Style, taste: Taste) -> None:
-        super().__init__(game, taste.view.state.seats, style)
+    def __init__(self, game: Uno, weights: Weights, taste: Taste) -> None:
+        super().__init__(game, taste.view.state.seats, weights)
         self._taste = taste
 
     def best(self, state: UnoState, seat: Seat, cards: Sequence[Card]) -> Card | None:
@@ -79,7 +79,7 @@ class _Tempered(InAMood[UnoState, Move], ByThumb):
 
     def thumb(self, view: View[UnoState], stream: Stream) -> Policy:
         taste = _taste(self.level, self.game, self.mood, view, stream)
-        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, self.style, taste)
+        return super().thumb(view, stream) if taste is None else TemperedPolicy(self.game, self.weights, taste)
 
 
 class TemperedMedium(_Tempered, Medium):

@@ -34,7 +34,7 @@ class Thumb:
 
     def __init__(self, policy: Policy) -> None:
         weights = policy.weights
-        self.few, self.keeps_wilds = policy.few, weights.keeps_wilds
+        self.few = policy.few
         self._colour, self._bridge, self._lacking = weights.colour, weights.bridge, weights.lacking
         # A card is no *other* card of its own colour and sign.
         own = [weights.colour + weights.bridge if COLOUR_AT[card] != WILD else 0.0 for card in DECK.cards]
