@@ -97,10 +97,11 @@ CHINESE = {"R": "红色！", "G": "绿色！", "B": "蓝色！", "Y": "黄色！
 
 
 def bubble(pilot: Seated) -> Iterator[tuple[int, ...]]:
-    """The middle of what the player opposite says, below the plate."""
-    plate, picture = pilot.parts.plates[1].rect, pilot.picture()
-    left, top = pilot.ui.canvas.point(plate.centerx - 34, plate.bottom + 20)
-    right, bottom = pilot.ui.canvas.point(plate.centerx + 34, plate.bottom + 56)
+    """The middle of what the player opposite says, wherever it has found a place."""
+    picture, place = pilot.picture(), pilot.parts.plates[1].speech.place
+    assert place is not None
+    left, top = pilot.ui.canvas.point(place.centerx - 34, place.centery - 18)
+    right, bottom = pilot.ui.canvas.point(place.centerx + 34, place.centery + 18)
     return (tuple(picture.get_at((x, y)))[:3] for x in range(left, right) for y in range(top, bottom))
 
 
