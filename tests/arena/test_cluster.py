@@ -132,3 +132,12 @@ def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Failed) as failed:
         cluster.Cluster("tcp://127.0.0.1:9", "gandengyan")
     assert failed.value.reason.key == "cluster.unreachable"
+
+
+@pytest.mark.parametrize("address", ["nonsense", "http://nobody", ""])
+def test_what_is_no_address_is_refused_at_once(address: str) -> None:
+    running = started("--deals", 2, "--cluster", address)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (1, "")
+    assert err.startswith(f"cardcade: No scheduler answers at {address}: ")
+    assert len(err.splitlines()) == 1

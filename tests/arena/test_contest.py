@@ -6,7 +6,7 @@ import pytest
 
 from cardcade.arena.bout import Outcome
 from cardcade.arena.contest import Contest
-from cardcade.arena.contest_file import BadContest, ContestFile, read_contest
+from cardcade.arena.contest_file import BadContest, ContestFile, Goal, read_contest
 from cardcade.arena.league import League
 from cardcade.arena.referee import Terms
 from cardcade.arena.seatings import seatings
@@ -85,7 +85,7 @@ def test_where_fewer_points_win_a_lead_is_fewer_points() -> None:
 
 
 def written(file: Path, bouts: int) -> None:
-    kept = ContestFile.new(file, CONTEST)
+    kept = ContestFile.new(file, CONTEST, Goal(7))
     for number in range(bouts):
         kept.write(number, won_by(number % 2))
     kept.close()
@@ -94,7 +94,7 @@ def written(file: Path, bouts: int) -> None:
 def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     written(tmp_path / "t.jsonl", 4)
     kept = read_contest(tmp_path / "t.jsonl")
-    assert kept.contest == CONTEST
+    assert (kept.contest, kept.goal) == (CONTEST, Goal(7))
     assert kept.outcomes == {number: won_by(number % 2) for number in range(4)}
 
 

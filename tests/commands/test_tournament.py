@@ -73,6 +73,23 @@ def test_a_tournament_goes_on_from_its_file_as_if_it_had_never_stopped(run: Any,
     assert outcome(again) == whole, "nothing left to play"
 
 
+@pytest.mark.parametrize(("goal", "games"), [(("--deals", 110), 660), (("--until", 0.15), None)])
+def test_gone_on_with_it_plays_what_it_was_begun_for(run: Any, tmp_path: Path, goal: Any, games: int | None) -> None:
+    whole = outcome(run(*COMMAND, *goal))
+    assert whole["games"] == games or games is None
+    file = tmp_path / "t.jsonl"
+    assert run(*COMMAND, *goal, "--out", file).code == 0
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:40]))
+    assert outcome(run("tournament", "gandengyan", "--resume", file, "--json")) == whole
+
+
+def test_gone_on_with_it_leaves_out_nothing_that_was_played_unless_asked_to(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "t.jsonl"
+    assert run(*COMMAND, "--deals", 2, "--out", file).code == 0
+    again = ("tournament", "gandengyan", "--resume", file, "--json")
+    assert [run(*again, *words).json["deals"] for words in (("--deals", 5), (), ("--deals", 3))] == [5, 5, 3]
+
+
 def test_interrupted_it_gives_the_partial_table(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     play = Contest.play
 
@@ -109,6 +126,11 @@ def test_ctrl_c_ends_its_processes_too_and_keeps_what_was_played(tmp_path: Path)
 def test_the_chart_is_a_picture(run: Any, tmp_path: Path) -> None:
     assert run(*COMMAND, "--deals", 4, "--chart", tmp_path / "chart.png").code == 0
     assert pygame.image.load(tmp_path / "chart.png").get_size() == (1440, 1080)
+
+
+def test_the_chart_is_a_png_whatever_it_is_called(run: Any, tmp_path: Path) -> None:
+    assert run(*COMMAND, "--deals", 4, "--chart", tmp_path / "chart.txt").code == 0
+    assert (tmp_path / "chart.txt").read_bytes().startswith(b"\x89PNG")
 
 
 def test_people_read_a_table(run: Any) -> None:
@@ -160,6 +182,7 @@ def test_a_file_is_neither_overwritten_nor_taken_for_another_tournament(run: Any
         (("gandengyan", "--resume", file, "--seed", 4), "--seed is 3 in this file"),
         (("gandengyan", "--resume", file, "--bots", "easy,hard"), "--bots is easy,medium,random in this file"),
         (("gandengyan", "--resume", tmp_path / "none"), "cannot be read"),
+        (("gandengyan", "--resume", file, "--out", tmp_path / "new"), "leave out --out"),
     ):
         answer = run("tournament", *arguments)
         assert answer.code in (1, 2)

@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, Self, TypeVar
 
 from distributed import Client, Future
 from distributed import TimeoutError as DaskTimeout
+from distributed.comm.addressing import get_address_host_port
 from distributed.scheduler import KilledWorker
 
 import cardcade
@@ -43,6 +44,7 @@ class Cluster:
         _hush()
         self._address, self._versions = address, versions_of(game)
         try:
+            get_address_host_port(address)  # a client that cannot read it would not end by itself
             self._client: Any = Client(address, timeout=REACH, set_as_default=False)  # type: ignore[no-untyped-call]
         except (OSError, ValueError, DaskTimeout) as error:
             raise Failed(say("cluster.unreachable", address=address, error=str(error)[:200])) from error

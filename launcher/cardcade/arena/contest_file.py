@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from io import BufferedRandom
 from pathlib import Path
 from typing import Any, Self
@@ -18,11 +18,21 @@ class BadContest(Trouble):
     """A file that holds no contest, and why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """How far a contest is played: so many deals, until every interval is that narrow, or whichever comes first."""
+
+    deals: int | None = None
+    until: float | None = None
+
+
 @dataclass(slots=True)
 class KeptContest:
     """What a file holds."""
 
     contest: Contest
+    goal: Goal = Goal()
+    """What it was begun for."""
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     """By the number of the bout."""
     size: int = 0
@@ -36,10 +46,10 @@ class ContestFile:
         self.file, self._opened = file, opened
 
     @classmethod
-    def new(cls, file: Path, contest: Contest) -> Self:
+    def new(cls, file: Path, contest: Contest, goal: Goal) -> Self:
         """A file that was not there before, or FileExistsError, or another OSError."""
         kept = cls(file, file.open("x+b"))
-        kept._write(contest.form)
+        kept._write({**contest.form, "goal": asdict(goal)})
         return kept
 
     @classmethod
@@ -71,18 +81,24 @@ def read_contest(file: Path) -> KeptContest:
     lines = whole.split(b"\n")[:-1]
     if not lines:
         raise BadContest(say("contest.empty", file=str(file)))
-    kept = KeptContest(_contest(lines[0], file), size=sum(len(line) + 1 for line in lines))
+    kept = _begun(lines[0], file)
+    kept.size = sum(len(line) + 1 for line in lines)
     for place, line in enumerate(lines[1:], 2):
         number, outcome = _outcome(line, kept.contest, file, place)
         kept.outcomes[number] = outcome
     return kept
 
 
-def _contest(line: bytes, file: Path) -> Contest:
+def _begun(line: bytes, file: Path) -> KeptContest:
     try:
-        return Contest.of(json.loads(line))
+        form = json.loads(line)
+        return KeptContest(Contest.of(form), _goal(**form.get("goal", {})))
     except (ValueError, TypeError, KeyError, AttributeError):
         raise BadContest(say("contest.bad_head", file=str(file))) from None
+
+
+def _goal(deals: object = None, until: object = None) -> Goal:
+    return Goal(deals if deals is None else int(str(deals)), until if until is None else float(str(until)))
 
 
 def _outcome(line: bytes, contest: Contest, file: Path, place: int) -> tuple[int, Outcome]:

@@ -25,7 +25,7 @@ from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
     from cardcade.arena.contest import Contest
-    from cardcade.arena.contest_file import ContestFile, KeptContest
+    from cardcade.arena.contest_file import ContestFile, Goal, KeptContest
     from cardcade.arena.league import League, LeagueRow
     from cardcade.discovery import Found
 
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     kept = _resumed(args, found) if args.resume is not None else None
     contest = kept.contest if kept is not None else _contest(args, found)
     league = League(contest)
-    stopped = _play(args, terminal, league, kept)
+    stopped = _play(args, terminal, league, kept, _goal(args, kept))
     _tell(args, terminal, league, stopped)
     if args.chart is not None and league.deals:
         _draw(args.chart, terminal, league)
@@ -103,6 +103,8 @@ def _resumed(args: argparse.Namespace, found: Found) -> KeptContest:
     """What the file holds, if it is what was asked for; or Refused."""
     from cardcade.arena.contest_file import BadContest, read_contest
 
+    if args.out is not None:
+        raise Refused(say("command.tournament.two_files"))
     try:
         kept = read_contest(args.resume)
     except BadContest as bad:
@@ -132,23 +134,34 @@ def _resumed(args: argparse.Namespace, found: Found) -> KeptContest:
 # -- playing
 
 
-def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: KeptContest | None) -> str:
+def _goal(args: argparse.Namespace, kept: KeptContest | None) -> Goal:
+    """What was asked for, else what the file was begun for, and then nothing less than it holds."""
+    from cardcade.arena.contest_file import Goal
+
+    if args.deals is not None or args.until is not None:
+        return Goal(args.deals, args.until)
+    if kept is None or kept.goal.until is not None:
+        return kept.goal if kept is not None else Goal(DEALS)
+    return Goal(max(kept.goal.deals or DEALS, len(kept.outcomes) // kept.contest.bouts_a_deal))
+
+
+def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: KeptContest | None, goal: Goal) -> str:
     """Why it ended: all played, the intervals narrow enough, Ctrl-C, or the cluster gone."""
     from cardcade.arena.crew import Gone
 
-    deals = args.deals or (MOST_DEALS if args.until is not None else DEALS)
+    deals = goal.deals or MOST_DEALS
     known = kept.outcomes if kept is not None else {}
-    file = _file(args, league.contest, kept)
+    file = _file(args, league.contest, kept, goal)
     bar = playing(terminal, deals * league.contest.bouts_a_deal, len(known))
     try:
         with bar as progress, choose_workforce(args, terminal, league.contest.terms.game) as workforce:
             for number, outcome in league.contest.play(workforce, deals, known):
                 if file is not None and number not in known:
                     file.write(number, outcome)
-                if league.add(outcome) and args.until is not None and _due(league):
-                    if league.widest <= args.until:
+                if league.add(outcome) and goal.until is not None and _due(league):
+                    if league.widest <= goal.until:
                         return "until"
-                    progress.expect(min(deals, _expected(league, args.until)) * league.contest.bouts_a_deal)
+                    progress.expect(min(deals, _expected(league, goal.until)) * league.contest.bouts_a_deal)
                 progress.show(number + 1)
     except KeyboardInterrupt:
         return "interrupted"
@@ -156,14 +169,15 @@ def _play(args: argparse.Namespace, terminal: Terminal, league: League, kept: Ke
         terminal.notice("command.refused", reason=gone.reason)
         return "gone"
     except OSError as error:
-        raise Refused(say("command.bad_file", file=str(args.out), error=error.strerror or ""), FAILED) from None
+        place = args.resume or args.out
+        raise Refused(say("command.bad_file", file=str(place), error=error.strerror or ""), FAILED) from None
     finally:
         if file is not None:
             file.close()
     return "done"
 
 
-def _file(args: argparse.Namespace, contest: Contest, kept: KeptContest | None) -> ContestFile | None:
+def _file(args: argparse.Namespace, contest: Contest, kept: KeptContest | None, goal: Goal) -> ContestFile | None:
     """Where outcomes go: into the file resumed, into a new one, or nowhere; or Refused."""
     from cardcade.arena.contest_file import ContestFile
 
@@ -171,7 +185,7 @@ def _file(args: argparse.Namespace, contest: Contest, kept: KeptContest | None) 
     try:
         if kept is not None:
             return ContestFile.resume(args.resume, kept)
-        return ContestFile.new(args.out, contest) if args.out is not None else None
+        return ContestFile.new(args.out, contest, goal) if args.out is not None else None
     except FileExistsError:
         raise Refused(say("command.tournament.exists", file=str(place))) from None
     except OSError as error:

@@ -85,7 +85,8 @@ def save_heat_map(file: Path, league: League, language: Language) -> None:
     """As a PNG, drawn without a display. May raise OSError."""
     surface = heat_map_picture(league, language)
     try:
-        pygame.image.save(surface, file, "heat_map.png")
+        with file.open("wb") as opened:
+            pygame.image.save(surface, opened, "heat_map.png")
     except pygame.error as error:
         raise OSError(str(error)) from error
 
