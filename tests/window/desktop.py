@@ -28,10 +28,10 @@ def missing() -> list[str]:
 
 
 class Desktop:
-    """`home` is where the player's files lie; programs started here share it. The screen has this size."""
+    """`home` is where the player's files lie; programs started here share it. The screen has this size and depth."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1600, 900)) -> None:
-        self.home, self.size = home, size
+    def __init__(self, home: Path, size: tuple[int, int] = (1600, 900), depth: int = 24) -> None:
+        self.home, self.size, self.depth = home, size, depth
         home.mkdir(parents=True, exist_ok=True)
         self.processes: list[subprocess.Popen[bytes]] = []
         self.env = {**os.environ, "CARDCADE_HOME": str(home), "LANGUAGE": "en", "SDL_AUDIODRIVER": "dummy"}
@@ -136,7 +136,7 @@ class Desktop:
     def _open_display(self) -> str:
         """The server picks a number that nobody uses and tells it."""
         read, write = os.pipe()
-        screen = "{}x{}x24".format(*self.size)
+        screen = "{}x{}x{}".format(*self.size, self.depth)
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
         command += ["-fbdir", str(self.home.parent)]
         server = subprocess.Popen(command, pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -147,11 +147,13 @@ class Desktop:
 
 
 @contextmanager
-def desktop_at(folder: Path, settings: str = "", size: tuple[int, int] = (1600, 900)) -> Iterator[Desktop]:
+def desktop_at(
+    folder: Path, settings: str = "", size: tuple[int, int] = (1600, 900), depth: int = 24
+) -> Iterator[Desktop]:
     """A desktop of its own, for players with these settings."""
     if lacking := missing():
         pytest.skip(f"a real window needs {', '.join(lacking)}")
-    desktop = Desktop(folder / "home", size)
+    desktop = Desktop(folder / "home", size, depth)
     try:
         (desktop.home / "settings.toml").write_text(settings, "utf-8")
         yield desktop

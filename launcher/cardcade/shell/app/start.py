@@ -32,7 +32,7 @@ def open_launcher() -> int:
     settings = load_settings()
     app = _app(settings, patience=PATIENCE)
     if app is None:
-        return _no_display(settings)
+        return FAILED
     app.pages.open_home()
     app.run()
     return FINE
@@ -41,8 +41,8 @@ def open_launcher() -> int:
 def run_table(request: PlayRequest) -> int:
     """What the command `cardcade play` does: plays the table that was asked for; the exit code."""
     settings, out = load_settings(), sys.stdout
-    table = _seen(settings, request) or (_unseen(settings, request) if request.autoplay else None)
-    return _no_display(settings) if table is None else play(table, out)
+    table = _seen(settings, request)
+    return FAILED if table is None else play(table, out)
 
 
 def watch(feature: Feature, step: int) -> int:
@@ -52,7 +52,7 @@ def watch(feature: Feature, step: int) -> int:
     settings = load_settings()
     app = _app(settings, has_home=False)
     if app is None:
-        return _no_display(settings)
+        return FAILED
     app.shelf.take([feature.found])
     app.loop.push(Theatre(app, feature, step))
     app.run()
@@ -60,20 +60,25 @@ def watch(feature: Feature, step: int) -> int:
 
 
 def _app(settings: Settings, **house: Any) -> App | None:
-    """In a window; None without a display."""
+    """In a window; None without a display, and the player is told."""
     try:
         window = _window(settings.fullscreen)
-    except NoDisplay:
+    except NoDisplay as refused:
+        _tell_why(refused, settings)
         return None
     return App(window, House(settings, Sound(settings.volumes), logs=True, **house))
 
 
 def _seen(settings: Settings, request: PlayRequest) -> RequestedTable | None:
+    """In a window; without a display, what plays itself is played unseen."""
     from cardcade.shell.app.requested_table import RequestedTable
 
     try:
         window = _window(settings.fullscreen and not request.windowed)
-    except NoDisplay:
+    except NoDisplay as refused:
+        if request.autoplay:
+            return _unseen(settings, request)
+        _tell_why(refused, settings)
         return None
     house = House(settings, Sound(settings.volumes), keeps=not request.autoplay, patience=PATIENCE)
     return RequestedTable(window, house, request)
@@ -122,7 +127,7 @@ def _window(fullscreen: bool) -> RealWindow:
     return RealWindow("Cardcade", cardcade_assets.path("logo", "icon.svg"), fullscreen=fullscreen)
 
 
-def _no_display(settings: Settings) -> int:
+def _tell_why(refused: NoDisplay, settings: Settings) -> None:
+    """Why there is no window."""
     language = Language(settings.language or system_language())
-    print(language.text("window.no_display"), file=sys.stderr)
-    return FAILED
+    print(language.text(refused.words), file=sys.stderr)

@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
+from cardcade.shell.window.sheet import Sheet
 from cardcade.ui.widget import Cursor
 
 SMALLEST = (960, 600)
@@ -26,7 +27,15 @@ _BEFORE_VIDEO = {
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; the sentence for the player is `window.no_display`."""
+    """There is no screen to open a window on; `words` is the key of the sentence for the player."""
+
+    words = "window.no_display"
+
+
+class NoColours(NoDisplay):
+    """There is a screen, but nothing can be drawn with as few or as many colours as it has."""
+
+    words = "window.no_colours"
 
 
 class Window(Protocol):
@@ -48,7 +57,7 @@ class Window(Protocol):
 
 
 class RealWindow:
-    """A window on the player's screen; NoDisplay when there is none."""
+    """A window on the player's screen; NoDisplay when there is none, or none to draw on."""
 
     def __init__(
         self, title: str, icon: Path | None = None, *, fullscreen: bool = False, size: tuple[int, int] | None = None
@@ -61,6 +70,11 @@ class RealWindow:
             self._window = pygame.Window(title, opened, borderless=fullscreen, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
+        self._sheet = Sheet()
+        try:
+            self._window.get_surface()
+        except pygame.error as error:
+            raise NoColours(str(error)) from error
         self._window.minimum_size = SMALLEST
         if icon is not None:
             self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
@@ -73,7 +87,7 @@ class RealWindow:
 
     @property
     def surface(self) -> Surface:
-        return self._window.get_surface()
+        return self._sheet.over(self._window.get_surface())
 
     @property
     def pointer_scale(self) -> float:
@@ -118,6 +132,7 @@ class RealWindow:
         pygame.mouse.set_cursor(cursor.value)
 
     def flip(self) -> None:
+        self._sheet.lay_onto(self._window.get_surface())
         self._window.flip()
 
     def close(self) -> None:
@@ -186,8 +201,9 @@ def _start_video() -> None:
     driver = pygame.display.get_driver()
     if driver in _BLIND:
         raise NoDisplay(driver)
-    if driver == "x11":
-        # Uploading the picture through OpenGL costs ten times a plain copy where OpenGL is software.
+    if driver == "x11" and pygame.display.Info().bitsize:
+        # Uploading the picture through OpenGL costs ten times a plain copy where OpenGL is software. Where SDL does not
+        # know the screen's colours, as with ten bits each, it is the only way.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
