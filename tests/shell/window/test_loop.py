@@ -265,11 +265,23 @@ def test_f11_and_alt_enter_toggle_fullscreen(loop, window, key, mod):
     told: list[bool] = []
     loop.on_fullscreen = told.append
     for expected in (True, False):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod))
         loop.tick()
         assert window.fullscreen is expected
     assert told == [True, False]
     assert "act" not in loop.screen.diary
+
+
+def test_f11_held_down_toggles_once_and_the_next_press_again(loop, window):
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
+    let_go = pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0)
+    for event in (press, press, press, press):
+        loop.dispatch(event)
+    assert window.fullscreen
+    for event in (let_go, press):
+        loop.dispatch(event)
+    assert not window.fullscreen
 
 
 def test_closing_the_window_may_be_refused(loop):

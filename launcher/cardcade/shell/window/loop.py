@@ -81,6 +81,8 @@ class Loop:
         self._seen: tuple[object, ...] = ()
         """The page and the dialog of the last frame."""
         self._hidden = False
+        self._toggling: int | None = None
+        """The key that has toggled fullscreen and is still held down."""
         self._pulled: tuple[int, int] | None = None
         self._settles = 0.0
         self._cursor = Cursor.ARROW
@@ -214,7 +216,7 @@ class Loop:
         if event.type == pygame.QUIT:
             self.running = self.running and not self._may_quit()
         elif _toggles_fullscreen(event):
-            self.set_fullscreen(not self.window.fullscreen)
+            self._toggle_fullscreen(event.key)
         elif event.type in _HIDING:
             self._hidden = True
         elif event.type == pygame.DROPFILE:
@@ -222,9 +224,17 @@ class Loop:
         elif event.type != WAKE:
             if event.type in _SHOWING:
                 self._hidden, self._dirty = False, True
+            if event.type == pygame.KEYUP and event.key == self._toggling:
+                self._toggling = None
             self.gamepads.handle(event)
             self._guarded(lambda: self.screen.handle(event))
             self._guarded(self._show_cursor)
+
+    def _toggle_fullscreen(self, key: int) -> None:
+        """Once for each press: a key that is held down comes again and again."""
+        if key != self._toggling:
+            self._toggling = key
+            self.set_fullscreen(not self.window.fullscreen)
 
     def _may_quit(self) -> bool:
         """The topmost screen that holds something asks first."""
