@@ -78,6 +78,18 @@ def test_a_running_clock_is_seen_running_once_a_second(hurried_eights: GamePlugi
     assert is_up_to_date(pilot)
 
 
+def test_a_running_clock_wakes_the_table_no_oftener_than_one_without(
+    crazy_eights: GamePlugin, hurried_eights: GamePlugin
+) -> None:
+    woken = []
+    for plugin in (crazy_eights, hurried_eights):
+        pilot = waiting_for_me(plugin)
+        before = pilot.loop.beats
+        run(pilot, 9)
+        woken.append(pilot.loop.beats - before)
+    assert woken[1] <= woken[0] + 1
+
+
 def test_the_last_seconds_are_counted_before_ones_eyes(hurried_eights: GamePlugin) -> None:
     pilot = waiting_for_me(hurried_eights)
     run(pilot, SECONDS - 3 - 4.5)

@@ -9,6 +9,9 @@ import pygame
 from pygame.event import Event
 
 LOOK = 1 / 60
+DROWSY_LOOK = 1 / 30
+DROWSY_AFTER = 2.0
+"""Seconds without an event after which it looks half as often, until something happens."""
 
 
 class LoopClock(Protocol):
@@ -19,6 +22,9 @@ class LoopClock(Protocol):
 
 
 class RealClock:
+    def __init__(self) -> None:
+        self._heard = self.now()
+
     def now(self) -> float:
         return time.perf_counter()
 
@@ -30,11 +36,16 @@ class RealClock:
         """Looking once a frame: pygame's own waiting looks a thousand times a second."""
         until = self.now() + seconds
         while (left := until - self.now()) > 0:
-            time.sleep(min(LOOK, left))
+            time.sleep(min(self._look, left))
             event = pygame.event.poll()
             if event.type != pygame.NOEVENT:
+                self._heard = self.now()
                 return event
         return None
+
+    @property
+    def _look(self) -> float:
+        return LOOK if self.now() - self._heard < DROWSY_AFTER else DROWSY_LOOK
 
 
 class HandClock:

@@ -9,13 +9,14 @@ from cardcade.table.link import Link, TimeLeft
 from cardcade.table.part import Part
 from cardcade.table.position import Position
 from cardcade.table.seats.plates import Plates
+from cardcade.table.seats.time_ring import FEWEST
 from cardcade.table.turn.actions import ActionBar
 from cardcade.ui.motion import STILL
 
 RISING = 1.5
 """So many semitones each of the last seconds sounds higher than the one before."""
 LOOK = 0.25
-"""Seconds between two looks at a running clock."""
+"""Seconds between two looks at a clock that runs out so soon that it shows more than seconds."""
 
 
 class Countdown(Part):
@@ -30,7 +31,7 @@ class Countdown(Part):
         left = self._link.time_left()
         self.show(left)
         self._tick(left)
-        return LOOK if left is not None else STILL
+        return _rest(left) if left is not None else STILL
 
     def show(self, left: TimeLeft | None) -> None:
         """So much time is left now; None when no clock runs."""
@@ -45,6 +46,13 @@ class Countdown(Part):
 
     def _concerns_me(self, left: TimeLeft) -> bool:
         return left.seat in (None, self._link.seat)
+
+
+def _rest(left: TimeLeft) -> float:
+    """Until the next whole second: ring and figures move no more often where there are many."""
+    if left.seconds < left.share * FEWEST:
+        return LOOK
+    return left.seconds - math.ceil(left.seconds) + 1
 
 
 class TurnClock(Countdown):
