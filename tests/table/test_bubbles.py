@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+import pygame
 import pytest
 from pygame import FRect
 from table_games import long_rows
@@ -37,6 +38,16 @@ def test_what_a_player_says_hides_no_closed_cards(size: tuple[int, int], seats: 
     pilot = Pilot.at_table(long_rows.PLUGIN, seats=seats, size=size, look=Look(speed=0))
     pilot.wait_until(lambda: pilot.parts.position.asked)
     assert_everybody_speaks_beside(pilot, pilot.parts.furniture.rooms.closed)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_the_coach_hides_nothing_that_a_player_says(plugin: GamePlugin, size: tuple[int, int]) -> None:
+    pilot = Pilot.at_table(plugin, size=size, look=Look(speed=0))
+    pilot.wait_until(lambda: pilot.parts.position.asked)
+    pilot.key(pygame.K_e)
+    coach = pilot.parts.furniture.coach
+    assert coach.opened
+    assert_everybody_speaks_beside(pilot, [coach.rect])
 
 
 def test_two_who_speak_at_once_do_not_hide_each_other() -> None:

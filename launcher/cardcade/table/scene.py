@@ -235,10 +235,11 @@ class TableScene(Widget):
     # -- drawing
 
     def _beside_bubbles(self) -> list[FRect]:
-        """What they leave free where there is room: cards, words on the felt, and buttons, which lie over them."""
-        rooms, pointing = self.parts.furniture.rooms, self.parts.furniture.pointing
+        """What they leave free where there is room: cards, words on the felt, and what lies over them."""
+        furniture = self.parts.furniture
+        rooms, pointing, coach = furniture.rooms, furniture.pointing, furniture.coach
         cards = [*rooms.plays, *rooms.lying(self.parts.cards.piles), *rooms.closed]
-        return [*cards, *self.kept_clear, *pointing.small()]
+        return [*cards, *self.kept_clear, *pointing.small(), *([coach.rect] if coach.opened else [])]
 
     def draw(self, painter: Painter) -> None:
         parts = self.parts

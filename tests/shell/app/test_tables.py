@@ -19,6 +19,7 @@ from cardcade.shell.store.saved import Unresumable
 from cardcade.shell.store.store import Store
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
+from cardcade.ui import Button
 
 from ..launcher import Launcher, found, launched_at_table, leave_after_a_move, make_a_move, open_launcher, watch_a_match
 from .test_start import request
@@ -165,6 +166,27 @@ def test_a_match_given_up_in_the_moment_in_which_something_else_opens_goes_on(cr
     pilot.wait(0.5)
     assert pilot.screen is table
     assert not table.paused
+    pilot.app.close()
+
+
+def test_a_match_given_up_in_the_moment_in_which_a_page_comes_by_itself_goes_on(crazy_eights: GamePlugin) -> None:
+    pilot = launched_at_table(crazy_eights)
+    pilot.wait(1)
+    table = pilot.table
+    table.ask_restart()
+    pilot.wait(0.3)
+    answer = pilot.find("restart.give_up")
+    assert isinstance(answer, Button)
+    answer.act()
+    pilot.app.pages.open_rules("crazy_eights")
+    pilot.wait(0.5)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert pilot.screen is table
+    assert not table.paused
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert pilot.sees("pause.leave")
     pilot.app.close()
 
 

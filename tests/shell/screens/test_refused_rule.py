@@ -120,3 +120,14 @@ def test_the_greyed_play_button_refuses_nothing_where_nothing_is_chosen(too_long
     too_long.click("move.play")
     too_long.wait(0.3)
     assert not too_long.sees("table.rule")
+
+
+def test_a_refusal_that_is_out_of_date_when_the_table_is_laid_out_anew_leaves_no_button_that_keeps_esc(
+    refused: Launcher,
+) -> None:
+    refused.parts.effects.hush()
+    refused.screen.rebuild()
+    assert not refused.sees("table.rule")
+    refused.key(pygame.K_ESCAPE)
+    refused.wait(0.3)
+    assert refused.sees("pause.leave")

@@ -91,6 +91,43 @@ def test_no_toast_covers_a_player_or_a_card_at_the_table_from_when_it_comes_unti
     assert not [place for place in set(map(tuple, drawn)) if FRect(place).collidelist(needed) >= 0]
 
 
+LARGE = [((1280, 720), "en"), ((1024, 768), "en"), ((1024, 768), "zh"), ((2560, 1080), "zh")]
+LONG = {
+    "en": "The disk does not answer: the game goes on, but is not saved until it does.",
+    "zh": "硬盘没有回应：牌局照常进行，但在它恢复之前不会保存。",
+}
+
+
+@pytest.mark.parametrize(("size", "language"), LARGE)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_in_large_words_no_toast_covers_a_hand_a_button_a_pile_or_a_player(
+    game: str, seats: int, size: tuple[int, int], language: str
+) -> None:
+    pilot = Pilot.at_table(
+        installed(game).plugin,
+        seats=seats,
+        size=size,
+        ui_scale=2.0,
+        language=language,
+        seed=7,
+        look=Look(auto_pass=False),
+    )
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    parts, words = pilot.parts, pilot.parts.link.words
+    pressed = [widget.rect for widget in pilot.screen.stage.top.walk() if widget.takes_focus]
+    needed = [*pressed, *(plate.rect for plate in parts.plates)]
+    pilot.ui.toasts.say(LONG[language])
+    pilot.ui.toasts.say(words.say("table.autopilot_on"))
+    told = set()
+    with plates_drawn(PLATE) as drawn:
+        while pilot.ui.toasts.toasts:
+            told |= {toast.text for toast in pilot.ui.toasts.toasts if not toast.waits and toast.shown.value == 1}
+            pilot.wait(0.1)
+            pilot.picture()
+    assert told == {LONG[language], words.say("table.autopilot_on")}
+    assert not [place for place in set(map(tuple, drawn)) if FRect(place).collidelist(needed) >= 0]
+
+
 def test_a_toast_at_the_table_stays_where_it_came_whatever_is_played_and_said_meanwhile() -> None:
     pilot = Pilot.at_table(installed("guandan").plugin, seed=7, levels=["easy"] * 4)
     pilot.wait(3)

@@ -49,8 +49,7 @@ class RefusedRule(WidgetPart):
         return rule is not None
 
     def lay_out(self) -> None:
-        self._shown = None
-        self.update(0.0)
+        self._show(self._effects.refused)
 
     def put_away(self) -> bool:
         was = self._button is not None
@@ -65,11 +64,14 @@ class RefusedRule(WidgetPart):
         rule = self._effects.refused
         if rule == self._shown:
             return False
+        self._show(rule)
+        return True
+
+    def _show(self, rule: str | None) -> None:
         self._shown = rule
         self._button = self._made(rule) if rule is not None else None
         if self._button is not None and self.stage is not None:
             self._button.attach(self.stage, self)
-        return True
 
     def _forget(self) -> None:
         self._effects.refused = None

@@ -13,6 +13,7 @@ from cardcade.table.panels.corner import Corner
 from cardcade.table.piles.piles import PileLayout, around
 from cardcade.table.seats.plates import Plates
 from cardcade.table.turn.actions import ActionBar
+from cardcade.ui.free_room import best_room, gaps
 from cardcade.ui.layout import inset
 from cardcade.ui.widget import Widget
 
@@ -89,13 +90,23 @@ class Rooms:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""
         return rooms_around(self._inside, [*self._in_view(), *others], self._layout.centre)
 
-    def uppermost(self, width: float, height: float, cards: Sequence[Sequence[object]], *others: FRect) -> FRect | None:
-        """In the middle, the first room from the top that is so large, clear of these cards in the piles and others."""
-        area = self._layout.area
-        strip = FRect(area.centerx - width / 2, area.y, width, area.h)
+    def in_the_way(self, cards: Sequence[Sequence[object]], *others: FRect) -> list[list[FRect]]:
+        """All that news leave free with these cards in the piles and others; then ever less of it.
+
+        Given up, one after the other, is what can be missed for a moment: closed cards, words, what lies on the table,
+        players. Hands and buttons never are.
+        """
         lying = [*self.lying(cards), *self._filled(cards, Place.STOCK, Place.DISCARD)]
-        rooms = _gaps(strip, [*self._in_view(), *lying, *others])
-        return next((room for room in rooms if room.h >= height), None)
+        touched, seats = (
+            [*self._small(), *self._buttons(), self._piles.hand_reach(len(self._hand.cards))],
+            self._seats(),
+        )
+        whole = [*self._in_view(), *lying, *others]
+        return [whole, [*touched, *seats, *lying, *others], [*touched, *seats, *lying], [*touched, *seats], touched]
+
+    def best(self, blocks: Sequence[FRect], sizes: Sequence[tuple[float, float]]) -> FRect | None:
+        """For one of these sizes, clear of the blocks and near the top of the middle."""
+        return best_room(self._inside, blocks, sizes)
 
     @property
     def _inside(self) -> FRect:
@@ -110,13 +121,25 @@ class Rooms:
     def _in_view(self) -> list[FRect]:
         """What no panel may cover."""
         c = self._edge
-        seats = [plate.rect.inflate(8 * c, 30 * c).union(plate.counted) for plate in self._plates]
         closed = [rect.inflate(8 * c, 8 * c) for rect in self.closed]
-        small = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
-        kept = [rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget) for rect in _whole(widget)]
         bar = FRect(0, 0, min(self._actions.rect.w, BAR * self._layout.chrome), self._actions.rect.h + 16 * c)
         bar.center = self._actions.rect.center
-        return [*seats, *closed, *small, *kept, bar, self._piles.hand_reach(len(self._hand.cards))]
+        return [*self._seats(), *closed, *self._small(), bar, self._piles.hand_reach(len(self._hand.cards))]
+
+    def _seats(self) -> list[FRect]:
+        c = self._edge
+        return [plate.rect.inflate(8 * c, 30 * c).union(plate.counted) for plate in self._plates]
+
+    def _small(self) -> list[FRect]:
+        """The buttons in the corner, and what a game keeps at the edge or asks."""
+        c = self._edge
+        corner = [button.rect.inflate(0, 24 * c) for button in self._corner.children]
+        kept = [rect.inflate(0, 16 * c) for widget in self._panels() if self._kept(widget) for rect in _whole(widget)]
+        return [*corner, *kept]
+
+    def _buttons(self) -> list[FRect]:
+        """Those that there are just now, in the row that may hold more."""
+        return [button.rect.inflate(8 * self._edge, 8 * self._edge) for button in self._actions.children]
 
     def _kept(self, widget: Widget) -> bool:
         """A game's own small things at the edge, and whatever asks the player something."""
@@ -150,16 +173,7 @@ def _along(area: FRect, width: float, side: Side) -> FRect:
 
 
 def _tallest(strip: FRect, blocks: Sequence[FRect]) -> FRect:
-    return max(_gaps(strip, blocks), key=lambda gap: gap.h)
-
-
-def _gaps(strip: FRect, blocks: Sequence[FRect]) -> list[FRect]:
-    """What is free of it, from the top down."""
-    free, top = [], strip.top
-    for block in sorted((block for block in blocks if block.colliderect(strip)), key=lambda block: block.top):
-        free.append(FRect(strip.x, top, strip.w, max(0.0, block.top - top)))
-        top = max(top, block.bottom)
-    return [*free, FRect(strip.x, top, strip.w, max(0.0, strip.bottom - top))]
+    return max(gaps(strip, blocks), key=lambda gap: gap.h)
 
 
 def _holding(y: float, strip: FRect, blocks: Sequence[FRect]) -> FRect | None:

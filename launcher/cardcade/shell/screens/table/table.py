@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -137,6 +138,8 @@ class TableScreen(Screen):
         return keys
 
     def update(self, dt: float) -> None:
+        if self.paused and not (self.stage.dialogs or self.stage.busy):
+            self.resume()  # what was asked for last has given way to a page that came in the same moment
         if not self.paused and self.curtain is None:
             held = self.parts.boards.holds or self.parts.furniture.guidance.holds
             self.live.update(dt, idle=not (self.parts.queue.busy or held))
@@ -147,7 +150,7 @@ class TableScreen(Screen):
             self.host.finished(self.live)
 
     def draw(self, painter: Painter) -> None:
-        self.stage.news_room.y = self._news.top(self.scene)
+        self.stage.news_room = self._news.room(self.scene)
         self.stage.draw(painter)
 
     @property
@@ -189,16 +192,11 @@ class TableScreen(Screen):
         say = self.host.language.text
         self.paused = True
         keep = Answer(say("table.keep_playing"), self.resume, "restart.keep")
-        anew = Answer(say("table.give_up"), self._restart, "restart.give_up", ButtonKind.PRIMARY)
+        restart = partial(self.stage.later, self.host.restart_table)
+        anew = Answer(say("table.give_up"), restart, "restart.give_up", ButtonKind.PRIMARY)
         self.stage.open(
             Ask(say("table.restart"), say(self._given_up), [keep, anew], "restart", cancel_action=self.resume)
         )
-
-    def _restart(self) -> None:
-        """Unless something else was asked for in the same moment: that is done, and the match goes on."""
-        if self.stage.busy:
-            self.resume()
-        self.stage.later(self.host.restart_table)
 
     @property
     def _given_up(self) -> str:
