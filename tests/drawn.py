@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 
 from cardcade.ui import Painter, Plate
+from cardcade.ui.ahead import Errand, Wanted
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
@@ -44,3 +45,11 @@ def words_cut_short() -> Iterator[list[str]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Typesetter, "fitted", watched)
         yield cut
+
+
+class Prompt(Errand):
+    """Is done as soon as it is sent for."""
+
+    def __init__(self, wanted: Iterable[Wanted], draw: Callable[[Wanted], Surface | None]) -> None:
+        super().__init__((), draw)
+        self._drawn = {one: draw(one) for one in wanted}

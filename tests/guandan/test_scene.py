@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from guandan_notation import PRESETS, guandan, with_rules
-from guandan_table import at_table, parts, seated
+from guandan_table import at_table, hold_bots, parts, seated
 
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
@@ -132,7 +132,7 @@ def test_a_window_that_changes_while_cards_fly_shows_every_card_where_it_belongs
 ) -> None:
     table = guandan("S9 S3 | S4 S5 | SJ H6 | SQ D7", last="H8", by=3, preset=with_rules(table__turn_seconds=0))
     pilot = seated(table)
-    pilot.table.paused = True
+    hold_bots(pilot)
     match = pilot.table.live.match
     match.play(0, next(move for move in match.game.moves(match.state, 0) if isinstance(move, Play)))
     for seat in (1, 2, 3):

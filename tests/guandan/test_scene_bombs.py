@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -15,12 +15,15 @@ from cardcade.table.layout import HALF
 from cardcade.table.link import Look
 from cardcade.testing.pilot import FRAME
 from cardcade.ui import Painter, Ui
+from cardcade.ui.ahead import Errand, Wanted
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import Colour, Type
 from cardcade_guandan.combinations import Kind, Reading
 from cardcade_guandan.scene.acts_plays import LAST_LIGHT
 from cardcade_guandan.scene.bombs import TIERS, tier_of
 from cardcade_guandan.state import BEFORE
+
+from ..drawn import Prompt
 
 BOMBS = [
     ("S5 H5 C5 D5", "bomb1"),
@@ -129,8 +132,48 @@ def test_a_wave_that_grows_is_drawn_once_in_each_colour(monkeypatch: pytest.Monk
     assert 0 < drawn.count("spark") <= len(TIERS[-1].tints)
 
 
-def test_no_frame_of_a_joker_bomb_has_to_make_two_large_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot, table = sit("RJ RJ BJ BJ C3 | H4 C4 | H8 C8 | H9 C9")
+@pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])
+def test_a_bomb_sends_once_for_all_its_lights_and_finds_its_waves_and_sparks_drawn(
+    cards: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = sit(f"{cards} C3 | H4 C4 | H8 C8 | H9 C9")
+    sent: list[int] = []
+
+    class Noted(Errand):
+        def __init__(self, wanted: Iterable[Wanted], draw: Callable[[Wanted], Surface | None]) -> None:
+            lights = [path for path, _ in wanted if isinstance(path, Path) and path.parent.name == "effects"]
+            sent.extend([len(lights)] if lights else [])
+            super().__init__(wanted, draw)
+
+    monkeypatch.setattr("cardcade.ui.art.Errand", Noted)
+    play(pilot, table, 0, cards)
+    pilot.wait_until(lambda: bool(pilot.parts.effects.particles.alive), 3)
+    blast = TIERS[[each for each, _ in BOMBS].index(cards)]
+    assert sent == [len(blast.pictures)]
+
+
+@pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])
+def test_words_and_lights_of_a_bomb_and_its_sparks_are_made_in_two_frames_after_it_has_landed(cards: str) -> None:
+    pilot, table = sit(f"{cards} C3 | H4 C4 | H8 C8 | H9 C9")
+    ears, effects, made = listen(pilot), pilot.parts.effects, list[tuple[int, int, int]]()
+    play(pilot, table, 0, cards)
+    while len(made) < 3:
+        pilot.wait(FRAME)
+        if ears.ducked:
+            words = [banner for banner in effects.banners if banner.passed < 0]
+            made.append((len(words), len(effects.lights.alive), len(effects.particles.alive)))
+    blast = next(tier for tier in TIERS if (tier.sound, 0.0) in ears.heard)
+    lights = blast.rings + len(blast.pictures)
+    assert made == [(0, 0, 0), (1, lights, 0), (1, lights, blast.sparks)]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("cards", ["RJ RJ BJ BJ", "S7 S8 S9 ST SJ"])
+def test_no_frame_of_a_bomb_has_to_make_two_large_pictures(
+    cards: str, calm: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+    pilot, table = sit(f"{cards} C3 | H4 C4 | H8 C8 | H9 C9", look=Look(reduced_motion=calm))
     pilot.picture()
     made: list[str] = []
     draw, build, render = pilot.ui.art._drawn_here, pilot.ui.shapes._build, pilot.ui.text._render
@@ -152,7 +195,7 @@ def test_no_frame_of_a_joker_bomb_has_to_make_two_large_pictures(monkeypatch: py
     monkeypatch.setattr(pilot.ui.art, "_drawn_here", drawn)
     monkeypatch.setattr(pilot.ui.shapes, "_build", built)
     monkeypatch.setattr(pilot.ui.text, "_render", rendered)
-    play(pilot, table, 0, "RJ RJ BJ BJ")
+    play(pilot, table, 0, cards)
     frames = []
     for _ in range(90):
         pilot.wait(FRAME)
@@ -227,6 +270,15 @@ def test_calm_has_a_light_that_stands_still() -> None:
     pilot.wait(0.4)
     (light,) = pilot.parts.effects.lights.alive
     assert (light.dx, light.dy, light.growth) == (0, 0, 0)
+
+
+def test_the_calm_light_has_three_frames_to_be_drawn_in() -> None:
+    pilot, table = sit("RJ RJ BJ BJ C3 | H4 C4 | H8 C8 | H9 C9", look=Look(reduced_motion=True))
+    play(pilot, table, 0, "RJ RJ BJ BJ")
+    pilot.wait_until(lambda: bool(pilot.parts.effects.lights.alive), 3)
+    (light,) = pilot.parts.effects.lights.alive
+    pilot.wait(2 * FRAME)
+    assert light.age < 0
 
 
 @pytest.mark.parametrize("cards", [cards for cards, _ in BOMBS])

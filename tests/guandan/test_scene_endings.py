@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from guandan_notation import NORTH, SOUTH, after_a_deal, guandan, with_rules
-from guandan_table import my_turn, parts, seated
+from guandan_table import hold_bots, my_turn, parts, seated
 
 from cardcade.engine.message import Message
 from cardcade.rulekit.shedding import PASS
@@ -32,7 +32,7 @@ def ended(hands: str, last: str, **how: Any) -> Pilot:
     size = how.pop("size", (1280, 720))
     table = guandan(hands, turn=NORTH, preset=calm, **how)
     pilot = seated(table, size=size)
-    pilot.table.paused = True
+    hold_bots(pilot)
     cards = table._own(last, NORTH)
     pilot.table.live.match.play(NORTH, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
     pilot.wait(5)
@@ -65,7 +65,7 @@ def test_whoever_has_given_tribute_is_asked_no_longer() -> None:
 def test_anothers_gift_leaves_who_is_still_to_give_at_it() -> None:
     table = after_a_deal(with_rules("official", table__turn_seconds=0), (1, 3, 0, 2), Climb((2, 5), 1))
     pilot = seated(table)
-    pilot.table.paused = True
+    hold_bots(pilot)
     shown, match = parts(pilot), pilot.table.live.match
     grey = [card.sprite.dim for card in shown.hand.cards]
     assert any(grey)
@@ -82,7 +82,7 @@ def test_anothers_gift_leaves_who_is_still_to_give_at_it() -> None:
 def test_whoever_has_played_or_passed_is_waited_for_no_longer_while_the_cards_fly() -> None:
     table = guandan("S9 H9 C9 D9 S3 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
     pilot = seated(table)
-    pilot.table.paused = True
+    hold_bots(pilot)
     table_parts, match = parts(pilot), pilot.table.live.match
     cards = table._own("S9 H9 C9 D9", SOUTH)
     match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
@@ -110,7 +110,7 @@ def test_twelve_cards_are_laid_nearly_as_fast_as_five() -> None:
     long = "S3 H4 D5 S6 H7 D8 S9 HT DJ SQ HK DA"
     table = guandan(f"{long} C9 | S4 S5 | SJ H6 | SQ D7", preset=with_rules(table__turn_seconds=0))
     pilot = seated(table)
-    pilot.table.paused = True
+    hold_bots(pilot)
     cards = table._own(long, SOUTH)
     pilot.table.live.match.play(SOUTH, Play(cards, readings(cards, table.game.order(2))[0]))
     pilot.wait(0.5)

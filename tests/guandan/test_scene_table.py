@@ -183,8 +183,7 @@ def test_a_wildcard_lies_where_it_stands_for_something(cards: str, kind: Kind, k
 
 
 def test_a_waiting_table_rests() -> None:
-    pilot, _ = sit("S9 H9 | H5 D9 | H7 H8 | D8 D3")
-    pilot.table.paused = False
+    pilot = seated(guandan("S9 H9 | H5 D9 | H7 H8 | D8 D3", preset=CALM))
     pilot.wait(4)
     assert pilot.screen.still_for > 1
 

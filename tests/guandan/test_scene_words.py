@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from guandan_notation import guandan, rules, with_rules
-from guandan_table import at_table, parts, seated
+from guandan_table import at_table, hold_bots, parts, seated
 
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
@@ -42,7 +42,7 @@ def test_bombs_are_called_as_players_call_them(language: str, size: int, said: s
 def test_the_last_trick_shows_who_passed(drawn: dict[str, int]) -> None:
     table = guandan("S9 S3 | S4 S5 | S6 S7 | S8 C8", preset=CALM)
     pilot = seated(table)
-    pilot.table.paused = True
+    hold_bots(pilot)
     match, cards = pilot.table.live.match, table._own("S9", 0)
     match.play(0, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
     while not match.state.tricks:
@@ -65,7 +65,7 @@ def ended(preset: str, standing: Climb, **how: Any) -> Pilot:
     table = guandan("| HK | CQ | D4", turn=2, preset=with_rules(preset, table__turn_seconds=0), out=(0,), level="5",
                     standing=standing)  # fmt: skip
     pilot = seated(table, **how)
-    pilot.table.paused = True
+    hold_bots(pilot)
     cards = table._own("CQ", 2)
     pilot.table.live.match.play(2, Play(cards, readings(cards, table.game.order(table.state.level))[0]))
     pilot.wait(5)

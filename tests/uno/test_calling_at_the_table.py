@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
+from pygame import Surface
 
 from cardcade.table.link import Look
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
+from cardcade.ui import Plate
 from cardcade_uno.cards import DECK
 from cardcade_uno.moves import CALL_UNO, Catch, Play
+from cardcade_uno.scene.calls import USEFUL, UnoButton
 
+from ..drawn import Prompt
 from .seated import PLUGIN, doubting, owing, pad, seated
 from .table import uno
 
@@ -43,6 +49,36 @@ class TestHintedCalls:
         assert pilot.screen.stage.focus.widget is pilot.find("catch.3")
         pilot.tap(pygame.K_RETURN)
         assert pilot.last == (0, Catch(3))
+
+
+class TestTheBeat:
+    def test_what_is_seen_once_the_button_beats_is_made_while_it_is_grey(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+        pilot = seated("r5 | r1 r7 b7 | y1 y2")
+        for _ in range(6):
+            pilot.wait(FRAME)
+            pilot.picture()
+        made, build, draw = list[str](), pilot.ui.shapes._build, pilot.ui.art._drawn_here
+
+        def built(plate: Plate, size: tuple[int, int], scale: float, reach: int) -> Surface:
+            made.append("plate" if plate is USEFUL else "")
+            return build(plate, size, scale, reach)
+
+        def drawn(path: Path, size: tuple[int, int]) -> Surface:
+            made.append(path.stem)
+            return draw(path, size)
+
+        monkeypatch.setattr(pilot.ui.shapes, "_build", built)
+        monkeypatch.setattr(pilot.ui.art, "_drawn_here", drawn)
+        pilot.table.live.submit(0, Play(next(card for card in pilot.state.hand(0) if DECK.faces[card] == "R1")))
+        swollen, button = set[float](), pilot.find("uno.call")
+        assert isinstance(button, UnoButton)
+        for _ in range(90):
+            pilot.wait(FRAME)
+            pilot.picture()
+            swollen.add(button._swell.value)
+        assert max(swollen) == 1
+        assert not {"plate", "rays"} & set(made)
 
 
 class TestCalling:

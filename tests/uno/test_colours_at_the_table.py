@@ -18,6 +18,7 @@ from cardcade_uno.scene.felt import CLOTH
 from cardcade_uno.scene.middle import BAND, RIM
 from cardcade_uno.scene.signs import BRIGHT, DEEP, on_circle
 
+from ..drawn import Prompt
 from .seated import Seated, seated
 
 CLEAR = 3.0
@@ -152,7 +153,34 @@ def test_a_new_colour_comes_in_little_by_little_and_stays() -> None:
     assert red.r > between.r > green.r
 
 
+@pytest.mark.parametrize(("before", "after"), [("R", "G"), ("B", "Y"), ("Y", "R")])
+def test_between_two_colours_the_felt_is_a_mixture_of_both_and_no_whole_cloth_is_faded(
+    before: Colour, after: Colour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = seated(f"{before.lower()}4 | r1 g4 b3 | y1 y2 r7 g4")
+    pilot.idle(2)
+    first, put, faded = felt_alone(pilot).copy(), Painter.put, list[tuple[int, int]]()
+
+    def noted(self: Painter, picture: pygame.Surface, px: int, py: int) -> None:
+        faded.extend([picture.get_size()] if self.alpha < 1 else [])
+        put(self, picture, px, py)
+
+    monkeypatch.setattr(Painter, "put", noted)
+    pilot.uno.middle._tint(after)
+    pilot.wait(0.08)
+    share, between = pilot.uno.middle.worn.share, felt_alone(pilot).copy()
+    pilot.wait(1)
+    last = felt_alone(pilot)
+    assert 0.1 < share < 0.9
+    for x in range(3, 1280, 51):
+        for y in range(3, 720, 37):
+            one, other, seen = (picture.get_at((x, y)) for picture in (first, last, between))
+            assert max(abs(o * (1 - share) + n * share - s) for o, n, s in zip(one, other, seen, strict=True)) < 9
+    assert not faded
+
+
 def test_what_a_new_colour_needs_is_made_while_its_card_still_flies(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
     pilot = seated("r4 | r1 b3 g5 | w y2 y3", look={"size": (1920, 1080)})
     pilot.plays(0, "r1")
     pilot.idle(1)
@@ -175,4 +203,23 @@ def test_what_a_new_colour_needs_is_made_while_its_card_still_flies(monkeypatch:
     pilot.run(1.5)
     assert pilot.uno.middle.colour == "B"
     assert ("cloth", "R") in worn
-    assert not {"cloth", "glow", "W_B"} & {what for what, colour in worn if colour == "B"}
+    assert not {"cloth", "glow", "ring", "petal", "W_B", "colour_B"} & {what for what, colour in worn if colour == "B"}
+
+
+def test_the_chip_of_a_new_colour_is_shrunk_from_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+    pilot = seated("r4 | r1 b4 g5 | w y2 y3")
+    pilot.idle(1)
+    asked, ask = set[tuple[str, tuple[int, int]]](), pilot.ui.art.picture
+
+    def noted(path: Path, size: tuple[int, int], tint: tuple[int, ...] | None = None) -> pygame.Surface:
+        asked.add((path.stem, size))
+        return ask(path, size, tint)
+
+    monkeypatch.setattr(pilot.ui.art, "picture", noted)
+    pilot.uno.middle._tint("B")
+    for _ in range(30):
+        pilot.wait(1 / 60)
+        pilot.picture()
+    sizes = {size for name, size in asked if name == "colour_B"}
+    assert len(sizes) <= 3, "on the felt, coming in, and at rest"

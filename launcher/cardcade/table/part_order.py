@@ -68,6 +68,7 @@ class PartOrder:
             furniture.guidance,
             furniture.refused_rule,
             furniture.talk,
+            parts.effects,
         )
 
     @property

@@ -17,7 +17,8 @@ from cardcade.ui.ahead import Errand, Wanted
 from cardcade.ui.picture_store import PictureStore
 from cardcade.ui.theme import Colour
 
-MOST_AHEAD = 12
+MOST_AHEAD = 64
+"""A hand of cards, and every face of everybody at the table."""
 LARGEST = 4 * MB
 """No file larger than this is drawn; the house's largest has 60 KB."""
 TRIAL = (48, 48)
@@ -55,12 +56,17 @@ class Art:
 
     def begin(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> bool:
         """Starts to draw a picture beside everything else, to be ready when it is asked for; whether it had to."""
-        if (path, size) in self._ahead or (path, size, tint) in self._pictures:
-            return False
-        self._ahead[path, size] = Errand([(path, size)], _drawn_ahead)
-        if len(self._ahead) > MOST_AHEAD:
-            del self._ahead[next(iter(self._ahead))]  # begun in vain: nobody came for it
-        return True
+        return self.begin_all([(path, size, tint)])
+
+    def begin_all(self, pictures: Iterable[tuple[Path, tuple[int, int], Colour | None]]) -> bool:
+        """Starts to draw several so, one after the other: to send somebody for each would take longer than a frame."""
+        missing = [key for key in pictures if key[:2] not in self._ahead and key not in self._pictures]
+        wanted: dict[Wanted, None] = dict.fromkeys((path, size) for path, size, _ in missing)
+        if wanted:
+            self._ahead |= dict.fromkeys(wanted, Errand(wanted, _drawn_ahead))
+        for old in list(self._ahead)[:-MOST_AHEAD]:
+            del self._ahead[old]  # begun in vain: nobody came for it
+        return bool(wanted)
 
     def foresee(self, size: tuple[int, int], wanted: Iterable[Wanted]) -> None:
         """Starts to draw what a window of that size will show, and draws no more for another."""
@@ -75,8 +81,7 @@ class Art:
         errand = self._ahead.pop(wanted, None)
         if errand is None and self._foreseen is not None:
             errand = self._foreseen[1]
-        picture = errand.fetch(wanted) if errand is not None else None
-        return placed(fast(picture), wanted[1]) if picture is not None else None
+        return errand.fetch(wanted) if errand is not None else None
 
     def _drawn_file(self, path: Path, size: tuple[int, int]) -> Surface:
         begun = self._begun((path, size))
@@ -151,9 +156,9 @@ def _drawn_ahead(wanted: Wanted) -> Surface | None:
     source, size = wanted
     with suppress(pygame.error, OSError):
         if isinstance(source, str):
-            return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
+            return _raster(source.encode(), size)
         if source.is_file() and source.stat().st_size <= LARGEST:
-            return pygame.image.load_sized_svg(source, size)
+            return placed(fast(pygame.image.load_sized_svg(source, size)), size)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -110,11 +110,12 @@ class Cards(Part):
             self.relay_pile(index, RELAY_SECONDS)
         gap = min(STAGGER, SPREAD_SECONDS / max(1, len(sprites))) if stagger is None else stagger
         placed = self.placed(event.target)
+        self._begin(sprites, placed)
         return Together(*(Flight(one, placed[one], seconds, number * gap) for number, one in enumerate(sprites)))
 
     def slide(self, event: Moved, seconds: float) -> Animation:
         """All together, and nothing waits for them."""
-        self.mirror.move(event)
+        self._begin(self.mirror.move(event), self.placed(event.target))
         self.relay_pile(event.source, RELAY_SECONDS)
         self.relay_pile(event.target, seconds)
         return Still()
@@ -137,6 +138,7 @@ class Cards(Part):
                 self._hand.hold(self.arranged(index), self._game.deck.name)
         for sprite in placed.keys() - set(sent):
             sprite.fly(placed[sprite], RELAY_SECONDS)
+        self._begin(sent, placed)
         stagger = min(0.08, 1.2 / max(1, len(sent)))
         return Together(*(Flight(one, placed[one], DEAL_SECONDS, n * stagger) for n, one in enumerate(sent)))
 
@@ -145,6 +147,10 @@ class Cards(Part):
         self.mirror.exchange(events)
         for event in events:
             self.relay_pile(event.target, seconds)
+
+    def _begin(self, sprites: Iterable[CardSprite], placed: Mapping[CardSprite, Pose]) -> None:
+        """Has them drawn on the way as they will lie there: where several land at once, that would take a frame."""
+        self._faces.begin_all((sprite.card, placed[sprite].width) for sprite in sprites)
 
     @property
     def flying(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
@@ -56,6 +56,11 @@ class Faces:
         """The drawing that its picture will be made of on that canvas."""
         face = self.face(card)
         return (face, _size(canvas.length(width))) if isinstance(face, Path) else None
+
+    def begin_all(self, cards: Iterable[tuple[Card, float]]) -> None:
+        """Has cards drawn meanwhile, each at the width at which it will be seen."""
+        wanted = [self.foreseen(card, width, self.ui.canvas) for card, width in cards]
+        self.ui.art.begin_all((Path(one[0]), one[1], None) for one in wanted if one is not None)
 
     def shadow(self, width: float) -> tuple[Surface, float]:
         """Of a card in the air, and how far below the card it falls."""

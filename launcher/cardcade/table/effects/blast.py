@@ -9,7 +9,6 @@ from pygame import FRect
 
 from cardcade.table.effects.clear_place import hidden
 from cardcade.table.effects.particles import Particle, Particles
-from cardcade.table.effects.shake import HIT_STOP
 from cardcade.ui import Ui
 from cardcade.ui.events import Point
 from cardcade.ui.theme import Colour
@@ -42,16 +41,16 @@ class Blast:
     hold: float
 
 
-def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, crown: Point) -> None:
-    """All that is large, for under the cards; seen after the hit-stop, which is long enough to draw the pictures."""
+def light_up(ui: Ui, lights: Particles, at: Point, blast: Blast, unit: float, crown: Point, later: float) -> None:
+    """All that is large, for under the cards; seen so much later, which is long enough to draw the pictures."""
     for number, (picture, size) in enumerate(blast.pictures):
         tint = blast.tints[0] if picture in WHITE else None
         x, y = crown if picture == CROWN else at
-        age, life = -HIT_STOP - number * APART, blast.hold + LINGERS
+        age, life = -later - number * APART, blast.hold + LINGERS
         lights.add(Particle(picture, x, y, 0, 0, size=size * unit, life=life, tint=tint, age=age))
     for number in range(blast.rings):
         tint = blast.tints[number % len(blast.tints)]
-        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit, later=HIT_STOP + number * APART)
+        lights.ring(at, tint, size=(70 + 40 * number) * unit, growth=620 * unit, later=later + number * APART)
     lights.begin(ui)
 
 
@@ -64,7 +63,7 @@ def crowned(cards: Point, words: FRect, size: float, lying: Sequence[FRect]) -> 
     return min(places, key=lambda at: hidden(FRect(at[0] - half, at[1] - half, 2 * half, 2 * half), lying))
 
 
-def spray(ui: Ui, particles: Particles, at: Point, blast: Blast, unit: float) -> None:
+def spray(ui: Ui, particles: Particles, at: Point, blast: Blast, unit: float, later: float) -> None:
     """Sparks fly over the cards and are soon gone."""
-    particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit, later=HIT_STOP)
+    particles.burst(at, blast.sparks, blast.tints, force=(320 + 4 * blast.sparks) * unit, later=later)
     particles.begin(ui)

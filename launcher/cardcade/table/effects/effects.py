@@ -8,9 +8,10 @@ from pygame import FRect
 
 from cardcade.table.animation import Animation, Wait
 from cardcade.table.effects.banner import Banner
-from cardcade.table.effects.blast import APART, CROWN, LINGERS, Blast, crowned, light_up, spray
+from cardcade.table.effects.blast import CROWN, LINGERS, Blast, crowned, light_up, spray
 from cardcade.table.effects.clear_place import clear_place
-from cardcade.table.effects.particles import Particle, Particles
+from cardcade.table.effects.particles import Particle, Particles, foresee
+from cardcade.table.effects.presently import APIECE, Presently
 from cardcade.table.effects.shake import HIT_STOP, Shake
 from cardcade.table.layout import COMPLAINT_SIZE, HALF, TableLayout
 from cardcade.table.link import Look, Sounds
@@ -33,6 +34,7 @@ class Effects(Part):
     def __init__(self, ui: Ui, layout: TableLayout, look: Look, sounds: Sounds) -> None:
         self._ui, self._layout, self._look, self._sounds = ui, layout, look, sounds
         self.particles, self.lights, self.shake = Particles(), Particles(), Shake()
+        self._presently = Presently()
         self.banners: list[Banner] = []
         self.refused: str | None = None
         """The preset key behind the refusal that stands, where one is."""
@@ -123,21 +125,32 @@ class Effects(Part):
 
         Every bomb of a row of bombs sounds a semitone higher than the one before.
         """
-        unit, calm, lying = self._layout.unit, self._look.reduced_motion, lying or (self._row(at),)
+        lying = lying or (self._row(at),)
         self._sounds.duck()
         self._sounds.play(blast.sound, pitch=float(earlier))
-        place = self._clear_of(lying, words, blast.words * unit)
-        seconds, later = 0.9 + blast.hold / 2, 0.0 if calm else HIT_STOP
-        self.banner(words, place.center, size=blast.words * unit, colour=blast.tints[0], seconds=seconds, later=later)
-        if calm:
+        if self._look.reduced_motion:
             light = CALM_LIGHT * max(size for _, size in blast.pictures)
             self.shine(at, blast.tints[0], light, blast.hold + 2 * LINGERS)
+            self._presently.do(lambda: self._name(blast, words, lying))
         else:
             self.shake.hit(blast.jolt, blast.flash)
-            crown = crowned(at, place, dict(blast.pictures).get(CROWN, 0.0) * unit, lying)
-            light_up(self._ui, self.lights, at, blast, unit, crown)
-            spray(self._ui, self.particles, at, blast, unit)
+            self._presently.do(lambda: self._blaze(at, blast, words, lying), lambda: self._spray(at, blast))
         return Wait(blast.hold)
+
+    def _name(self, blast: Blast, words: str, lying: Sequence[FRect]) -> FRect:
+        """Where the words stand in a moment."""
+        size, colour, seconds = blast.words * self._layout.unit, blast.tints[0], 0.9 + blast.hold / 2
+        place = self._clear_of(lying, words, size)
+        self.banner(words, place.center, size=size, colour=colour, seconds=seconds, later=HIT_STOP - APIECE)
+        return place
+
+    def _blaze(self, at: Point, blast: Blast, words: str, lying: Sequence[FRect]) -> None:
+        place, unit = self._name(blast, words, lying), self._layout.unit
+        crown = crowned(at, place, dict(blast.pictures).get(CROWN, 0.0) * unit, lying)
+        light_up(self._ui, self.lights, at, blast, unit, crown, HIT_STOP - APIECE)
+
+    def _spray(self, at: Point, blast: Blast) -> None:
+        spray(self._ui, self.particles, at, blast, self._layout.unit, HIT_STOP - 2 * APIECE)
 
     def _clear_of(self, lying: Sequence[FRect], words: str, size: float) -> FRect:
         """Where words of that size stand."""
@@ -151,16 +164,23 @@ class Effects(Part):
         return FRect(area.x, at[1] - high, area.w, 2 * high)
 
     def shine(self, at: Point, tint: Colour, size: float, seconds: float) -> None:
-        """A light under the cards, so many units wide, that stands still and fades: for calm as well."""
+        """A light under the cards, so many units wide, that stands still and fades: for calm as well.
+
+        It comes a moment later, as it may be the largest picture of all and is drawn until then.
+        """
         if self.animated:
             unit = self._layout.unit
-            self.lights.add(Particle("glow", *at, 0, 0, size=size * unit, life=seconds, tint=tint, age=-APART))
+            self.lights.add(Particle("glow", *at, 0, 0, size=size * unit, life=seconds, tint=tint, age=-HIT_STOP))
             self.lights.begin(self._ui)
 
+    def lay_out(self) -> None:
+        if self.lively:
+            self._presently.do(lambda: foresee(self._ui))
+
     def update(self, dt: float) -> bool:
-        before = len(self.banners)
+        made, before = self._presently.update(dt), len(self.banners)
         self.banners = [banner for banner in self.banners if banner.update(dt)]
-        moving = bool(self.banners) or before != len(self.banners)
+        moving = made or bool(self.banners) or before != len(self.banners)
         return self.particles.update(dt) | self.lights.update(dt) | self.shake.update(dt) | moving
 
     # -- drawing

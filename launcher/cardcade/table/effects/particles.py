@@ -20,8 +20,12 @@ LIMIT = 220
 GRAVITY = 620.0
 SMALL, GROWING = 48.0, 256.0
 """The sizes of pictures that others are made of, which takes a tenth of the time that it takes to draw them."""
+CONFETTI = "confetti_square", "confetti_disc", "confetti_triangle", "confetti_ribbon"
 TURN, FADES = 20, 8
 """Small ones turn by so many degrees at a time and fade in so many steps, so that their pictures are used again."""
+
+SMALL_ONES = ("spark", "star", "petal", "swirl", *CONFETTI)
+"""What bursts are made of."""
 
 Source: TypeAlias = tuple[str, float, Colour | None]
 """A picture that is drawn, its size in units, and its colour."""
@@ -121,13 +125,12 @@ class Particles:
     def confetti(self, area: FRect, count: int = 120) -> None:
         """From above, for a win."""
         tints: list[Colour] = [(255, 207, 110), (240, 92, 84), (108, 178, 255), (52, 190, 138), (255, 250, 240)]
-        shapes = ["confetti_square", "confetti_disc", "confetti_triangle", "confetti_ribbon"]
         for _ in range(count):
             x = area.x + area.w * self.stream.random()
             y = area.y - 300 * self.stream.random()
             self.add(
                 Particle(
-                    self.stream.choice(shapes), x, y,
+                    self.stream.choice(CONFETTI), x, y,
                     160 * (self.stream.random() - 0.5), 140 + 160 * self.stream.random(),
                     size=16 + 14 * self.stream.random(), life=2.2 + self.stream.random(),
                     tint=self.stream.choice(tints), weight=0.25, spin=400 * (self.stream.random() - 0.5),
@@ -135,10 +138,11 @@ class Particles:
             )  # fmt: skip
 
     def begin(self, ui: Ui) -> None:
-        """Has the pictures drawn meanwhile of all that are yet to be seen, each once."""
-        for picture, units, tint in dict.fromkeys(each.drawn_from for each in self.alive if each.age < 0):
-            side = ui.canvas.length(units)
-            ui.art.begin(_path(picture), (side, side), tint)
+        """Has the pictures drawn meanwhile of all that are yet to be seen, each once, the next one first."""
+        unseen = sorted((each for each in self.alive if each.age < 0), key=lambda each: -each.age)
+        wanted = dict.fromkeys(each.drawn_from for each in unseen)
+        sides = {units: ui.canvas.length(units) for _, units, _ in wanted}
+        ui.art.begin_all((_path(picture), (sides[units], sides[units]), tint) for picture, units, tint in wanted)
 
     def update(self, dt: float) -> bool:
         """Whether any is left."""
@@ -170,6 +174,12 @@ class Particles:
             picture = painter.ui.art.turned(picture, (particle.path, particle.tint), _turn(particle))
         with painter.faded(particle.shown):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)
+
+
+def foresee(ui: Ui) -> None:
+    """Has drawn meanwhile what waves and small ones are made of: a burst is seen in the frame it comes in."""
+    sources = [("ring", ui.canvas.length(GROWING)), *((picture, ui.canvas.length(SMALL)) for picture in SMALL_ONES)]
+    ui.art.begin_all((_path(picture), (side, side), None) for picture, side in sources)
 
 
 def _path(picture: str) -> Path:

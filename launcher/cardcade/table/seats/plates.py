@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pygame import FRect
 
+import cardcade_assets
 from cardcade.engine.cards import Seat
 from cardcade.engine.message import Message
 from cardcade.table.cards.cards import Cards
@@ -13,6 +14,7 @@ from cardcade.table.layout import FACE, TableLayout
 from cardcade.table.link import Link
 from cardcade.table.part import Part
 from cardcade.table.position import Position
+from cardcade.table.seats.expression import Feeling
 from cardcade.table.seats.seat_plate import SeatPlate, Team
 from cardcade.table.seats.speech import CALL_SECONDS, Clear, Utterance
 from cardcade.table.words import Words
@@ -29,6 +31,7 @@ class Plates(Part):
         self.worn: dict[Seat, Message] = {}
         """What was said of seats that holds for this round."""
         self.all = [self.make(seat) for seat in range(len(link.players))]
+        self._foreseen = False
 
     def make(self, seat: Seat) -> SeatPlate:
         return SeatPlate(seat, self._link.players[seat])
@@ -47,6 +50,7 @@ class Plates(Part):
             plate.player = self._link.players[plate.seat]
             plate.tooltip = self.character(plate)
             plate.lie_in(rect, self._layout.grown(FACE), self._layout.chrome)
+        self._foreseen = False
 
     def say(self, seat: Seat, text: str, tint: Colour | None = None) -> None:
         """A speech bubble, in a colour of its own where that is what is said."""
@@ -126,8 +130,19 @@ class Plates(Part):
         return self._words.say("table.partner") if partner else self._words.who(plate.player)
 
     def draw(self, painter: Painter) -> None:
+        if not self._foreseen:
+            self._foresee(painter)
         for plate in self.all:
             plate.draw(painter)
+
+    def _foresee(self, painter: Painter) -> None:
+        """Has every face drawn meanwhile that somebody may make: all may be stunned at once."""
+        made = [mood for mood in Feeling if mood is not Feeling.PLAIN and self._link.look.characters]
+        sizes = [(plate.player.avatar, painter.pixels(plate.face).size) for plate in self.all]
+        painter.ui.art.begin_all(
+            (cardcade_assets.portrait(avatar, mood), size, None) for avatar, size in sizes for mood in made
+        )
+        self._foreseen = True
 
     def draw_bubbles(
         self, painter: Painter, needed: Callable[[], Sequence[FRect]], others: Callable[[], Sequence[FRect]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pygame import FRect
+from pygame.transform import smoothscale
 
 import cardcade_assets
 from cardcade import TABLE, Seat
@@ -20,6 +21,10 @@ from cardcade_uno.scene.offences import Offences
 from cardcade_uno.scene.signs import around
 
 SIDE, SIZE, EDGE = 150.0, Measure(150, 286), 12.0
+RAYS, SHINE = cardcade_assets.path("effects", "rays.svg"), 1.7
+"""The light behind it, and how wide that is."""
+STEPS, STEP = 3, 4.0
+"""It swells in so many steps, each so many units wide."""
 PULSES = 4.0
 """Seconds the button beats after it has become useful."""
 CALM = Plate((70, 78, 110), (44, 50, 80), PILL, (120, 132, 170), 4.0, (24, 28, 50), 9.0, 0.3, 10, drop=4)
@@ -76,8 +81,8 @@ class Calls(Part):
         return (self.button,) if self._call.matters else ()
 
     def lay_out(self) -> None:
-        self.button.rect = around(self._layout.at(0.925, 0.875), self._layout.grown(SIZE))
-        self.button.rect.clamp_ip(self._layout.area.inflate(-EDGE * self._layout.unit, -EDGE * self._layout.unit))
+        place = around(self._layout.at(0.925, 0.875), self._layout.grown(SIZE))
+        self.button.lie_in(place.clamp(self._layout.area.inflate(*[-EDGE * self._layout.unit] * 2)))
 
     def refresh(self) -> None:
         self._call.ready = self._call.ready and self._call.possible
@@ -118,6 +123,11 @@ class UnoButton(Button):
         self._useful = self._ready = False
         self._beat = 0.0
         self._swell = Glide(0.0, 0.16)
+        self._unmade: list[int] = []
+        """The steps in which it has not been drawn yet."""
+
+    def lie_in(self, rect: FRect) -> None:
+        self.rect, self._unmade = rect, [*range(STEPS + 1)]
 
     def show(self, useful: bool, ready: bool) -> None:
         if useful and not self._useful:
@@ -141,16 +151,38 @@ class UnoButton(Button):
 
     def draw(self, painter: Painter) -> None:
         k, lit = self._layout.chrome, self._useful or self._ready
-        grown = round(self._swell.value * 3) * 4 * k if lit else 0.0
-        box = self.rect.inflate(grown, grown)
+        box = self._swollen(round(self._swell.value * STEPS) if lit else 0)
         if lit:
-            glow = cardcade_assets.path("effects", "rays.svg")
-            with painter.faded(0.35 + 0.3 * self._swell.value):
-                painter.image(glow, around(box.center, box.w * 1.7), GOLD)
+            self._draw_rays(painter, box)
+        elif self._unmade:
+            self._prepare(painter, self._swollen(self._unmade.pop()))
         with painter.shifted(0, 4 * self.press.value), painter.faded(1.0 if lit else 0.75 + 0.25 * self.hover.value):
             painter.plate(box, READY if self._ready else USEFUL if self._useful else CALM)
             self._draw_words(painter, box, k)
         self.ring.draw(painter, self.rect, self.rect.w / 2, k)
+
+    def _swollen(self, step: int) -> FRect:
+        return self.rect.inflate(*[step * STEP * self._layout.chrome] * 2)
+
+    def _prepare(self, painter: Painter, box: FRect) -> None:
+        """What is seen once it beats, while it is grey: one size in each frame, the light beside everything else."""
+        painter.ui.shapes.plate(USEFUL, painter.pixels(box).size, painter.canvas.scale)
+        painter.ui.art.begin(RAYS, self._rays(painter), GOLD)
+
+    def _rays(self, painter: Painter) -> tuple[int, int]:
+        """How large the light is drawn; where it is smaller, it is shrunk."""
+        return painter.pixels(self._shone(self._swollen(STEPS))).size
+
+    def _shone(self, box: FRect) -> FRect:
+        return around(box.center, box.w * SHINE)
+
+    def _draw_rays(self, painter: Painter, box: FRect) -> None:
+        art, where, largest = painter.ui.art, painter.pixels(self._shone(box)), self._rays(painter)
+        picture = art.keep(
+            (RAYS, "shrunk", where.size), lambda: smoothscale(art.picture(RAYS, largest, GOLD), where.size)
+        )
+        with painter.faded(0.35 + 0.3 * self._swell.value):
+            painter.put(picture, where.x, where.y)
 
     def _draw_words(self, painter: Painter, box: FRect, k: float) -> None:
         ink = DARK if self._ready else INK

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from weakref import WeakValueDictionary
 
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface, transform
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Rect, Surface, transform
 
 from cardcade.table import Felt
 from cardcade.ui import Painter, Ui
@@ -25,6 +25,7 @@ CLOTH: Final[dict[Colour, tuple[int, int, int]]] = {
 """What a grey felt is seen through."""
 GILT: Final[dict[Colour, tuple[int, int, int]]] = {"Y": (22, 15, 0)}
 """What is added to it: yellow without light is brown."""
+NONE: Final = (0, 0, 0)
 LIGHTER: Final = (38, 38, 38)
 RIM, RIM_LIGHT = 0.09, 150
 """How far the light at the edge reaches into the table, and how strong it is there, of 255."""
@@ -72,14 +73,27 @@ class UnoFelt(Felt):
 
     def draw(self, painter: Painter) -> None:
         worn, where = self._worn(), painter.pixels(self._layout.area)
+        if worn.share < 1 and worn.colour is not None and worn.before is not None:
+            self._draw_between(painter.surface, where, {worn.before: 1 - worn.share, worn.colour: worn.share})
+            return
         cloth = self._in(worn.colour, where.size)
         if worn.share < 1:
             painter.put(self._in(worn.before, where.size), where.x, where.y)
         with painter.faded(worn.share):
             painter.put(cloth, where.x, where.y)
 
+    def _draw_between(self, surface: Surface, where: Rect, shares: Mapping[Colour, float]) -> None:
+        """Dyed anew in each frame while one colour gives way to another: to fade a whole cloth takes thrice as long."""
+        seen = where.clip(surface.get_clip())
+        surface.blit(self._undyed(where.size), where)
+        surface.fill(_mixed(CLOTH, shares), seen, BLEND_RGB_MULT)
+        surface.fill(_mixed(GILT, shares), seen, BLEND_RGB_ADD)
+        for colour, share in shares.items():
+            self._sign(surface, colour, where.topleft, share)
+
     def dyeing(self, colour: Colour) -> Iterator[None]:
         """Has the cloth of that colour ready for when it is worn: step by step, so that no frame needs long for one."""
+        self._ui.art.begin(chip(colour), self._sign_size)
         yield  # the frame in which a card takes off has enough to do
         size = self._ui.canvas.pixels(self._layout.area).size
         yield from self._greying(size)
@@ -89,6 +103,7 @@ class UnoFelt(Felt):
             yield
             self._dye(cloth, colour)
             self._wardrobe.dyed[key] = cloth
+            yield
 
     def _in(self, colour: Colour | None, size: tuple[int, int]) -> Surface:
         if colour is None:
@@ -112,14 +127,17 @@ class UnoFelt(Felt):
         return next((cloth for cloth in old if cloth.get_size() == wanted[1]), None) or Surface(wanted[1], 0, 32)
 
     def _dye(self, cloth: Surface, colour: Colour) -> None:
-        for _ in self._greying(cloth.get_size()):
-            pass
-        assert self._wardrobe.undyed is not None
-        cloth.blit(self._wardrobe.undyed[1], (0, 0))
+        cloth.blit(self._undyed(cloth.get_size()), (0, 0))
         cloth.fill(CLOTH[colour], special_flags=BLEND_RGB_MULT)
         if colour in GILT:
             cloth.fill(GILT[colour], special_flags=BLEND_RGB_ADD)
         self._sign(cloth, colour)
+
+    def _undyed(self, size: tuple[int, int]) -> Surface:
+        for _ in self._greying(size):
+            pass
+        assert self._wardrobe.undyed is not None
+        return self._wardrobe.undyed[1]
 
     def _greying(self, size: tuple[int, int]) -> Iterator[None]:
         """Without a colour, lit at its edges; apart from the other pictures, whose room it would take."""
@@ -132,15 +150,26 @@ class UnoFelt(Felt):
             wardrobe.undyed = key, grey
             yield
 
-    def _sign(self, cloth: Surface, colour: Colour) -> None:
+    @property
+    def _sign_size(self) -> tuple[int, int]:
+        side = self._ui.canvas.length(self._layout.length(SIGN))
+        return side, side
+
+    def _sign(self, cloth: Surface, colour: Colour, corner: tuple[int, int] = (0, 0), share: float = 1.0) -> None:
         """The colour as a shape, for those who do not see colours."""
         (x, y), scale = self._layout.middle, self._ui.canvas.scale
-        side = self._ui.canvas.length(self._layout.length(SIGN))
-        picture = self._ui.art.picture(chip(colour), (side, side)).copy()
-        picture.set_alpha(FAINT)
+        picture = self._ui.art.picture(chip(colour), self._sign_size).copy()
+        picture.set_alpha(round(FAINT * share))
         for way in (-1, 1):
-            middle = (x + way * ASIDE * self._layout.area.w) * scale, y * scale
+            middle = (x + way * ASIDE * self._layout.area.w) * scale + corner[0], y * scale + corner[1]
             cloth.blit(picture, picture.get_rect(center=middle))
+
+
+def _mixed(dyes: Mapping[Colour, tuple[int, int, int]], shares: Mapping[Colour, float]) -> tuple[int, int, int]:
+    red, green, blue = zip(
+        *([share * part for part in dyes.get(colour, NONE)] for colour, share in shares.items()), strict=True
+    )
+    return round(sum(red)), round(sum(green)), round(sum(blue))
 
 
 def _rim() -> Surface:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+
+from pygame import FRect, transform
 
 import cardcade_assets
 from cardcade import Event, View
@@ -20,6 +23,8 @@ from cardcade_uno.state import COLOUR_PHASE, DISCARD
 BAND = 115.0
 """How far from the middle of the discards the band in the colour that counts lies, and its outer edge."""
 GLOW = cardcade_assets.path("effects", "glow.svg")
+CHIP, LARGEST = 92.0, 118.0
+"""How large the chip of the colour is, and how large a new one comes in."""
 DARK, LIGHT = 620.0, 560.0
 """How wide the light around the discards is, and the dark around that."""
 
@@ -92,9 +97,10 @@ class Middle(Part):
     # -- what is seen
 
     def begin(self, ui: Ui, colour: Colour) -> None:
-        """Has the light of a colour that counts soon drawn meanwhile."""
-        side = ui.canvas.length(LIGHT * self._layout.unit)
-        ui.art.begin(GLOW, (side, side), BRIGHT[colour])
+        """Has the light and the chip of a colour that counts soon drawn meanwhile."""
+        light = ui.canvas.length(LIGHT * self._layout.unit)
+        chips = [ui.canvas.pixels(self._chip(size)).size for size in (LARGEST, CHIP)]
+        ui.art.begin_all([(GLOW, (light, light), BRIGHT[colour]), *((chip(colour), size, None) for size in chips)])
 
     def update(self, dt: float) -> bool:
         return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)
@@ -133,7 +139,18 @@ class Middle(Part):
         unit, (x, y, *_) = self._layout.unit, self._layout.discard
         if self.colour is not None:
             if self._cards.pile(DISCARD):
-                size = (92 + 26 * (1 - self._fresh.value)) * unit
-                painter.image(chip(self.colour), around(on_circle((x, y), BAND * unit, 42), size))
+                self._draw_chip(painter, chip(self.colour))
             self.ring.draw_pointer(painter)
         self.owed.draw(painter, on_circle((x, y), (BAND + 4) * unit, -42))
+
+    def _draw_chip(self, painter: Painter, path: Path) -> None:
+        """One that comes in is shrunk from the largest: drawn anew at each size it would take a tenth of the frame."""
+        where = painter.pixels(self._chip(CHIP + (LARGEST - CHIP) * (1 - self._fresh.value)))
+        drawn = painter.pixels(self._chip(LARGEST)).size if self._fresh.moving else where.size
+        picture = painter.ui.art.picture(path, drawn)
+        painter.put(transform.smoothscale(picture, where.size) if self._fresh.moving else picture, where.x, where.y)
+
+    def _chip(self, size: float) -> FRect:
+        """Where it is, so large."""
+        unit, (x, y, *_) = self._layout.unit, self._layout.discard
+        return around(on_circle((x, y), BAND * unit, 42), size * unit)
