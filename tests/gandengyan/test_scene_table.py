@@ -17,6 +17,7 @@ from cardcade_gandengyan.cards import DECK, RANK, rank_name
 from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene import GandengyanParts
 from cardcade_gandengyan.scene.acts_bombs import BLASTS
+from cardcade_gandengyan.state import TRICK
 
 from .notation import Table, notation
 
@@ -225,6 +226,25 @@ def test_bombs_burst_in_three_tiers(ranks: str, tier: int) -> None:
     person.lay(ranks)
     assert (BLASTS[tier].sound, 0.0) in person.heard
     assert [BLASTS[n].sound for n in (1, 2, 3)] == ["bomb1", "bomb3", "joker_bomb"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("ranks", ["7 7 7", "7 7 7 7", "BJ RJ"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_words_of_a_bomb_hide_neither_it_nor_what_it_beat(seats: int, ranks: str, size: tuple[int, int]) -> None:
+    others = ["3 4 8", "3 4 9", "3 4 J", "8 9 T"]
+    person = seated(" | ".join(["5 9 J Q 3", f"{ranks} 6 6 4", *others[: seats - 2]]), size=size)
+    person.lay("5")
+    person.wait(2)
+    held = [card for card in person.state.cards[4] if rank_name(RANK[card]) in ranks.split()]
+    play = person.parts.game.plays_with(person.state, 1, held[: len(ranks.split())])[0]
+    person.table.live.submit(1, play)
+    person.wait_until(lambda: bool(person.parts.effects.lights.alive), 3)
+    parts, (words,) = person.parts, person.parts.effects.banners
+    person.picture()
+    read = [each.rect for each in (*parts.plates, *parts.hand.cards)] + [*parts.middle.kept_clear]
+    read += [sprite.pose.rect for sprite in parts.cards.pile(TRICK)]
+    assert words.place(person.ui).collidelist(read) < 0
 
 
 def test_every_bomb_on_a_bomb_sounds_a_semitone_higher() -> None:

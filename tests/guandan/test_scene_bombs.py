@@ -289,3 +289,17 @@ def test_the_calm_light_reaches_out_from_under_the_cards(cards: str) -> None:
     (light,) = pilot.parts.effects.lights.alive
     poses = parts(pilot).piles.poses(BEFORE, len(cards.split()))
     assert light.size > 1.4 * (poses[-1].rect.right - poses[0].rect.left)
+
+
+def test_the_words_of_a_bomb_make_way_for_the_buttons_of_who_is_next() -> None:
+    pilot, table = sit("C5 C6 S3 H3 | S4 H4 C8 | C7 H7 D8 | RJ RJ BJ BJ C9", look=Look(auto_pass=False))
+    for seat, cards in enumerate(("S3 H3", "S4 H4", "C7 H7")):
+        play(pilot, table, seat, cards)
+        pilot.wait(1.2)
+    play(pilot, table, 3, "RJ RJ BJ BJ")
+    pilot.wait_until(lambda: bool(pilot.parts.effects.banners), 3)
+    (words,) = pilot.parts.effects.banners
+    pilot.wait_until(lambda: pilot.sees("move.pass"), 3)
+    assert words.passed > 0.8, "they could be read"
+    pilot.wait(0.2)
+    assert words not in pilot.parts.effects.banners

@@ -14,6 +14,7 @@ from cardcade.ui.theme import GOLD, Colour, Type, Weight
 
 VEIL = Plate((8, 14, 30, 200), (8, 14, 30, 170), PILL, (*GOLD[:3], 90), 2.0, shadow=12)
 
+FADE = 0.2
 SMALLEST = 0.68
 """How far long words shrink, of the size of their letters."""
 
@@ -38,6 +39,10 @@ class Banner:
         self.passed += dt
         return self.passed < self.seconds
 
+    def fade(self) -> None:
+        """Ends now."""
+        self.seconds = min(self.seconds, max(0.0, self.passed) + FADE)
+
     def meets(self, at: tuple[float, float], size: float) -> bool:
         """Whether words of that size would lie there on these."""
         return abs(self.at[0] - at[0]) < 1 and abs(self.at[1] - at[1]) < HALF * (self.size + size)
@@ -55,7 +60,7 @@ class Banner:
         if self.passed < 0:
             self._prepare(painter)
             return
-        shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / 0.2)
+        shown = ease_out(min(1.0, self.passed / 0.16)) * min(1.0, (self.seconds - self.passed) / FADE)
         box = self.place(painter.ui).move(0, 18 * (1 - ease_out(min(1.0, self.passed / 0.16))))
         with painter.faded(max(0.0, shown)):
             if self.plate:

@@ -104,6 +104,12 @@ class Effects(Part):
         """Whether words that stand over its middle reach it, above or below."""
         return any(banner.meets(place.center, place.h / (2 * HALF)) for banner in self.banners)
 
+    def make_way(self, buttons: Sequence[FRect]) -> None:
+        """Words to everyone fade where there is something to press now; by then they have been read."""
+        for banner in self.banners:
+            if banner.size != self.remark_size and banner.place(self._ui).collidelist(buttons) >= 0:
+                banner.fade()
+
     def hush(self) -> None:
         """A refusal is out of date."""
         self.refused = None

@@ -41,6 +41,7 @@ class ActionBar(WidgetPart):
         super().__init__(FRect(0, 0, 0, 0), "table.actions")
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
         self._ui, self._layout, self._gestures, self.moves = ui, layout, gestures, moves
+        self._effects = viewer.effects
         self._buttons: list[Button] = []
         self.seconds = Seconds()
         self._many = 0
@@ -73,6 +74,7 @@ class ActionBar(WidgetPart):
         for button, rect in zip(made, self._places(made), strict=True):
             self.put(button, rect)
         self._buttons = made
+        self._effects.make_way([button.rect for button in made])
         if self.stage is not None:
             self.seconds.attach(self.stage, self)
             for button in made:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import FRect
+
 from cardcade import Event
 from cardcade.table import Animation
 from cardcade.table.animation import InTurn
@@ -15,6 +17,7 @@ from cardcade_gandengyan.scene.doubling import Doubling
 from cardcade_gandengyan.scene.plates import GandengyanStaging
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
+from cardcade_gandengyan.state import HANDS
 
 _FIRE: tuple[Colour, ...] = ((255, 214, 120), (255, 150, 60), (255, 92, 60))
 _STORM: tuple[Colour, ...] = ((255, 240, 180), (110, 226, 255), (255, 110, 70))
@@ -53,4 +56,11 @@ class BombActs:
     def _bang(self, event: BombBurst) -> Animation:
         words = self._names.of(event.combination) + (f"  ×{event.factor}" if event.factor > 1 else "")
         blast, earlier = BLASTS[event.combination.bomb_tier], self._trail.bombs_in_a_row - 1
-        return self._effects.explode(self._layout.play, blast, earlier, words)
+        return self._effects.explode(self._layout.play, blast, earlier, words, lying=self._read)
+
+    @property
+    def _read(self) -> list[FRect]:
+        """The plays of the trick, who sits there, and the viewer's hand."""
+        hand = self._cards.pile(HANDS + self._layout.viewer)
+        plays = self._layout.read(self._trail.sizes)
+        return [*plays, *self._layout.seat_rects, *(sprite.pose.rect for sprite in hand)]

@@ -16,6 +16,8 @@ from cardcade.ui.events import Point
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
 PLAY_PITCH, EARLIER_PITCH, PLAY_ROOM, EARLIER_ROOM = 54.0, 22.0, 560.0, 150.0
+CAPTION, CAPTION_GAP = Measure(42, 64), 9.0
+"""How high the words for the play to beat are, and how far above it."""
 STRIP: Final = 640.0
 """Room for the earlier plays, each with a face and an arrow to the next."""
 FACE, ARROW = 36.0, 34.0
@@ -152,6 +154,13 @@ class GandengyanLayout(TableLayout):
         last = Pose.row(self.play, newest, PLAY * unit, PLAY_PITCH * unit, self._play_room)
         return [*covered, *self._earlier(shown), PlayPlace(last)]
 
+    def read(self, sizes: Sequence[int]) -> list[FRect]:
+        """All that is read of such plays: their cards, with the words above the newest."""
+        places = self.plays(sizes)
+        words = self.grown(CAPTION) + self.length(CAPTION_GAP)
+        newest = [FRect(card.x, card.y - words, card.w, card.h + words) for card in _cards_of(places[-1:])]
+        return [*_cards_of(places[:-1]), *newest]
+
     def _earlier(self, sizes: Sequence[int]) -> list[PlayPlace]:
         unit, (x, y) = self.unit, self.strip
         left = x - sum(map(_width, sizes)) * unit / 2
@@ -162,6 +171,10 @@ class GandengyanLayout(TableLayout):
             places.append(PlayPlace(poses, (left + FACE * unit / 2, y)))
             left += _width(size) * unit
         return places
+
+
+def _cards_of(places: Sequence[PlayPlace]) -> list[FRect]:
+    return [pose.rect for place in places for pose in place.poses]
 
 
 def _fitting(sizes: Sequence[int], room: float) -> list[int]:

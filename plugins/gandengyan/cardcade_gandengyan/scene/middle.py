@@ -15,13 +15,22 @@ from cardcade.table.layout import CARD_RATIO, Measure
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.events import Point
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
-from cardcade_gandengyan.scene.layout import ARROW, FACE, GONE_CARD, PILE, PLAY, GandengyanLayout
+from cardcade_gandengyan.scene.layout import (
+    ARROW,
+    CAPTION,
+    CAPTION_GAP,
+    FACE,
+    GONE_CARD,
+    PILE,
+    PLAY,
+    GandengyanLayout,
+)
 from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
-CAPTION, PILE_NOTE = Measure(42, 64), Measure(PILE * CARD_RATIO / 2 + 25, 46)
-"""How high the words for the play are, and how far below its middle the pile is told: large words lie on it."""
+PILE_NOTE = Measure(PILE * CARD_RATIO / 2 + 25, 46)
+"""How far below its middle the pile is told: large words lie on it."""
 SLOT = Plate((4, 30, 48, 70), (4, 30, 48, 50), 12, (190, 240, 240, 70), 2.0)
 NOTE = Plate((6, 32, 50, 190), (5, 24, 42, 190), PILL, (140, 226, 230, 90), 1.5)
 CHEVRON = (
@@ -96,7 +105,7 @@ class Middle(Part):
             return
         c, (x, y) = self._layout.chrome, self._layout.play
         height = self._layout.grown(CAPTION)
-        y -= self._layout.length(PLAY * CARD_RATIO / 2 + 9) + height / 2
+        y -= self._layout.length(PLAY * CARD_RATIO / 2 + CAPTION_GAP) + height / 2
         name, kind = self._link.players[last.seat].name, self._names.of(last.combination)
         type_, strong = Type(21 * c), Type(21 * c, Weight.BOLD)
         words, what = painter.ui.text.width(name, type_), painter.ui.text.width(kind, strong)
