@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from cardcade.shell.window.beat import Beat
 from cardcade.shell.window.clock import LoopClock, RealClock
+from cardcade.shell.window.fullscreen_key import FullscreenKey
 from cardcade.shell.window.presenter import Presenter
 from cardcade.shell.window.screen import Screen
 from cardcade.shell.window.window import Window
@@ -81,8 +82,7 @@ class Loop:
         self._seen: tuple[object, ...] = ()
         """The page and the dialog of the last frame."""
         self._hidden = False
-        self._toggling: int | None = None
-        """The key that has toggled fullscreen and is still held down."""
+        self._fullscreen_key = FullscreenKey()
         self._pulled: tuple[int, int] | None = None
         self._settles = 0.0
         self._cursor = Cursor.ARROW
@@ -180,7 +180,7 @@ class Loop:
 
     def _heeds(self, event: Event) -> bool:
         """Whether there is something to act on: a page and a dialog that have been seen, and are not on the way out."""
-        if not self.running or event.type not in _ACTING or _toggles_fullscreen(event):
+        if not self.running or event.type not in _ACTING or self._fullscreen_key.is_meant(event):
             return self.running
         return self._on_top == self._seen and not self.screen.stage.busy
 
@@ -215,8 +215,9 @@ class Loop:
         """To the loop's own keys first, then to the screen."""
         if event.type == pygame.QUIT:
             self.running = self.running and not self._may_quit()
-        elif _toggles_fullscreen(event):
-            self._toggle_fullscreen(event.key)
+        elif self._fullscreen_key.is_meant(event):
+            if self._fullscreen_key.is_pressed(event):
+                self.set_fullscreen(not self.window.fullscreen)
         elif event.type in _HIDING:
             self._hidden = True
         elif event.type == pygame.DROPFILE:
@@ -224,17 +225,10 @@ class Loop:
         elif event.type != WAKE:
             if event.type in _SHOWING:
                 self._hidden, self._dirty = False, True
-            if event.type == pygame.KEYUP and event.key == self._toggling:
-                self._toggling = None
+            self._fullscreen_key.hear(event)
             self.gamepads.handle(event)
             self._guarded(lambda: self.screen.handle(event))
             self._guarded(self._show_cursor)
-
-    def _toggle_fullscreen(self, key: int) -> None:
-        """Once for each press: a key that is held down comes again and again."""
-        if key != self._toggling:
-            self._toggling = key
-            self.set_fullscreen(not self.window.fullscreen)
 
     def _may_quit(self) -> bool:
         """The topmost screen that holds something asks first."""
@@ -347,10 +341,3 @@ class Loop:
         self._presenter.cut()
         shown.enter()
         self._dirty = True
-
-
-def _toggles_fullscreen(event: Event) -> bool:
-    if event.type != pygame.KEYDOWN:
-        return False
-    alt_enter = event.key == pygame.K_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT
-    return event.key == pygame.K_F11 or bool(alt_enter)
