@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import FRect
 
 import cardcade_gandengyan
 from cardcade import Card
@@ -245,6 +246,10 @@ def test_the_words_of_a_bomb_hide_neither_it_nor_what_it_beat(seats: int, ranks:
     read = [each.rect for each in (*parts.plates, *parts.hand.cards)] + [*parts.middle.kept_clear]
     read += [sprite.pose.rect for sprite in parts.cards.pile(TRICK)]
     assert words.place(person.ui).collidelist(read) < 0
+    crowns = [light for light in parts.effects.lights.alive if light.picture == "crown"]
+    seen = [FRect(crown.x - crown.size * 0.3, crown.y - crown.size * 0.3, *[crown.size * 0.6] * 2) for crown in crowns]
+    assert len(seen) == (ranks == "BJ RJ")
+    assert all(parts.layout.area.contains(crown) and crown.collidelist(read) < 0 for crown in seen)
 
 
 def test_every_bomb_on_a_bomb_sounds_a_semitone_higher() -> None:

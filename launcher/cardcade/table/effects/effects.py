@@ -126,43 +126,48 @@ class Effects(Part):
         if self.lively:
             self.shake.hit(strength)
 
-    def explode(self, at: Point, blast: Blast, earlier: int, words: str, *, lying: Sequence[FRect] = ()) -> Animation:
-        """Sound, words and light, the words clear of all cards that lie on the table, or at least of the bomb's own.
+    def explode(
+        self,
+        at: Point,
+        blast: Blast,
+        earlier: int,
+        words: str,
+        *,
+        lying: Sequence[FRect] = (),
+        near: Point | None = None,
+    ) -> Animation:
+        """Sound, words and light, the words clear of all cards that lie on the table, or at least of the bomb's own,
+        and as near as can be to a place that suits them.
 
         Every bomb of a row of bombs sounds a semitone higher than the one before.
         """
-        lying = lying or (self._row(at),)
+        lying, near = lying or (self._row(at),), near or self._layout.shouts
         self._sounds.duck()
         self._sounds.play(blast.sound, pitch=float(earlier))
         if self._look.reduced_motion:
             light = CALM_LIGHT * max(size for _, size in blast.pictures)
             self.shine(at, blast.tints[0], light, blast.hold + 2 * LINGERS)
-            self._presently.do(lambda: self._name(blast, words, lying))
+            self._presently.do(lambda: self._name(blast, words, lying, near))
         else:
             self.shake.hit(blast.jolt, blast.flash)
-            self._presently.do(lambda: self._blaze(at, blast, words, lying), lambda: self._spray(at, blast))
+            self._presently.do(lambda: self._blaze(at, blast, words, lying, near), lambda: self._spray(at, blast))
         return Wait(blast.hold)
 
-    def _name(self, blast: Blast, words: str, lying: Sequence[FRect]) -> FRect:
+    def _name(self, blast: Blast, words: str, lying: Sequence[FRect], near: Point) -> FRect:
         """Where the words stand in a moment."""
         size, colour, seconds = blast.words * self._layout.unit, blast.tints[0], 0.9 + blast.hold / 2
-        place = self._clear_of(lying, words, size)
+        place = Banner(words, near, size=size).place(self._ui)
+        place.center = clear_place(place, lying, self._layout.area)
         self.banner(words, place.center, size=size, colour=colour, seconds=seconds, later=HIT_STOP - APIECE)
         return place
 
-    def _blaze(self, at: Point, blast: Blast, words: str, lying: Sequence[FRect]) -> None:
-        place, unit = self._name(blast, words, lying), self._layout.unit
+    def _blaze(self, at: Point, blast: Blast, words: str, lying: Sequence[FRect], near: Point) -> None:
+        place, unit = self._name(blast, words, lying, near), self._layout.unit
         crown = crowned(at, place, dict(blast.pictures).get(CROWN, 0.0) * unit, lying)
         light_up(self._ui, self.lights, at, blast, unit, crown, HIT_STOP - APIECE)
 
     def _spray(self, at: Point, blast: Blast) -> None:
         spray(self._ui, self.particles, at, blast, self._layout.unit, HIT_STOP - 2 * APIECE)
-
-    def _clear_of(self, lying: Sequence[FRect], words: str, size: float) -> FRect:
-        """Where words of that size stand."""
-        place = Banner(words, self._layout.shouts, size=size).place(self._ui)
-        place.center = clear_place(place, lying, self._layout.area)
-        return place
 
     def _row(self, at: Point) -> FRect:
         """Cards around that place, however many there are."""

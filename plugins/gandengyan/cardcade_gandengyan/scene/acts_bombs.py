@@ -56,11 +56,13 @@ class BombActs:
     def _bang(self, event: BombBurst) -> Animation:
         words = self._names.of(event.combination) + (f"  ×{event.factor}" if event.factor > 1 else "")
         blast, earlier = BLASTS[event.combination.bomb_tier], self._trail.bombs_in_a_row - 1
-        return self._effects.explode(self._layout.play, blast, earlier, words, lying=self._read)
+        near = self._layout.bar.center if len(self._trail.entries) > 1 else None
+        return self._effects.explode(self._layout.play, blast, earlier, words, lying=self._read, near=near)
 
     @property
     def _read(self) -> list[FRect]:
-        """The plays of the trick, who sits there, and the viewer's hand."""
+        """The plays of the trick, who sits there, and the viewer's hand; where they have room the words stand below
+        what the bomb has beaten."""
         hand = self._cards.pile(HANDS + self._layout.viewer)
         plays = self._layout.read(self._trail.sizes)
         return [*plays, *self._layout.seat_rects, *(sprite.pose.rect for sprite in hand)]
