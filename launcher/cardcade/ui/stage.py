@@ -29,7 +29,6 @@ from cardcade.ui.motion import STILL
 from cardcade.ui.painter import Painter
 from cardcade.ui.pointer import Pointer
 from cardcade.ui.tips import Tips
-from cardcade.ui.toasts import at_the_top
 from cardcade.ui.widget import Cursor, Group, Widget
 from cardcade.ui.widgets.dialog import Dialog
 
@@ -49,8 +48,6 @@ class Stage:
         """The meaning that a key or gamepad finds first when nothing has the keyboard yet."""
         self.dirty = True
         self.still_for = 0.0
-        self.news_room = at_the_top(ui.canvas)
-        """Where toasts stand over it, from the top of that down."""
         self._root = Group(FRect(ui.canvas.area))
         self._root.attach(self)
         self._pointer = Pointer(self)
@@ -66,7 +63,6 @@ class Stage:
         """Take everything off, to be built again: the focus stays with its meaning until then."""
         self._root.clear()
         self._root.rect = FRect(self.ui.canvas.area)
-        self.news_room = at_the_top(self.ui.canvas)
         self._pointer.held = self._pointer.over = None
         self._tips.forget()
         self.touch()

@@ -14,21 +14,26 @@ from cardcade.ui.toasts import PLATE
 
 from ...drawn import plates_drawn
 from ..launcher import Launcher, open_launcher
+from .test_layout_of_screens import fixed, pages
 
 SHAPES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0), ((1024, 768), 2.0), ((1680, 720), 1.5)]
 NEWS = "The disk does not answer: the game goes on, but is not saved until it does. " * 2
 
 
-def toasts(pilot: Launcher) -> list[FRect]:
-    """Where they are drawn once they have come."""
-    pilot.ui.toasts.say(NEWS)
-    pilot.ui.toasts.say("Saved.")
-    pilot.wait(0.5)
+def toasts(pilot: Launcher, *news: str) -> list[FRect]:
+    """Where they are drawn until all of them have been read."""
+    for text in news or (NEWS, "Saved."):
+        pilot.ui.toasts.say(text)
+    told = set()
     with plates_drawn(PLATE) as drawn:
-        pilot.picture()
-    assert len(drawn) == 2
-    assert all(pilot.ui.canvas.area.contains(rect) for rect in drawn)
-    return drawn
+        while pilot.ui.toasts.toasts:
+            told |= {toast.text for toast in pilot.ui.toasts.toasts if not toast.waits and toast.shown.value == 1}
+            pilot.wait(0.4)
+            pilot.picture()
+    assert len(told) == len(news or (NEWS, "Saved."))
+    places = [FRect(place) for place in set(map(tuple, drawn))]
+    assert all(pilot.ui.canvas.area.contains(place) for place in places)
+    return places
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -64,6 +69,36 @@ def test_no_toast_covers_the_logo(size: tuple[int, int], ui_scale: float) -> Non
     pilot = open_launcher(size=size, ui_scale=ui_scale)
     logo = pilot.find("home.logo").rect
     assert not [rect for rect in toasts(pilot) if rect.colliderect(logo)]
+
+
+UNREADABLE = {
+    "en": "“House rules of ours.toml” cannot be read: line 14 allows straights of two, line 20 forbids them.",
+    "zh": "无法读取“我们家的规则.toml”：第 14 行写的是两张牌就能组成顺子，第 20 行又说不能，请改好以后再试一次。",
+}
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize(("size", "ui_scale"), SHAPES)
+def test_no_toast_on_any_page_covers_a_button_or_a_tab(size: tuple[int, int], ui_scale: float, language: str) -> None:
+    pilot = open_launcher(size=size, ui_scale=ui_scale, language=language)
+    covered = {}
+    for name, open_page in pages(pilot):
+        open_page()
+        pilot.wait(0.3)
+        pressed = [widget for widget in fixed(pilot) if widget.rect.h < pilot.ui.canvas.height / 4]
+        places = toasts(pilot, UNREADABLE[language], "OK")
+        covered[name] = [widget.meaning for widget in pressed if widget.place.collidelist(places) >= 0]
+        pilot.loop.home()
+    assert {name: meanings for name, meanings in covered.items() if meanings} == {}
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_no_toast_covers_the_answers_to_a_question(ui_scale: float) -> None:
+    pilot = open_launcher(size=(1024, 768), ui_scale=ui_scale)
+    pilot.choose("home.settings", "settings.reset")
+    places = toasts(pilot)
+    assert not [place for place in places if place.colliderect(pilot.find("reset.keep").place)]
+    assert not [place for place in places if place.colliderect(pilot.find("reset.reset").place)]
 
 
 TABLES = [("uno", 2), ("uno", 4), ("uno", 6), ("guandan", 4), ("gandengyan", 2), ("gandengyan", 4), ("gandengyan", 6)]

@@ -51,7 +51,7 @@ class Presenter:
         if self._before is not None and self._before.get_size() == surface.get_size():
             with painter.faded(1 - self._fade.value):
                 painter.put(self._before, 0, 0)
-        self.ui.toasts.draw(painter, screen.stage.news_room)
+        self.ui.toasts.draw(painter, screen.news.room)
 
     def _stretch(self, screen: Screen, surface: Surface) -> None:
         """Until the size settles, the old layout is shown at the new size: rasterising has to wait."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame.event import Event
 
+from cardcade.shell.window.news_room import NewsRoom
 from cardcade.ui import Painter, Stage, Ui, draw_backdrop
 from cardcade.ui.reader import cancels
 
@@ -28,6 +29,8 @@ class Screen:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.stage = Stage(ui)
+        self.news = NewsRoom(self.stage)
+        """Where toasts stand over it."""
         self.when_gone: Callable[[], object] = lambda: None
         """Ends what works for it beside the picture: it was taken off the stack, or the window closes."""
 
@@ -58,6 +61,7 @@ class Screen:
         self.stage.clear()
         self.build()
         self.stage.rebuilt(focus)
+        self.news.forget()
 
     def handle(self, event: Event) -> bool:
         """Whether the event was taken."""

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 WIDEST = 1760.0
 LOW, NARROW = 800.0, 1180.0
-NEWS = 420.0
-"""As much room as news need beside a heading; long ones take several lines there."""
 GAP = 32.0
 """Between the heading and what stands beside it."""
 
@@ -70,7 +68,7 @@ class Page(Screen):
     def rebuild(self) -> None:
         super().rebuild()
         self.stage.first = self.first
-        _keep_clear(self.beside.bottomleft, self.stage.news_room)
+        self.news.head = FRect(0, 0, *self.beside.bottomleft)
 
     @property
     def low(self) -> bool:
@@ -143,12 +141,3 @@ class Page(Screen):
 
         draw_hall(painter)
         self.stage.draw(painter)
-
-
-def _keep_clear(corner: tuple[float, float], news: FRect) -> None:
-    """Of a heading that ends there: beside it, or below where there is little room."""
-    left = max(news.left, corner[0])
-    if news.right - left < NEWS:
-        news.top = corner[1] + 12
-    else:
-        news.update(left, news.top, news.right - left, news.h)

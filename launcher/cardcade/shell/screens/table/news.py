@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect
 
+from cardcade.shell.window.news_room import NewsRoom
 from cardcade.table.scene import TableScene
-from cardcade.ui import Ui
+from cardcade.ui import Stage
 from cardcade.ui.theme import BODY, Type
 from cardcade.ui.toasts import EDGE, RISE, SMALLER, at_the_top
 
@@ -14,25 +17,30 @@ USUAL = 0.215
 MOST_LINES = 6
 
 
-class News:
+class News(NewsRoom):
     """Toasts stay where the first of them came, in the best room that was free; a board has its own place."""
 
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
+    def __init__(self, stage: Stage, scene: Callable[[], TableScene]) -> None:
+        super().__init__(stage)
+        self._scene = scene
         self._area: FRect | None = None
-        self._room = at_the_top(ui.canvas)
+        self._room = at_the_top(stage.ui.canvas)
 
-    def room(self, scene: TableScene) -> FRect:
+    @property
+    def room(self) -> FRect:
+        return super().room if self._stage.dialogs else self._at_the_table(self._scene())
+
+    def _at_the_table(self, scene: TableScene) -> FRect:
         toasts, board = self._ui.toasts, scene.parts.boards.board
         if board is not None:
             return self._from(board.free_from(toasts.height))
         if not toasts.toasts:
             self._area = None
         elif self._area != scene.rect:
-            self._area, self._room = FRect(scene.rect), self._found(scene)
+            self._area, self._room = FRect(scene.rect), self._found_at(scene)
         return self._room
 
-    def _found(self, scene: TableScene) -> FRect:
+    def _found_at(self, scene: TableScene) -> FRect:
         """Clear of what lies on the table and is written there now, in smaller words where large ones would not be."""
         piles, rooms = scene.parts.cards.piles, scene.parts.furniture.rooms
         ways = rooms.in_the_way(piles, *scene.kept_clear) if piles else []

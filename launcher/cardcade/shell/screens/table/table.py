@@ -71,7 +71,7 @@ class TableScreen(Screen):
         self.paused = False
         self._grace = 0.0
         self._told = False
-        self._news = News(ui)
+        self.news = News(self.stage, lambda: self.scene)
         live.speed = lambda: host.look.speed
         live.on_notice = host.notify
 
@@ -150,7 +150,6 @@ class TableScreen(Screen):
             self.host.finished(self.live)
 
     def draw(self, painter: Painter) -> None:
-        self.stage.news_room = self._news.room(self.scene)
         self.stage.draw(painter)
 
     @property
