@@ -25,8 +25,10 @@ from first_rounds import (
 )
 
 from cardcade import GamePlugin
+from cardcade.table.help.bubble import RING
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui.layout import inset
 
 GAMES = ("uno", "guandan", "gandengyan")
 
@@ -190,6 +192,50 @@ def assert_uncovering(pilot: Pilot) -> None:
     shown = pilot.find("table.guide").rect
     assert shown.collidelist([*pilot.parts.furniture.pointing.needed(), *guidance(pilot).targets]) < 0
     assert pilot.parts.layout.area.contains(shown)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_ring_runs_through_words_on_the_table(game: str) -> None:
+    pilot, seen = begin(plugin_of(game), size=(1920, 1080)), 0
+    while to_next_bubble(pilot, at_once):
+        pilot.picture()
+        pilot.run(0.05)
+        pilot.picture()
+        rings = [inset(target, -RING * pilot.parts.layout.unit) for target in guidance(pilot).bubble.targets]
+        written = pilot.table.scene.kept_clear
+        seen += len(written)
+        assert not [(ring, each) for ring in rings for each in written if ring.colliderect(each) != ring.contains(each)]
+        at_once(pilot)
+        if not guidance(pilot).active:
+            break
+    assert seen or game == "guandan"
+
+
+def test_the_bubble_at_the_end_covers_no_words_on_the_table() -> None:
+    pilot, covered = begin(plugin_of("gandengyan"), size=(1920, 1080)), False
+    while to_next_bubble(pilot, at_once):
+        pilot.run(0.05)
+        pilot.picture()
+        pilot.run(0.05)
+        written = pilot.table.scene.kept_clear
+        covered = pilot.find("table.guide").rect.collidelist(written) >= 0 or not written
+        at_once(pilot)
+        if not guidance(pilot).active:
+            break
+    assert guide(pilot).untold == []
+    assert not covered
+
+
+def test_while_a_bubble_asks_for_a_pass_the_table_does_not_say_that_it_passes() -> None:
+    pilot = begin(plugin_of("guandan"), size=(1280, 720), look=Look(speed=1))
+    while to_next_bubble(pilot, at_once):
+        if [*map(pilot.parts.game.is_pass, pilot.parts.position.moves)] == [True]:
+            break
+        at_once(pilot)
+    assert guidance(pilot).wanted is not None
+    pilot.run(2)
+    assert guidance(pilot).holds
+    assert pilot.parts.effects.banners == []
 
 
 def test_what_show_me_says_is_not_under_the_bubble() -> None:

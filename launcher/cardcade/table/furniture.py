@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cardcade.table.help.bubble import Bubble
 from cardcade.table.help.coach_panel import CoachPanel
 from cardcade.table.help.guidance import Guidance
@@ -80,7 +82,11 @@ class Furniture:
     def pointing(self) -> Pointing:
         parts = self._parts
         beside = parts.plates, parts.actions, lambda: [*self.corner.children, *parts.panels]
-        return Pointing(parts.viewer, parts.cards, parts.piles, *beside)
+        return Pointing(parts.viewer, parts.cards, parts.piles, *beside, self._written)
+
+    def _written(self) -> list[FRect]:
+        """Where the game's own parts write on the felt."""
+        return [place for part in self._parts.own for place in part.kept_clear]
 
     @cached_property
     def guidance(self) -> Guidance:

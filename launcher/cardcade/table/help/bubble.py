@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -55,8 +56,8 @@ class Bubble(Widget):
         self.shown = False
         self.text, self._count = "", ""
         self.targets: list[FRect] = []
-        self._known: tuple[list[FRect], list[FRect]] = [], []
-        """What it lay down for: where things were that it points at, and that are needed."""
+        self._known: tuple[list[FRect], ...] = ()
+        """What it lay down for: where things were that it points at, that are needed, and that are written."""
         self._scale, self._reach = 1.0, 0.0
         self._buttons: list[Button] = []
         self._come = Glide(0.0, 0.14)
@@ -91,7 +92,7 @@ class Bubble(Widget):
             skip,
             Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=ButtonKind.PRIMARY),
         ]
-        self.targets, self.rect, self._known = [], nothing, ([], [])
+        self.targets, self.rect, self._known = [], nothing, ()
         self._come.jump(0.0)
         self._come.to(1.0)
 
@@ -104,14 +105,19 @@ class Bubble(Widget):
 
     def point(self, targets: Sequence[FRect]) -> bool:
         """At these from now on; it stays where it is, unless it lies badly for that. Whether anything is new."""
-        known = [*targets], self._pointing.needed()
+        known = [*targets], self._pointing.needed(), [*self._pointing.written()]
         if known == self._known and self.rect.w:
             return False
         self._known, self.targets = known, known[0]
-        if not self._lies_well:
+        if not self._lies_well or self._comes:
             self._lie()
         self.changed()
         return True
+
+    @property
+    def _comes(self) -> bool:
+        """Not to be read yet: what is written on the table may come with it."""
+        return self._come.value < 1.0
 
     @property
     def _lies_well(self) -> bool:
@@ -132,9 +138,11 @@ class Bubble(Widget):
         area = inset(self._layout.area, 12 * self._layout.unit)
         near = self.targets[0] if self.targets else FRect(*self._layout.centre, 1, 1)
         around = Surroundings(area, self._needed, self._pointing.seen(), near, TAIL * self._layout.unit)
+        clear = replace(around, needed=[*around.needed, *self._pointing.written()])
         for share in SHARES:
             self._scale = self._layout.chrome * share
-            found = room_for([self._size(width * self._scale) for width in WIDTHS], around)
+            sizes = [self._size(width * self._scale) for width in WIDTHS]
+            found = room_for(sizes, clear) or room_for(sizes, around)
             if found is not None:
                 break
         self.rect = found or FRect(area.topleft, self._size(WIDTHS[0] * self._scale))

@@ -31,9 +31,11 @@ class Pointing:
         plates: Plates,
         actions: ActionBar,
         small: Callable[[], Sequence[Widget]],
+        written: Callable[[], Sequence[FRect]],
     ) -> None:
-        """`small` answers with what else stands on the table: buttons in the corners, a game's own panels."""
-        self._small = small
+        """`small` answers with what else stands on the table: buttons in the corners, a game's own panels; `written`
+        with where a game writes on the felt."""
+        self._small, self.written = small, written
         self._viewer, self._hand, self._attention = viewer, viewer.hand, viewer.attention
         self._cards, self._piles, self._plates, self._actions = cards, piles, plates, actions
 
@@ -93,10 +95,11 @@ class Pointing:
         return seen
 
     def _pile(self, name: str) -> list[FRect]:
-        """Its cards; nothing while it is empty."""
+        """Its cards, and what is written on them; nothing while it is empty."""
         for index, pile in enumerate(self._piles.specs):
             if pile.name == name and (sprites := self._cards.pile(index)):
-                return [around([sprite.pose for sprite in sprites])]
+                lies = around([sprite.pose for sprite in sprites])
+                return [lies.unionall([place for place in self.written() if place.colliderect(lies)])]
         return []
 
     # -- what else is there
@@ -110,9 +113,9 @@ class Pointing:
         return [lying[0].unionall(lying[1:])] if lying else []
 
     def seen(self) -> list[FRect]:
-        """What a player looks at beside that: plates, and cards on the table."""
+        """What a player looks at beside that: plates, and cards and words on the table."""
         lying = [sprite.pose.rect for index, pile in self._open_piles() for sprite in pile[-4:]]
-        return [*(plate.rect for plate in self._plates), *lying, *self.small()]
+        return [*(plate.rect for plate in self._plates), *lying, *self.written(), *self.small()]
 
     def small(self) -> list[FRect]:
         """What stands at the edges of the table."""

@@ -19,14 +19,13 @@ class Obvious(Part):
         self._link, self._position, self._hand = viewer.link, viewer.position, viewer.hand
         self._attention, self._effects, self._gestures = viewer.attention, viewer.effects, gestures
         self._move: Any = None
+        self._announced = False
         self._left = 0.0
 
     def refresh(self) -> None:
         found = self._found()
         if found != self._move:
-            self._move = found
-            if found is not None:
-                self._announce(found)
+            self._move, self._announced = found, False
 
     def hush(self) -> None:
         self._move = None
@@ -36,9 +35,12 @@ class Obvious(Part):
         return self._link.words.say("table.auto_pass")
 
     def wait(self, dt: float, busy: bool) -> bool:
-        """Whether a move is about to be made; it is, once its time has come and no question is open."""
+        """Whether a move is about to be made; it is, once its time has come and no question is open. Not asked while
+        everybody waits for the player: then nothing is said of it either."""
         if self._move is None or busy or self._attention.asking:
             return self._move is not None
+        if not self._announced:
+            self._announce(self._move)
         self._left -= dt
         if self._left <= 0:
             move, self._move = self._move, None
@@ -52,7 +54,7 @@ class Obvious(Part):
         return lawful.obvious(self._hand.held, look.auto_pass, look.auto_last)
 
     def _announce(self, move: Any) -> None:
-        passing = self._link.game.is_pass(move)
+        passing, self._announced = self._link.game.is_pass(move), True
         self._left = PASS_SECONDS if passing else LAST_SECONDS
         if passing and (reason := self.why(move)):
             self._effects.tell(reason)
