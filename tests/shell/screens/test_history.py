@@ -25,6 +25,7 @@ from cardcade.shell.store.saved import FinishedMatch, SavedMatch, game_of
 from cardcade.shell.store.store import Store
 from cardcade.shell.theatre.match_files import shared_folder
 from cardcade.testing.games import installed
+from cardcade.ui import Label
 from cardcade.ui.widgets.listing import RowWidget
 from cardcade.workshop.screenshots.season import play_season
 
@@ -143,6 +144,21 @@ def test_only_ones_own_matches_are_in_the_statistics(past: Launcher) -> None:
     bars = [widget for widget in past.screen.stage.top.walk() if isinstance(widget, ShareBar)]
     assert [(bar.share.name, bar.share.value) for bar in bars] == [("Easy bot", 1.0), ("Hard bot", 0.0)]
     assert "1 more match does not count here: a bot played it, or you watched or imported it." in past.words
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_the_names_of_all_figures_are_written_in_letters_of_one_size(size: tuple[int, int]) -> None:
+    pilot = open_launcher([installed("gandengyan")], keeps=True, size=size)
+    play_season(pilot.app, 1)
+    pilot.app.chronicle.wait()
+    pilot.choose("home.history")
+    page(pilot).open_tab(STATISTICS)
+    pilot.wait(0.3)
+    text, tiles = pilot.ui.text, {"Played", "Won", "Win rate", "Longest streak", "Points per match", "Minutes per match"}
+    labels = [one for one in pilot.screen.stage.top.walk() if isinstance(one, Label) and one.text in tiles]
+    assert len(labels) == len(tiles)
+    assert len({text.pixels(text.shrunk(one.text, one.type_, one.rect.w)) for one in labels}) == 1
+    pilot.app.close()
 
 
 def test_a_filter_that_the_statistics_do_not_show_does_not_narrow_them_down(past: Launcher) -> None:

@@ -6,8 +6,10 @@ import pytest
 from cardcade.discovery.replays import read_replay
 from cardcade.shell.theatre.clip import Reel
 from cardcade.shell.theatre.match_files import shared_folder
+from cardcade.ui.toasts import PLATE
 
-from ...recorded import Recorded, recorded
+from ...drawn import plates_drawn
+from ...recorded import GAMES, Recorded, recorded
 from .watching import theatre, watch
 
 
@@ -58,3 +60,17 @@ def test_what_cannot_be_written_is_said(one: Recorded) -> None:
     shared_folder().write_text("in the way", "utf-8")
     pilot.choose("theatre.more", "theatre.menu.export")
     assert [toast.text for toast in pilot.app.ui.toasts.toasts] == ["It could not be written: File exists."]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768)])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_it_hides_no_player_and_no_card(game: str, size: tuple[int, int]) -> None:
+    pilot = watch(recorded(game, 1, most=60), 12, size=size)
+    pilot.choose("theatre.more", "theatre.menu.export")
+    with plates_drawn(PLATE) as drawn:
+        pilot.wait(1)
+        pilot.picture()
+    parts = theatre(pilot).scene.parts
+    kept = [plate.rect for plate in parts.plates] + [sprite.pose.rect for pile in parts.cards.piles for sprite in pile]
+    assert drawn
+    assert not [place for place in drawn if place.collidelist(kept) >= 0]

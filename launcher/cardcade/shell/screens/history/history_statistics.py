@@ -133,15 +133,17 @@ class StatisticsView:
         return self.say(own_words(self._app.language, game, key))
 
     def _add_tiles(self, flow: Flow, tiles: Sequence[tuple[str, str]]) -> None:
-        """In as few lines as hold them, each as wide as the page."""
+        """In as few lines as hold them, each as wide as the page, their names in letters of one size."""
         lines = -(-len(tiles) // max(2, int(flow.width // 150)))
         most = -(-len(tiles) // lines)
+        widest, text = (flow.width + 12) / most - 24, self._page.ui.text
+        type_ = min((text.shrunk(name, TINY, widest) for name, _ in tiles), key=lambda type_: type_.size)
         for first in range(0, len(tiles), most):
             line = tiles[first : first + most]
             for room, (name, number) in zip(row(flow.take(TILE, 12), [None] * len(line), 12), line, strict=True):
                 above = FRect(room.x + 6, room.y + 14, room.w - 12, 46)
                 flow.add(Panel(room, (), OTHER), Label(above, number, HEADING, INK, align="centre"))
-                flow.add(Label(FRect(above.x, above.bottom + 2, above.w, 28), name, TINY, FAINT, align="centre"))
+                flow.add(Label(FRect(above.x, above.bottom + 2, above.w, 28), name, type_, FAINT, align="centre"))
 
     def _head(self, flow: Flow, key: str, **args: object) -> None:
         flow.space(8)

@@ -17,6 +17,7 @@ from cardcade.engine.player import Player
 from cardcade.shell.match.request import players_of
 from cardcade.shell.match.shared_table import deal_text
 from cardcade.shell.screens.common.unwritten import told_if_unwritten
+from cardcade.shell.screens.table.news import News
 from cardcade.shell.screens.table.table import parts_of
 from cardcade.shell.screens.theatre.theatre_bar import HEIGHT, Deeds, TheatreBar
 from cardcade.shell.screens.theatre.theatre_log import TheatreLog
@@ -57,6 +58,7 @@ class Theatre(Screen):
         self._moment: Mark | None = None
         self._duplicate: Duplicate | None = None
         self._place = Group(FRect(0, 0, 0, 0))
+        self.news = News(self.stage, lambda: self.scene)
         self.scene = self._cut()
         self._moment = mark_moment(self.projector, self.scene.parts.moments)
         if step is None and self._moment is not None:
