@@ -154,7 +154,8 @@ def test_the_names_of_all_figures_are_written_in_letters_of_one_size(size: tuple
     pilot.choose("home.history")
     page(pilot).open_tab(STATISTICS)
     pilot.wait(0.3)
-    text, tiles = pilot.ui.text, {"Played", "Won", "Win rate", "Longest streak", "Points per match", "Minutes per match"}
+    text = pilot.ui.text
+    tiles = {"Played", "Won", "Win rate", "Longest streak", "Points per match", "Minutes per match"}
     labels = [one for one in pilot.screen.stage.top.walk() if isinstance(one, Label) and one.text in tiles]
     assert len(labels) == len(tiles)
     assert len({text.pixels(text.shrunk(one.text, one.type_, one.rect.w)) for one in labels}) == 1
