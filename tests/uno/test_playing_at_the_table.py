@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cardcade_uno.moves import (
     DRAW,
@@ -15,6 +18,7 @@ from cardcade_uno.moves import (
 )
 from cardcade_uno.scene.boards import HandLine, RoundBoard
 
+from ..drawn import Prompt
 from .seated import Seated, having_won, seated
 from .table import uno
 
@@ -237,6 +241,34 @@ class TestTheEnd:
         pilot.wait(1.5)
         assert pilot.uno.stagecraft.limelight.shown is None
         assert pilot.sees("board.rematch")
+
+    @pytest.mark.parametrize("calm", [False, True])
+    def test_the_winning_card_is_drawn_once_while_it_still_flies_and_then_only_shrunk(
+        self, calm: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+        table = uno("r5 | r1 | y1 w+4")
+        table.state.called[0] = True
+        pilot = Seated.at(table, reduced_motion=calm, size=(1920, 1080))
+        pilot.idle(1)
+        made: list[tuple[str, bool]] = []
+        draw, build, lit = pilot.ui.art._drawn_here, pilot.parts.faces._make, pilot.uno.stagecraft.limelight
+
+        def drawn(path: Path, size: tuple[int, int]) -> Surface:
+            made.append((path.stem, lit.shown is not None))
+            return draw(path, size)
+
+        def built(*given: Any) -> Surface:
+            made.append(("card", lit.shown is not None))
+            return build(*given)
+
+        monkeypatch.setattr(pilot.ui.art, "_drawn_here", drawn)
+        monkeypatch.setattr(pilot.parts.faces, "_make", built)
+        pilot.click(pilot.card("r1"))
+        pilot.run(1.5)
+        assert lit.shown is not None
+        assert ("card", False) in made
+        assert not [what for what, seen in made if seen]
 
     def test_a_click_skips_the_winning_card(self) -> None:
         pilot = having_won(speed=0)

@@ -55,7 +55,8 @@ class UnoParts(Parts):
     def own(self) -> tuple[Part, ...]:
         shown_with, aids = self.stagecraft, self.hand_aids
         known = (self.named, self.discards, self.result, shown_with.card_moves)
-        signs = (NextColour(self.layout, self.faces, self.felt, self.middle), self.middle, self.caption)
+        coming = (NextColour(self.layout, self.faces, self.felt, self.middle), shown_with.finale)
+        signs = (*coming, self.middle, self.caption)
         seen = (*signs, shown_with.fliers, self.clock, aids.jump_ins, aids.bluffs, self.recap)
         touched = (self._stock(), self.peek, *self.calling.all, aids.questions)
         return (*known, *seen, *touched, shown_with.limelight)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pygame import FRect
+from pygame.transform import smoothscale
 
 import cardcade_assets
 from cardcade import Card, Event
@@ -28,6 +29,9 @@ HEAD, TITLE = Measure(108, 196), Measure(70, 120)
 LIT = 0.5, 0.42
 """Where it falls, in shares of the table."""
 SHINE = (255, 214, 120)
+RAYS, RAYS_WIDE = cardcade_assets.path("effects", "rays.svg"), 780.0
+FIRST, LARGEST = 140.0, 250.0
+"""How wide the card that wins is when it is seen first, and in the end."""
 
 
 class Showpiece(Wait):
@@ -136,13 +140,40 @@ class WinningCard(Showpiece):
         super().__init__()
         self._faces, self._card, self._title, self._calm = faces, card, title, calm
 
+    def begin(self, layout: UnoLayout) -> None:
+        """Has its pictures drawn meanwhile."""
+        ui = self._faces.ui
+        self._faces.begin_all([(self._card, LARGEST * layout.unit)])
+        ui.art.begin(RAYS, ui.canvas.pixels(self._rays(layout)).size, GOLD)
+
     def draw(self, painter: Painter, layout: UnoLayout) -> None:
-        k, (x, y), area = layout.unit, layout.at(*LIT), layout.area
+        painter.fill(layout.area, (*SHADE[:3], 120))
+        self.draw_rays(painter, layout)
+        self.draw_card(painter, layout)
+        self.draw_title(painter, layout)
+
+    def _rays(self, layout: UnoLayout) -> FRect:
+        return around(layout.at(*LIT), RAYS_WIDE * layout.unit)
+
+    def draw_rays(self, painter: Painter, layout: UnoLayout) -> None:
+        painter.image(RAYS, self._rays(layout), GOLD)
+
+    def draw_card(self, painter: Painter, layout: UnoLayout) -> None:
+        """While it comes nearer it is shrunk: drawn anew at each size it would take most of the frame."""
+        picture, grown = self._faces.picture(self._card, LARGEST * layout.unit, glow=SHINE), self._grown
+        if grown < 1:
+            width, height = picture.get_size()
+            picture = smoothscale(picture, (round(width * grown), round(height * grown)))
+        painter.blit_around(picture, *layout.at(*LIT))
+
+    @property
+    def _grown(self) -> float:
+        """How large it is, of its largest."""
         share = 1.0 if self._calm else ease_out(min(1.0, self.passed / 0.35))
-        width = round((140 + 110 * share) / 10) * 10 * k
-        painter.fill(area, (*SHADE[:3], 120))
-        painter.image(cardcade_assets.path("effects", "rays.svg"), around((x, y), 780 * k), GOLD)
-        self._faces.draw_around(painter, self._card, (x, y), width, glow=SHINE)
-        head = FRect(area.x, y + 130 * k * CARD_RATIO + 16 * k, area.w, layout.grown(TITLE))
-        strong = HEADING._replace(size=48 * layout.chrome)
+        return (FIRST + (LARGEST - FIRST) * share) / LARGEST
+
+    def draw_title(self, painter: Painter, layout: UnoLayout) -> None:
+        (_, y), area = layout.at(*LIT), layout.area
+        top = y + 130 * layout.unit * CARD_RATIO + 16 * layout.unit
+        head, strong = FRect(area.x, top, area.w, layout.grown(TITLE)), HEADING._replace(size=48 * layout.chrome)
         painter.text(self._title, head, painter.ui.text.shrunk(self._title, strong, head.w), GOLD, "centre")

@@ -11,6 +11,7 @@ from cardcade_uno.scene.acts_cards import CardMoves, HandSwaps
 from cardcade_uno.scene.acts_plays import PlayActs
 from cardcade_uno.scene.acts_rounds import RoundActs
 from cardcade_uno.scene.boards import Showing
+from cardcade_uno.scene.finale import Finale
 from cardcade_uno.scene.fliers import Fliers
 from cardcade_uno.scene.limelight import Limelight
 from cardcade_uno.scene.sayings import UnoSayings
@@ -28,9 +29,10 @@ class Stagecraft:
         self.fliers = Fliers(parts.layout, parts.plates, parts.effects)
         self.limelight = Limelight(parts.layout, parts.link.look, parts.effects)
         self.showing = Showing(parts.faces, self.limelight)
+        self.finale = Finale(parts.link, parts.layout, parts.faces)
         self.card_moves = CardMoves(parts.cards, parts.movements, parts.link.sounds, parts.middle.owed)
         self.acts: tuple[Act, ...] = (
-            RoundActs(staging, sayings, self.showing),
+            RoundActs(staging, sayings, self.finale, self.limelight),
             PlayActs(staging, parts.faces, sayings, self.fliers),
             BlowActs(staging, sayings, self.fliers, parts.middle),
             CallActs(staging, sayings, self.fliers),
