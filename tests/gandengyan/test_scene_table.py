@@ -221,6 +221,18 @@ def test_who_can_only_pass_needs_no_hint() -> None:
     assert not person.sees("move.hint")
 
 
+@pytest.mark.parametrize("liked", [True, False])
+def test_a_pass_that_is_all_there_is_makes_itself_only_for_those_who_like_that(liked: bool) -> None:
+    person = seated("4 4 5 | K 3 6", leader=1, look={"auto_pass": liked})
+    person.lay("K")
+    person.wait(0.5)
+    steps = person.table.live.match.steps
+    before = len(steps)
+    assert person.sees("move.pass")
+    person.wait(8)
+    assert [(step.seat, step.move) for step in steps[before:]] == ([(0, PASS)] if liked else [])
+
+
 @pytest.mark.parametrize(("ranks", "tier"), [("5 5 5", 1), ("5 5 5 5", 2), ("BJ RJ", 3)])
 def test_bombs_burst_in_three_tiers(ranks: str, tier: int) -> None:
     person = seated(f"{ranks} 3 4 | 6 7 8")

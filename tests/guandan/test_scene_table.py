@@ -188,6 +188,19 @@ def test_a_waiting_table_rests() -> None:
     assert pilot.screen.still_for > 1
 
 
+@pytest.mark.parametrize("liked", [True, False])
+def test_a_pass_that_is_all_there_is_makes_itself_only_for_those_who_like_that(liked: bool) -> None:
+    pilot, table = sit("S3 S4 | S5 D6 | S6 D7 | S9 D8", turn=3, look=Look(auto_pass=liked))
+    play(pilot, table, 3, "S9")
+    pilot.wait_until(lambda: my_turn(pilot), 5)
+    pilot.wait(0.5)
+    steps = pilot.table.live.match.steps
+    before = len(steps)
+    assert pilot.sees("move.pass")
+    pilot.wait(8)
+    assert [(step.seat, step.move) for step in steps[before:]] == ([(0, PASS)] if liked else [])
+
+
 def test_the_rules_of_every_preset_say_which_way_the_turn_goes() -> None:
     assert parts(at_table(rules("house"), seed=1)).felt.clockwise
     assert not parts(at_table(rules("official"), seed=1)).felt.clockwise
