@@ -10,7 +10,9 @@ from cardcade.shell.screens.table.table import TableScreen
 from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.shell.screens.theatre.theatre_menu import DuplicateTable
 from cardcade.ui import Button
+from cardcade.ui.toasts import PLATE
 
+from ...drawn import plates_drawn
 from ...recorded import GAMES, Recorded, recorded
 from ..launcher import Launcher
 from .watching import theatre, watch
@@ -42,6 +44,24 @@ def test_one_plays_on_from_ones_own_decision(game: str) -> None:
     pilot.wait(3)
     assert len(live.match.steps) > step
     pilot.app.close()
+
+
+def test_news_that_come_with_a_table_hide_nothing_of_what_lies_there() -> None:
+    one = recorded("guandan", 1, most=200)
+    film, pilot = one.film(), at_decision(one, size=(1920, 1080))
+    across = [pile.name for pile in film.state(0).piles].index("played.2")
+    for step in [step for step in film.decisions(0) if len(film.state(step).cards[across]) > 2][:4]:
+        pilot.app.pages.play_on(one.record, step, 0, lambda: lambda *_: None)
+        pilot.picture()  # before anything lies there
+        pilot.wait(0.6)
+        with plates_drawn(PLATE) as drawn:
+            pilot.picture()
+        parts = pilot.parts
+        lying = [sprite.pose.rect for pile in parts.cards.piles for sprite in pile]
+        assert drawn
+        assert not [one for one in drawn if one.collidelist([*lying, *(plate.rect for plate in parts.plates)]) >= 0]
+        pilot.app.tables.leave()
+        pilot.ui.toasts.toasts.clear()
 
 
 def test_in_practice_no_clock_decides_for_whoever_thinks() -> None:

@@ -18,7 +18,8 @@ MOST_LINES = 6
 
 
 class News(NewsRoom):
-    """Toasts stay where the first of them came, in the best room that was free; a board has its own place."""
+    """Toasts stay where the first of them came, in the best room that was free once something lay on the table; a board
+    has its own place."""
 
     def __init__(self, stage: Stage, scene: Callable[[], TableScene]) -> None:
         super().__init__(stage)
@@ -37,7 +38,8 @@ class News(NewsRoom):
         if not toasts.toasts:
             self._area = None
         elif self._area != scene.rect:
-            self._area, self._room = FRect(scene.rect), self._found_at(scene)
+            self._room = self._found_at(scene)
+            self._area = FRect(scene.rect) if scene.parts.cards.piles else None
         return self._room
 
     def _found_at(self, scene: TableScene) -> FRect:
