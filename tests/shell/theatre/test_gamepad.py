@@ -14,7 +14,7 @@ from cardcade.ui.tips import tooltip_area
 from ...recorded import GAMES, recorded
 from ..launcher import Launcher, open_launcher
 from ..screens.test_walking import by_gamepad, choose_by_pad, focused, pad, reached
-from .watching import theatre, watch, watch_game
+from .watching import shown, theatre, watch, watch_game
 
 
 def focus_on(pilot: Launcher, meaning: str) -> None:
@@ -57,6 +57,21 @@ def test_on_the_timeline_left_and_right_wind_the_film_and_the_stick_held_goes_on
     pilot.send(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=0))
     by_gamepad(pilot, Direction.DOWN)
     assert focused(pilot) != "theatre.timeline"
+
+
+def test_while_the_stick_winds_the_film_the_table_shows_the_step_it_has_come_to() -> None:
+    pilot = watch_game("gandengyan", 5)
+    projector = theatre(pilot).projector
+    focus_on(pilot, "theatre.timeline")
+    pilot.send(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=32767))
+    while projector.step < 10:
+        pilot.wait(1 / 60)
+    pilot.send(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=0))
+    pilot.wait(1 / 30)
+    assert shown(pilot).state == projector.film.view(projector.step, 0).state
+    pad(pilot, pygame.CONTROLLER_BUTTON_X)
+    pilot.wait(5)
+    assert theatre(pilot).projector.step > 10
 
 
 def test_x_plays_y_goes_from_mark_to_mark_and_the_shoulders_by_tricks() -> None:

@@ -33,7 +33,7 @@ class FilmLink:
     ) -> None:
         self._projector, self.plugin, self.game = projector, plugin, projector.film.game
         self.seat, self.look, self.sounds, self.command = projector.seat, look, sounds, command
-        self._players = players
+        self._players, self._cut = players, projector.cuts
         self.preset = ""
         self.first_round = None
         self.words = Words(speaker, plugin.id, players)
@@ -43,7 +43,8 @@ class FilmLink:
         return self._players()
 
     def take_updates(self) -> Sequence[Update[Any]]:
-        return self._projector.take_updates()
+        """Those of this cut: a picture that is about to make way takes nothing from the next."""
+        return self._projector.take_updates() if self._projector.cuts == self._cut else ()
 
     def submit(self, move: Any) -> None:
         """Nobody plays."""

@@ -306,6 +306,8 @@ class Theatre(Screen):
 
     @property
     def still_for(self) -> float:
+        if self.projector.cuts != self._cuts:
+            return 0.0
         return min(super().still_for, self.projector.still_for)
 
     def draw(self, painter: Painter) -> None:
