@@ -288,6 +288,20 @@ def test_who_goes_out_with_a_bomb_is_not_written_over_its_name() -> None:
     assert [banner.text for banner in person.parts.effects.banners] == ["You are out!"]
 
 
+def test_words_wave_and_sparks_of_who_goes_out_come_one_after_the_other() -> None:
+    person = seated("5 | 4 4 6")
+    effects, came = person.parts.effects, dict[str, int]()
+    person.table.live.submit(0, person.parts.game.plays_with(person.state, 0, person.state.cards[3])[0])
+    for frame in range(60):
+        person.wait(1 / 60)
+        seen = [each.picture for each in effects.particles.alive if each.age >= 0]
+        seen += ["words" for banner in effects.banners if banner.text == "You are out!" and banner.passed >= 0]
+        for what in seen:
+            came.setdefault(what, frame)
+    assert came.keys() == {"ring", "spark", "words"}
+    assert len({*came.values()}) == 3
+
+
 def test_the_counter_doubles_with_every_bomb_where_bombs_double() -> None:
     person = seated("5 5 5 3 4 | 6 6 6 7 8", "party")
     person.lay("5 5 5")

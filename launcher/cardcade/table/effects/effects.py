@@ -69,12 +69,20 @@ class Effects(Part):
         self.banners.append(made)
 
     def shout(
-        self, text: str, size: float, *, colour: Colour = GOLD, seconds: float = 1.2, room: FRect | None = None
+        self,
+        text: str,
+        size: float,
+        *,
+        colour: Colour = GOLD,
+        seconds: float = 1.2,
+        room: FRect | None = None,
+        later: float = 0.0,
     ) -> None:
         """A line for everyone, so many units high, unless everything happens at once; in that room if there is one."""
         if self.animated:
             at, widest = (None, None) if room is None else (room.center, room.w)
-            self.banner(text, at, size=size * self._layout.unit, colour=colour, seconds=seconds, widest=widest)
+            high = size * self._layout.unit
+            self.banner(text, at, size=high, colour=colour, seconds=seconds, widest=widest, later=later)
 
     def complain(self, text: str, rule: str | None = None) -> None:
         """Why that did not work, where the player is looking, and which preset key is behind it."""

@@ -12,6 +12,8 @@ from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.words import say_call
 
 OUT_SECONDS, LIGHT = 1.1, 620.0
+WAVE_LATER, WORDS_LATER, SPARKS_LATER = 0.03, 0.06, 0.1
+"""Seconds after which each is seen: together they are more than one frame has time for."""
 RING: Colour = (140, 236, 240)
 GOLDEN: tuple[Colour, ...] = ((255, 226, 140), RING, (255, 255, 255))
 
@@ -26,12 +28,13 @@ class GoingOut:
         self._link.sounds.play("went_out")
         self._link.sounds.duck()
         key = "you_out" if seat == self._link.seat else "out"
-        self._effects.shout(self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat)), 58)
+        words = self._link.words.say(f"gandengyan.table.shout.{key}", player=say_seat(seat))
+        self._effects.shout(words, 58, later=WORDS_LATER)
         self._effects.shine(self._layout.play, GOLDEN[0], LIGHT, OUT_SECONDS + 0.3)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
-            particles.ring(self._layout.play, RING, 120 * unit, 900 * unit)
-            particles.burst(self._layout.play, 46, GOLDEN, force=640 * unit)
+            particles.ring(self._layout.play, RING, 120 * unit, 900 * unit, later=WAVE_LATER)
+            particles.burst(self._layout.play, 46, GOLDEN, force=640 * unit, later=SPARKS_LATER)
         return Wait(OUT_SECONDS)
 
 
