@@ -11,8 +11,10 @@ from pygame import FRect
 import cardcade_gandengyan
 from cardcade import Card
 from cardcade.rulekit.shedding import PASS
+from cardcade.table import Tag
 from cardcade.table.link import Look
 from cardcade.testing.position import PositionPilot
+from cardcade.ui import Painter
 from cardcade.ui.widgets.button import ButtonKind
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 from cardcade_gandengyan.moves import Play
@@ -195,6 +197,28 @@ def test_what_beat_what_stays_readable_in_order_and_passes_are_tagged() -> None:
     assert [entry.seat for entry in trail.entries] == [1, 0, 1]
     assert trail.passed == {2}
     assert person.parts.names.of(trail.entries[-1].combination) == "Single 7"
+
+
+def test_who_is_in_light_again_wears_no_pass_from_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    person, tagged, draw = seated("5 J 3 | 4 7 8 | 6 9 T", leader=1), set[float](), Tag.draw
+
+    def noted(self: Tag, painter: Painter, text: str, at: tuple[float, float], scale: float) -> FRect:
+        tagged.update([at[0]] if self is Tag.PASS else [])
+        return draw(self, painter, text, at, scale)
+
+    monkeypatch.setattr(Tag, "draw", noted)
+    person.lay("4")
+    person.passes()
+    person.lay("5")
+    person.table.live.submit(1, PASS)
+    x = person.parts.layout.spot(2).hand[0]
+    while not person.parts.position.in_light(2):
+        person.wait(1 / 60)
+    for _ in range(5):
+        tagged.clear()
+        person.picture()
+        assert x not in tagged
+        person.wait(1 / 60)
 
 
 def test_the_hint_cycles_through_sensible_plays() -> None:

@@ -128,7 +128,7 @@ class Middle(Part):
 
     def _draw_passes(self, painter: Painter) -> None:
         c, text = self._layout.chrome, self._link.words.say("gandengyan.table.passed")
-        for seat in self._trail.passed - set(self._position.waiting_for):
+        for seat in {seat for seat in self._trail.passed if not self._position.in_light(seat)}:
             spot = self._layout.spot(seat)
             above = spot.plate[0], spot.plate[1] - self._layout.plate_height / 2 - 30 * c
             Tag.PASS.draw(painter, text, above if spot.own else spot.hand, c)
