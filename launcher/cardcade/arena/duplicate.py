@@ -33,15 +33,15 @@ class Duplicate:
         self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
         for level in self.levels:
             played = self._pool.submit(play_seat, self._bout(level))
-            played.add_done_callback(lambda done, level=level: arrived(level, _outcome(done)))  # type: ignore[misc]
+            played.add_done_callback(lambda done, level=level: arrived(level, self._outcome(done)))  # type: ignore[misc]
 
     def close(self) -> None:
         """Whatever is still being played is given up."""
-        if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
                 process.terminate()
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def _bout(self, level: str) -> Bout:
         beginning = self._beginning
@@ -52,16 +52,17 @@ class Duplicate:
         terms = Terms(game=beginning.game, preset=beginning.preset, values=values, rounds=rounds)
         return Bout(terms, beginning.seed, tuple(bots))
 
+    def _outcome(self, done: Future[Result]) -> Result | None:
+        """None for what was given up, and for what failed, which the log is told."""
+        if done.cancelled():
+            return None
+        if (error := done.exception()) is not None:
+            if self._pool is not None:
+                log.warning("the duplicate could not be played: %r", error)
+            return None
+        return done.result()
+
 
 def play_seat(bout: Bout) -> Result:
     """In the process: the match of that very seed."""
     return Referee(bout.terms).play(bout.seed, bout.bots).result
-
-
-def _outcome(done: Future[Result]) -> Result | None:
-    if done.cancelled():
-        return None
-    if (error := done.exception()) is not None:
-        log.warning("the duplicate could not be played: %r", error)
-        return None
-    return done.result()

@@ -1,5 +1,7 @@
 """What if: playing on from a place in a film, the same deal again, and how bots would have done."""
 
+import threading
+
 import pygame
 import pytest
 
@@ -224,10 +226,19 @@ def shown_in(table: DuplicateTable) -> list[str]:
     return [getattr(widget, "text", "") for widget in table.walk()]
 
 
+def test_a_duplicate_that_is_closed_before_it_has_been_played_is_nothing_to_warn_of(
+    one: Recorded, caplog: pytest.LogCaptureFixture
+) -> None:
+    duplicate, ended = Duplicate(one.record.beginning, 0, ("easy", "medium"), "easy"), threading.Semaphore(0)
+    duplicate.start(lambda *_: ended.release())
+    duplicate.close()
+    assert ended.acquire(timeout=60)
+    assert ended.acquire(timeout=60)
+    assert not caplog.records
+
+
 @pytest.mark.slow
 def test_the_duplicate_runs_in_a_process_of_its_own(one: Recorded) -> None:
-    import threading
-
     duplicate, done, results = Duplicate(one.record.beginning, 0, ("easy", "medium"), "easy"), threading.Event(), {}
 
     def arrived(level: str, result: Result | None) -> None:
