@@ -11,18 +11,18 @@ from cardcade_uno.moves import ChooseColour, Move, Play
 from cardcade_uno.state import UnoState
 
 
-def candidates(policy: Policy, view: View[UnoState], moves: Sequence[Move]) -> list[Move]:
-    """Of the seat in turn: calls always made, wilds in the two colours held most."""
-    rule, colours = policy.move(view.state, view.seat), _two_colours(view)
-    return [rule, *(move for move in moves if move != rule and _is_sensible(move, moves, colours))]
+def candidates(policy: Policy, view: View[UnoState], moves: Sequence[Move], colours: int = 2) -> list[Move]:
+    """Of the seat in turn: calls always made, wilds in so many colours, those held most."""
+    rule, named = policy.move(view.state, view.seat), _longest(view)[:colours]
+    return [rule, *(move for move in moves if move != rule and _is_sensible(move, moves, named))]
 
 
-def _two_colours(view: View[UnoState]) -> list[Colour]:
-    """The two colours held most."""
+def _longest(view: View[UnoState]) -> list[Colour]:
+    """The colours, those held most first."""
     held = [0] * 5
     for card in view.state.hand(view.seat):
         held[COLOUR_AT[card]] += 1
-    return sorted(COLOURS, key=lambda colour: -held[COLOURS.index(colour)])[:2]
+    return sorted(COLOURS, key=lambda colour: -held[COLOURS.index(colour)])
 
 
 def _is_sensible(move: Move, moves: Sequence[Move], colours: Sequence[Colour]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardcade import Card, Seat
-from cardcade_uno.cards import COLOUR, SYMBOL, Colour
+from cardcade_uno.cards import COLOUR, SYMBOL, Colour, Symbol
 from cardcade_uno.matching import answers_draw
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import COLOUR_PHASE, DISCARD, DREW, FACING_DRAW, UnoState
@@ -24,12 +24,35 @@ class Pick(NamedTuple):
     """So many cards the seat has taken since."""
     following: int
     """So many cards the next player held."""
+    named: Colour | None
+    """The colour it left."""
+
+
+class Yield(NamedTuple):
+    """A draw card that a seat did not answer."""
+
+    seat: Seat
+    sign: Symbol
+    taken: int
+    """So many cards the seat has taken since, these with them."""
+
+
+class Account(NamedTuple):
+    """What everybody did, the latest first."""
+
+    picks: list[Pick]
+    yields: list[Yield]
 
 
 def picks(rules: Rules, state: UnoState) -> list[Pick]:
     """What everybody chose, the latest first, as far back as the turns can be followed."""
+    return account(rules, state).picks
+
+
+def account(rules: Rules, state: UnoState) -> Account:
+    """That, and what was not answered."""
     if rules.house.jump_in or rules.house.seven_zero or rules.stacking.skip != "off" or state.phase is COLOUR_PHASE:
-        return []
+        return Account([], [])
     return _Course(rules, state).back()
 
 
@@ -44,9 +67,9 @@ class _Course:
         """How many of each seat's draws lie behind us."""
         self._taken = [0] * state.seats
         self._held = [len(state.hand(seat)) for seat in range(state.seats)]
-        self._picks: list[Pick] = []
+        self._account = Account([], [])
 
-    def back(self) -> list[Pick]:
+    def back(self) -> Account:
         if self._state.phase is DREW:
             self._draws[self._actor] += 1
         for place in range(len(self._pile) - 1, -1, -1):
@@ -57,7 +80,7 @@ class _Course:
             if not self._can_go_on(place):
                 break
             self._actor = self._player(place)
-        return self._picks
+        return self._account
 
     def _colour(self, place: int) -> Colour | None:
         """To be matched on this card; for a wild on a wild nobody knows any more."""
@@ -73,7 +96,8 @@ class _Course:
             return
         if colour is not None:
             following = self._held[(seat + self._direction) % self._seats]
-            self._picks.append(Pick(seat, card, colour, self._pile[place], self._taken[seat], following))
+            on, named = self._pile[place], self._colour(place + 1)
+            self._account.picks.append(Pick(seat, card, colour, on, self._taken[seat], following, named))
         self._held[seat] += 1
 
     def _keep(self, place: int, colour: Colour | None) -> None:
@@ -108,6 +132,7 @@ class _Course:
         if sign in "DF" and not facing:
             effects = self._rules.effects
             self._take(before, effects.draw_two_amount if sign == "D" else effects.wild_draw_four_amount)
+            self._account.yields.append(Yield(before, sign, self._taken[before]))
         return self._before(before) if sign in "SVDF" and not facing else before
 
     def _take(self, seat: Seat, count: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardcade import Bot, Seat, Stream, View
+from cardcade_uno.bots import experience
 from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.policy import Policy
@@ -114,6 +115,8 @@ class Hard(ByThumb):
     reaction = (0.6, 0.9)
     guard_seconds = 2.5
     weights = TUNED
+    loyalty: ClassVar[float] = 0.0
+    """By how many rounds in one another move must be better, where experience tells, than what its thumb says."""
 
     def choose(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move | None:
         state, seat = view.state, view.seat
@@ -124,6 +127,8 @@ class Hard(ByThumb):
             return _jump(policy, view, moves)
         if (chain := self.certain(state, seat)) is not None:
             return chain
+        if experience.covers(self.game.rules, state):
+            return experience.best(self.game, view, candidates(policy, view, moves, colours=4), self.loyalty)
         able, effort = candidates(policy, view, moves), _effort(self.game.rules, state)
         if len(able) == 1 or effort is None:
             return able[0]
