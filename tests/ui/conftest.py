@@ -65,6 +65,7 @@ class Page:
 
     def draw(self) -> Surface:
         self.stage.draw(Painter(self.surface, self.ui))
+        self.stage.explain(Painter(self.surface, self.ui))
         return self.surface
 
     @property

@@ -218,6 +218,9 @@ class Stage:
             layer.draw(painter)
         if not self.ui.reader.pointing:
             self.focus.draw(painter)
+
+    def explain(self, painter: Painter) -> None:
+        """What the player asks about lies over everything, news too."""
         if self.hint:
             self._tips.draw(painter, [place for widget in self._root.walk() for place in widget.kept_clear])
 

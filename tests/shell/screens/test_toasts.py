@@ -8,8 +8,9 @@ from pygame import FRect
 from cardcade.table.link import Look
 from cardcade.testing.games import installed
 from cardcade.testing.pilot import FRAME, Pilot
-from cardcade.ui import Label
+from cardcade.ui import Label, Painter, Plate
 from cardcade.ui.theme import TITLE
+from cardcade.ui.tips import PLATE as TOOLTIP
 from cardcade.ui.toasts import PLATE
 
 from ...drawn import plates_drawn
@@ -99,6 +100,23 @@ def test_no_toast_covers_the_answers_to_a_question(ui_scale: float) -> None:
     places = toasts(pilot)
     assert not [place for place in places if place.colliderect(pilot.find("reset.keep").place)]
     assert not [place for place in places if place.colliderect(pilot.find("reset.reset").place)]
+
+
+def test_what_the_player_asks_about_lies_over_the_news_where_there_is_room_for_one_of_them() -> None:
+    pilot = Pilot.at_table(
+        installed("gandengyan").plugin, seats=4, size=(1024, 768), ui_scale=2.0, seed=7, look=Look(auto_pass=False)
+    )
+    pilot.wait_until(lambda: pilot.parts.position.asked and not pilot.parts.queue.busy)
+    pilot.ui.toasts.say(LONG["en"])
+    pilot.picture()
+    pilot.point(next(card.meaning for card in pilot.parts.hand.cards if card.hint))
+    pilot.wait(1.2)
+    drawn: list[Plate] = []
+    plate = Painter.plate
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Painter, "plate", lambda self, rect, look: (drawn.append(look), plate(self, rect, look))[1])
+        pilot.picture()
+    assert drawn.index(TOOLTIP) > drawn.index(PLATE)
 
 
 TABLES = [("uno", 2), ("uno", 4), ("uno", 6), ("guandan", 4), ("gandengyan", 2), ("gandengyan", 4), ("gandengyan", 6)]

@@ -52,6 +52,7 @@ class Presenter:
             with painter.faded(1 - self._fade.value):
                 painter.put(self._before, 0, 0)
         self.ui.toasts.draw(painter, screen.news.room)
+        screen.stage.explain(painter)
 
     def _stretch(self, screen: Screen, surface: Surface) -> None:
         """Until the size settles, the old layout is shown at the new size: rasterising has to wait."""
