@@ -110,6 +110,17 @@ class TestChallenge:
             assert coach.opened, seats
             assert coach.rect.collidelist([panel.rect, *(button.rect for button in panel.buttons)]) < 0, seats
 
+    @pytest.mark.parametrize("ui_scale", [1.0, 1.5, 2.0])
+    @pytest.mark.parametrize(("size", "language"), [((1024, 768), "en"), ((1280, 720), "zh"), ((2560, 1080), "en")])
+    def test_the_words_of_a_hint_lie_neither_on_it_nor_on_its_answers(
+        self, size: tuple[int, int], language: str, ui_scale: float
+    ) -> None:
+        pilot = facing_four(size=size, language=language, ui_scale=ui_scale)
+        pilot.tap(pygame.K_h)
+        pilot.run(0.5)
+        asked = [panel_of(pilot).rect, *(button.rect for button in panel_of(pilot).buttons)]
+        assert not [words for words in pilot.uno.effects.told if words.collidelist(asked) >= 0]
+
     @pytest.mark.parametrize("language", ["zh", "en"])
     @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
     def test_its_words_double_with_the_text(self, size: tuple[int, int], language: str) -> None:

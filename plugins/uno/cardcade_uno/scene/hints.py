@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardcade import say_seat
 from cardcade.table import Hints, Viewer
 from cardcade_uno.cards import COLOUR, Colour, say_card, say_colour
-from cardcade_uno.moves import ChooseColour, Draw, Move, Pass, Play
+from cardcade_uno.moves import Accept, ChooseColour, Draw, Move, Pass, Play
 from cardcade_uno.scene.layout import UnoLayout
 
 
@@ -35,7 +35,7 @@ class UnoHints(Hints):
         """Large words stand between the pile and the hand; where buttons are, the coach alone says it."""
         if self._layout.growth <= 1:
             self._effects.tell(text)
-        elif not any(isinstance(move, Draw | Pass | ChooseColour) for move in self._position.moves):
+        elif not any(isinstance(move, Draw | Pass | Accept | ChooseColour) for move in self._position.moves):
             self._effects.tell(text, self._layout.answers.center)
 
 
