@@ -90,7 +90,7 @@ class TemperedHard(_Tempered, Hard):
     """What it likes stands unless something else is clearly better."""
 
     level = "hard"
-    loyalty = 0.02
+    loyalty = 0.015
 
 
 tempered = by_level({"easy": TemperedEasy, "medium": TemperedMedium, "hard": TemperedHard})
