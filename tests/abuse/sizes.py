@@ -15,6 +15,8 @@ FIRST = int(os.environ.get("CARDCADE_ABUSE_FROM", "0"))
 SECONDS = float(os.environ.get("CARDCADE_ABUSE_SECONDS", "inf"))
 """Of processor time for each test, after which it stops and tells how far it came."""
 HOURS = 6 * 3600
+TOLD = 60.0
+"""Seconds of processor time after which it is told how far a run has come, in case it is stopped."""
 
 
 def sizes(quick: int, full: int) -> list[Any]:
@@ -24,9 +26,14 @@ def sizes(quick: int, full: int) -> list[Any]:
 
 def numbers(count: int, what: str, first: int = FIRST, seconds: float = SECONDS) -> Iterator[int]:
     """So many, one after the other, or as many as fit into the time; tells how many there were."""
-    began, number = time.process_time(), first
-    while number < first + count and time.process_time() - began < seconds:
+    began, number, told, spent = time.process_time(), first, 0.0, 0.0
+    while number < first + count and spent < seconds:
         yield number
         number += 1
-    spent = time.process_time() - began
-    print(f"{what}: numbers {first} to {number - 1} of {count} in {spent:.0f} s of processor time", file=sys.stderr)
+        spent = time.process_time() - began
+        if spent - told >= TOLD or number == first + count or spent >= seconds:
+            told = spent
+            print(
+                f"{what}: numbers {first} to {number - 1} of {count} in {spent:.0f} s of processor time",
+                file=sys.stderr,
+            )

@@ -41,11 +41,12 @@ class Storm:
 
     def __init__(self, pilot: Launcher, files: list[Path]) -> None:
         self.pilot, self.chance, self.files = pilot, random.Random(), files
-        self.sent = 0
+        self.sent, self._squall = 0, ""
         draw_seldom(pilot.loop, DRAWN)
 
     def blow(self, events: int, seed: str) -> None:
         """So many events, some of them between two frames; never does anything lead to the crash page."""
+        self._squall = seed
         self.chance.seed(seed)
         until = self.sent + events
         while self.sent < until:
@@ -58,7 +59,8 @@ class Storm:
         self.pilot.clock.time += 1 / 60
         loop.tick()
         loop.running = True  # somebody has quit: the next one starts it again
-        assert not isinstance(self.pilot.screen, CrashPage), self.pilot.screen.error
+        screen = self.pilot.screen
+        assert not isinstance(screen, CrashPage), f"squall {self._squall}: {screen.error!r}"
 
     def _send(self, events: list[Event]) -> None:
         for event in events:
@@ -71,7 +73,8 @@ class Storm:
             if isinstance(self.pilot.screen, Home) and not self.pilot.screen.stage.dialogs:
                 return
             self._step_out()
-        raise AssertionError(f"no way home from {type(self.pilot.screen).__name__}: {self.pilot.meanings}")
+        where = f"squall {self._squall}: no way home from {type(self.pilot.screen).__name__}"
+        raise AssertionError(f"{where}: {self.pilot.meanings}")
 
     def _step_out(self) -> None:
         seen = [meaning for meaning in WAYS_OUT if self.pilot.sees(meaning)]
