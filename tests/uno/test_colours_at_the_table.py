@@ -19,7 +19,7 @@ from cardcade_uno.scene.middle import BAND, RIM
 from cardcade_uno.scene.signs import BRIGHT, DEEP, on_circle
 
 from ..drawn import Prompt
-from .seated import Seated, seated
+from .seated import PLUGIN, Seated, seated
 
 CLEAR = 3.0
 """What graphics must differ by from what is beside them to be made out (WCAG 1.4.11)."""
@@ -204,6 +204,37 @@ def test_what_a_new_colour_needs_is_made_while_its_card_still_flies(monkeypatch:
     assert pilot.uno.middle.colour == "B"
     assert ("cloth", "R") in worn
     assert not {"cloth", "glow", "ring", "petal", "W_B", "colour_B"} & {what for what, colour in worn if colour == "B"}
+
+
+def test_the_light_of_a_rounds_first_colour_is_drawn_before_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+    pilot = Seated.at_table(PLUGIN, seats=4, seed=4)
+    assert isinstance(pilot, Seated)
+    drawn, draw = list[str](), pilot.ui.art._drawn_here
+
+    def noted(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(path.stem)
+        return draw(path, size)
+
+    monkeypatch.setattr(pilot.ui.art, "_drawn_here", noted)
+    while pilot.uno.middle.colour is None:
+        pilot.wait(1 / 60)
+        pilot.picture()
+    assert "glow" not in drawn
+
+
+def test_cloth_wave_and_petals_of_a_new_colour_come_one_after_the_other() -> None:
+    pilot, came = seated("r4 | r1 b3 g5 | w y2 y3"), dict[str, int]()
+    pilot.plays(0, "r1")
+    pilot.idle(1)
+    (wild,) = (card for card in pilot.state.hand(1) if COLOUR[card] is None)
+    pilot.table.live.submit(1, Play(wild, "B"))
+    for frame in range(60):
+        pilot.wait(1 / 60)
+        seen = {each.picture for each in pilot.parts.effects.particles.alive if each.age >= 0} & {"ring", "petal"}
+        for what in seen | ({"cloth"} if pilot.uno.middle.colour == "B" else set()):
+            came.setdefault(what, frame)
+    assert came["cloth"] < came["ring"] < came["petal"]
 
 
 def test_the_chip_of_a_new_colour_is_shrunk_from_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:

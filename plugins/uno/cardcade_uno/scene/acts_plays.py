@@ -16,6 +16,9 @@ DRAWS = {"D": 2, "F": 4}
 """How many cards these cost."""
 RAINBOW = list(BRIGHT.values())
 
+WAVE_LATER, PETALS_LATER = 0.02, 0.04
+"""Seconds after a new colour: its first frame has the cloth, the card and the words to show."""
+
 
 class PlayActs:
     def __init__(self, staging: UnoStaging, faces: Faces, sayings: UnoSayings, fliers: Fliers) -> None:
@@ -58,8 +61,8 @@ class PlayActs:
         self._sayings.name(seat, colour, after_four=four)
         if self._effects.lively:
             unit, particles = self._layout.unit, self._effects.particles
-            particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit)
-            particles.burst(self._here, 26, [BRIGHT[colour]], force=520 * unit, picture="petal")
+            particles.ring(self._here, BRIGHT[colour], 120 * unit, 1100 * unit, later=WAVE_LATER)
+            particles.burst(self._here, 26, [BRIGHT[colour]], force=520 * unit, picture="petal", later=PETALS_LATER)
         return Wait(0.55)
 
     def _misplayed(self, seat: Seat, card: Card) -> Animation:

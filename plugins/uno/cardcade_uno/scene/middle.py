@@ -97,10 +97,11 @@ class Middle(Part):
     # -- what is seen
 
     def begin(self, ui: Ui, colour: Colour) -> None:
-        """Has the light and the chip of a colour that counts soon drawn meanwhile."""
-        light = ui.canvas.length(LIGHT * self._layout.unit)
+        """Has the light, the dark around it and the chip of a colour that counts soon drawn meanwhile."""
+        dark, light = (ui.canvas.length(width * self._layout.unit) for width in (DARK, LIGHT))
+        lights = (GLOW, (dark, dark), NIGHT), (GLOW, (light, light), BRIGHT[colour])
         chips = [ui.canvas.pixels(self._chip(size)).size for size in (LARGEST, CHIP)]
-        ui.art.begin_all([(GLOW, (light, light), BRIGHT[colour]), *((chip(colour), size, None) for size in chips)])
+        ui.art.begin_all([*lights, *((chip(colour), size, None) for size in chips)])
 
     def update(self, dt: float) -> bool:
         return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)
