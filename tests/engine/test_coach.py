@@ -133,6 +133,15 @@ def test_a_marked_move_was_weighed_on_twice_as_many_deals() -> None:
     assert [each.tried for each in told.weighed] == [2 * Told.pains.most] * 2
 
 
+@pytest.mark.parametrize(("seats", "deals"), [(2, 400), (3, 100)])
+def test_where_more_than_two_play_a_mark_may_take_fewer_deals(seats: int, deals: int) -> None:
+    coach = Told({"played": 0.5, "other": 0.9})
+    coach.pains = Pains(batch=25, most=200, crowded=50)  # type: ignore[misc]
+    view = View(0, GANDENGYAN.game(GANDENGYAN.rules()).setup(seats))
+    told = judge(coach, view, list(coach.chances), Made("played"), Stream(1))
+    assert [each.tried for each in told.weighed] == [deals] * 2
+
+
 def test_a_gap_that_the_second_opinion_contradicts_is_not_marked() -> None:
     coach = Told({"played": 0.2, "other": 0.9})
     coach.opinion = lambda better, played: False

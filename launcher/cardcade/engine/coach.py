@@ -11,7 +11,7 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game
 from cardcade.engine.search import CANDIDATES, PlayOut
-from cardcade.engine.state import State, View
+from cardcade.engine.state import State, View, seats_of
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
@@ -73,6 +73,12 @@ class Pains:
     most: int
     live: int = 100
     """For a hint, which shall come at once."""
+    crowded: int | None = None
+    """At most where more than two play, whose rounds last longer; None: as many."""
+
+    def at(self, state: State) -> int:
+        """At most, at such a table."""
+        return self.most if self.crowded is None or seats_of(state) <= 2 else self.crowded
 
 
 class Coach(Generic[S, M]):

@@ -22,7 +22,8 @@ from cardcade_gandengyan.state import HANDS, GandengyanState
 class GandengyanCoach(Coach[GandengyanState, Move]):
     """The seat plays on sharply, the others steadily, as most people do."""
 
-    pains: ClassVar[Pains] = Pains(batch=25, most=400)
+    version = 2
+    pains: ClassVar[Pains] = Pains(batch=25, most=400, crowded=200)
     game: Gandengyan
 
     def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
