@@ -102,6 +102,10 @@ class Coach(Generic[S, M]):
         """`policy` is the easy bot, by which the common play-out goes."""
         self.game, self.policy = game, policy
 
+    def most_deals(self, view: View[S]) -> int:
+        """So many at most for a move of a review, and as many again for a mark."""
+        return self.pains.at(view.state)
+
     def candidates(self, view: View[S], moves: Sequence[M], played: M | None) -> Sequence[M]:
         """Moves worth comparing with what was played; in a hint with each other. None of a turn not worth judging."""
         chosen = self.policy.choose(view, moves, Stream.named("coach"))

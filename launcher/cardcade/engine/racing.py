@@ -27,7 +27,7 @@ def race(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: 
     """The first is what was played, and is tried in every deal; the others as long as they may be better."""
     runners = [Candidate(move) for move in moves]
     played, rivals = runners[0], runners[1:]
-    attempt, batch, most = coach.trial(view), coach.pains.batch, coach.pains.at(view.state)
+    attempt, batch, most = coach.trial(view), coach.pains.batch, coach.most_deals(view)
     for start in range(0, most, batch):
         _run(attempt, [played, *rivals], range(start, min(start + batch, most)), stream)
         best = max(rivals, key=lambda each: each.mean)
@@ -40,7 +40,7 @@ def race(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: 
 
 def confirmed_gap(coach: Coach[Any, Any], view: View[Any], best: Candidate, played: Candidate, stream: Stream) -> float:
     """Both are tried on as many deals again; the gap in these, which had no part in choosing the best."""
-    attempt, raced, most = coach.trial(view), len(played.worth), coach.pains.at(view.state)
+    attempt, raced, most = coach.trial(view), len(played.worth), coach.most_deals(view)
     _run(attempt, [best], range(len(best.worth), raced), stream)
     _run(attempt, [played, best], range(raced, raced + most), stream)
     return Candidate(best.move, best.worth[raced:]).gap(Candidate(played.move, played.worth[raced:]))[0]

@@ -12,6 +12,7 @@ from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
 from cardcade_uno.bots.search import Effort, Search
+from cardcade_uno.bots.sketch import can_be_sketched
 from cardcade_uno.bots.weights import TUNED
 from cardcade_uno.calls import may_go_out
 from cardcade_uno.game import Uno
@@ -20,11 +21,19 @@ from cardcade_uno.reasons import reasons
 from cardcade_uno.state import UnoState
 
 
+SLOW = 50
+"""Deals at most where the rules do not let rounds be sketched: playing one out takes more than twice as long."""
+
+
 class UnoCoach(Coach[UnoState, Move]):
     """Plays rounds out by rule of thumb on hands that the others may hold."""
 
+    version = 2
     pains: ClassVar[Pains] = Pains(batch=50, most=400)
     game: Uno
+
+    def most_deals(self, view: View[UnoState]) -> int:
+        return super().most_deals(view) if can_be_sketched(self.game.rules) else SLOW
 
     def candidates(self, view: View[UnoState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
         """Calls, catches and cards that do not fit are no question of better or worse."""
