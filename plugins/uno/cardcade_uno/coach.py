@@ -20,7 +20,6 @@ from cardcade_uno.moves import CALL_UNO, CallUno, Catch, Move, Play, PlayAnyway
 from cardcade_uno.reasons import reasons
 from cardcade_uno.state import UnoState
 
-
 SLOW = 50
 """Deals at most where the rules do not let rounds be sketched: playing one out takes more than twice as long."""
 
