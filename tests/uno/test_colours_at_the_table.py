@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import math
+import weakref
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -254,3 +257,13 @@ def test_the_chip_of_a_new_colour_is_shrunk_from_one_picture(monkeypatch: pytest
         pilot.picture()
     sizes = {size for name, size in asked if name == "colour_B"}
     assert len(sizes) <= 3, "on the felt, coming in, and at rest"
+
+
+def test_nothing_of_a_window_that_was_closed_at_the_table_is_left() -> None:
+    pilot = seated("r4 | r1 b4 g5 | w y2 y3")
+    pilot.idle(1)
+    pilot.ui.sound = partial(print, pilot.table)  # as in the launcher, from whose window everything can be reached
+    left = weakref.ref(pilot.ui)
+    del pilot
+    gc.collect()
+    assert left() is None

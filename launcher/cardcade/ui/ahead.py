@@ -79,10 +79,13 @@ class Draughtsman:
 
     def _run(self) -> None:
         while True:
-            errand = self._last()
-            if not errand.go_on():
-                with self._sent:
-                    self._errands.remove(errand)
+            self._serve(self._last())
+
+    def _serve(self, errand: Errand) -> None:
+        """And keeps no picture of it."""
+        if not errand.go_on():
+            with self._sent:
+                self._errands.remove(errand)
 
     def _last(self) -> Errand:
         with self._sent:

@@ -53,12 +53,12 @@ class Wardrobe:
         self.undyed: tuple[tuple[Path, tuple[int, int]], Surface] | None = None
 
 
-_wardrobes: WeakValueDictionary[Ui, Wardrobe] = WeakValueDictionary()
-"""As long as a table hangs in one."""
+_wardrobes: WeakValueDictionary[int, Wardrobe] = WeakValueDictionary()
+"""By the window they are drawn in, as long as a table hangs in one. Held here, a window would hold itself for ever."""
 
 
 def _wardrobe_of(ui: Ui) -> Wardrobe:
-    return _wardrobes.setdefault(ui, Wardrobe())
+    return _wardrobes.setdefault(id(ui), Wardrobe())
 
 
 class UnoFelt(Felt):
