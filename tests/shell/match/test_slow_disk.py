@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -154,6 +155,22 @@ def test_an_impatient_hand_does_nothing_twice(table: Table) -> None:
     assert len(table.live.match.steps) == steps
     assert "illegal" not in table.ear.heard
     assert table.lift(card) > 0
+
+
+@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
+def test_what_the_coach_finds_out_after_a_hint_was_followed_chooses_nothing_else(game: str) -> None:
+    table = Table(installed(game).plugin)
+    parts, counsel = table.pilot.parts, table.live.counsel
+    table.key(pygame.K_h)
+    late = iter([[replace(advice, value=0.5, unit="win") for advice in reversed(parts.hints.advice)]])
+    followed = set(parts.hand.selection.cards)
+    table.key(pygame.K_RETURN)
+    counsel.poll = lambda: next(late, None)  # type: ignore[method-assign]
+    table.run(0.5)
+    assert parts.hand.selection.cards == followed
+    table.disk.write()
+    table.run(0.5)
+    assert not parts.hand.selection.cards
 
 
 def test_after_two_seconds_the_table_says_that_it_saves(table: Table) -> None:

@@ -34,6 +34,11 @@ class Hints(Part):
         self.shown, self._last = None, -1
         self.advice, self._moves = [], ()
 
+    def settle(self) -> None:
+        """The player has moved: whatever the coach finds out yet, nothing is shown before the next position."""
+        self.take(None)
+        self._tell(None)
+
     def sensible(self) -> Sequence[Any]:
         """What is hinted at, best first; a game may know better than the bots what its player wants."""
         return self._link.hints()
