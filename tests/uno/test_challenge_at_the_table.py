@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,6 +12,8 @@ from pygame import FRect
 
 from cardcade.table.layout import WORDS, SeatSide
 from cardcade.table.piles.piles import around
+from cardcade.ui import ButtonKind, Painter
+from cardcade.ui.context import icon
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.scene.challenge_panel import ChallengePanel
 from cardcade_uno.scene.layout import RIM
@@ -51,6 +54,22 @@ def lying_there(pilot: Seated) -> dict[str, FRect]:
         "the call button": pilot.find("uno.call").rect,
         **{card.meaning: card.rect for card in pilot.uno.hand.cards},
     }
+
+
+def signs_drawn(pilot: Seated, monkeypatch: pytest.MonkeyPatch) -> list[FRect]:
+    """Where a hint's sign is."""
+    drawn: list[FRect] = []
+    image = Painter.image
+
+    def watched(self: Painter, art: Path, rect: FRect, *more: Any) -> None:
+        if art == icon("hint"):
+            drawn.append(FRect(rect))
+        image(self, art, rect, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Painter, "image", watched)
+        pilot.picture()
+    return [rect for rect in drawn if rect.collidelist([button.rect for button in panel_of(pilot).buttons]) >= 0]
 
 
 def spoken_at(pilot: Seated) -> list[tuple[float, float]]:
@@ -206,6 +225,23 @@ class TestChallenge:
             pilot.tap(pygame.K_h)
         pilot.tap(pygame.K_RETURN)
         assert pilot.last == (0, CHALLENGE)
+
+    def test_the_answer_that_is_hinted_at_and_no_other_is_bright_and_wears_the_sign_of_a_hint(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = facing_four("b3 r1")
+        buttons = panel_of(pilot).buttons
+        assert ButtonKind.PRIMARY not in [button.kind for button in buttons]
+        assert signs_drawn(pilot, monkeypatch) == []
+        for _ in range(3):
+            pilot.tap(pygame.K_h)
+            pilot.run(0.3)
+            hinted = pilot.screen.stage.focus.widget
+            assert [button for button in buttons if button.kind is ButtonKind.PRIMARY] == [hinted]
+            assert [button for button in buttons if button.hover.target] == [hinted]
+            (sign,) = signs_drawn(pilot, monkeypatch)
+            assert hinted is not None
+            assert sign.colliderect(hinted.rect)
 
     def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
         pilot = facing_four()

@@ -58,7 +58,7 @@ class Calling:
     @cached_property
     def challenges(self) -> Challenges:
         parts = self._parts
-        return Challenges(parts.ui, parts.viewer, parts.game.rules, parts.layout, parts.gestures)
+        return Challenges(parts.ui, parts.viewer, parts.game.rules, parts.layout, parts.gestures, parts.hints)
 
     def press(self) -> bool:
         """The key for UNO. Over another question only a call that is due or can go along: none asks on top of it."""

@@ -10,19 +10,21 @@ from pygame import FRect
 
 import cardcade_assets
 from cardcade.table import Player
-from cardcade.ui import Button, ButtonKind, Painter, Plate, Ui, Widget
+from cardcade.ui import PILL, Button, ButtonKind, Painter, Plate, Ui, Widget, icon
 from cardcade.ui.layout import centred, inset, packed
-from cardcade.ui.theme import GOLD, INK, SMALL, SOFT, STRONG, Type
+from cardcade.ui.theme import DARK, GOLD, INK, SMALL, SOFT, STRONG, Type
 from cardcade_uno.cards import Colour
 from cardcade_uno.scene.layout import RIM, UnoLayout
 from cardcade_uno.scene.signs import chip
 
 WIDTH, HEIGHT = 1500.0, 137.0
 FACE, CHIP, TITLE, BUTTON_WIDTH, WIDEST, BUTTON = 76.0, 104.0, 40.0, 160.0, 260.0, 64.0
-PAD, GAP = 20.0, 12.0
+PAD, GAP, MARK = 20.0, 12.0, 34.0
 LARGEST, SMALLEST, STEPS = 22.0, 15.0, 14
 """Of its small words, and in how many steps from one to the other a size is looked for that fits."""
 PANEL = Plate((40, 36, 70, 248), (20, 20, 44, 248), 30, (*GOLD[:3], 200), 2.5, shadow=26, drop=10)
+SIGN = Plate((255, 232, 160), (250, 190, 84), PILL, (255, 250, 220), 1.5, shadow=5, drop=2)
+"""Behind the sign of a hint."""
 
 
 class Reply(NamedTuple):
@@ -72,6 +74,7 @@ class ChallengePanel(Widget):
         self._title = ui.text.shrunk(doubt.title, heading, self._question.w)
         self._stakes = self._fitting(ui, [doubt.stakes], self._question.inflate(0, -TITLE * k))
         self._small = self._fitting(ui, doubt.known, self._known)
+        self._replies, self.hinted = replies, ""
         self.buttons = self._lay_buttons(ui, replies, aside)
 
     def _fitting(self, ui: Ui, lines: Sequence[str], room: FRect) -> Type:
@@ -107,6 +110,14 @@ class ChallengePanel(Widget):
     def children(self) -> Sequence[Widget]:
         return self.buttons
 
+    def point_at(self, meaning: str) -> None:
+        """The answer that is hinted at is the bright one."""
+        self.hinted = meaning
+        for button, reply in zip(self.buttons, self._replies, strict=True):
+            button.kind = ButtonKind.PRIMARY if reply.meaning == meaning else reply.kind
+            lit = reply.meaning == meaning or (self.stage is not None and self.stage.hovered is button)
+            button.hover.to(1.0 if lit else 0.0)
+
     def draw(self, painter: Painter) -> None:
         painter.plate(self.rect, PANEL)
         face = FRect(0, 0, self._face.w, self._face.w)
@@ -116,6 +127,16 @@ class ChallengePanel(Widget):
         self._draw_beneath(painter)
         self._draw_known(painter)
         super().draw(painter)
+        for button in self.buttons:
+            if button.meaning == self.hinted:
+                self._draw_sign(painter, button.rect)
+
+    def _draw_sign(self, painter: Painter, button: FRect) -> None:
+        """At a corner, where it takes no room from the words."""
+        side = MARK * self._letters
+        sign = FRect(button.right - 0.65 * side, button.y - 0.35 * side, side, side)
+        painter.plate(sign, SIGN)
+        painter.image(icon("hint"), sign.inflate(-0.3 * side, -0.3 * side), DARK)
 
     def _draw_question(self, painter: Painter) -> None:
         room, title = self._question, TITLE * self._k

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardcade import say_seat
-from cardcade.table import Gestures, Viewer
+from cardcade.table import Gestures, Hints, Viewer
 from cardcade.ui import ButtonKind, Ui, Widget
 from cardcade_uno.cards import FOURS, SYMBOL, say_colour
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
@@ -21,9 +21,11 @@ from cardcade_uno.turn import CHALLENGE_PENALTY
 class Challenges(Offered):
     """Opens the panel when the viewer may challenge; whatever happens then closes it."""
 
-    def __init__(self, ui: Ui, viewer: Viewer, rules: Rules, layout: UnoLayout, gestures: Gestures) -> None:
+    def __init__(
+        self, ui: Ui, viewer: Viewer, rules: Rules, layout: UnoLayout, gestures: Gestures, hints: Hints
+    ) -> None:
         self._link, self._position, self._attention = viewer.link, viewer.position, viewer.attention
-        self._ui, self._rules, self._layout, self._gestures = ui, rules, layout, gestures
+        self._ui, self._rules, self._layout, self._gestures, self._hints = ui, rules, layout, gestures, hints
         self.panel: ChallengePanel | None = None
 
     @property
@@ -40,6 +42,14 @@ class Challenges(Offered):
             self._layout.asked = True
             self._attention.attach(self.panel)
             self._attention.lead(self.panel.buttons[0])
+
+    def update(self, dt: float) -> bool:
+        """Whether another answer is hinted at now."""
+        hinted = {ACCEPT: "move.accept", CHALLENGE: "move.challenge"}.get(self._hints.shown, "")
+        if self.panel is None or self.panel.hinted == hinted:
+            return False
+        self.panel.point_at(hinted)
+        return True
 
     def withdraw(self) -> None:
         if self.panel is not None and self._attention.focus in self.panel.buttons:
