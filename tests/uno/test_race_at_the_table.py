@@ -12,7 +12,7 @@ from cardcade import Bot, GamePlugin, Stream, View
 from cardcade.shell.match.pace import CONTESTED, STEADY
 from cardcade.testing.pilot import Pilot
 from cardcade_uno.cards import DECK
-from cardcade_uno.moves import Catch, Move, Play
+from cardcade_uno.moves import Catch, Move, Play, catch_of
 from cardcade_uno.scene.calls import UnoButton
 from cardcade_uno.scene.catches import CatchButton
 from cardcade_uno.scene.closing_ring import CALM_STEPS, STEPS
@@ -62,6 +62,15 @@ def steps_seen(pilot: Seated, button: UnoButton | CatchButton, seconds: float) -
         assert button.ring.step is not None
         seen.append(button.ring.step)
     return seen
+
+
+class Blocked:
+    """A disk that does not answer."""
+
+    done = saved = False
+
+    def append(self, entry: object, own: bool) -> Blocked:
+        return self
 
 
 class Polite(Bot[UnoState, Move]):
@@ -133,6 +142,13 @@ class TestTheClosingRing:
         pilot.idle(0.5)
         assert pilot.state.turn == 0
         assert catch_button(pilot).ring.step is None
+
+    def test_once_somebody_has_acted_it_is_empty_however_long_that_takes_to_save(self) -> None:
+        pilot = owing_another()
+        steps_seen(pilot, catch_button(pilot), 0.3)
+        pilot.table.live.saving.saver = Blocked()
+        pilot.table.live.submit(3, catch_of(2))
+        assert set(steps_seen(pilot, catch_button(pilot), 1.0)) == {0}
 
     def test_before_a_call_is_owed_there_is_none(self) -> None:
         pilot = Seated.at(uno("r5 | r1 b7 | y1 y2 y3 | g3 g4 g5"))

@@ -77,7 +77,7 @@ class LiveMatch:
         self._now = 0.0
         self._clock: tuple[int, float] | None = None
         self._rests_since: float | None = None
-        self._handed_over = True
+        self.handed_over = True
         """Whether the last step has gone to the picture."""
 
     @property
@@ -102,7 +102,7 @@ class LiveMatch:
     def submit(self, seat: Seat, move: Any) -> None:
         """Plays the move, or raises IllegalMove and changes nothing."""
         self.match.play(seat, move)
-        self._handed_over, self._rests_since = False, None
+        self.handed_over, self._rests_since = False, None
         self._forget(list(self._awaited))
         self.saving.append(self.match.last, own=self._level(seat) is None and seat != TABLE)
         self.on_move(seat, move)
@@ -121,7 +121,7 @@ class LiveMatch:
         """Held back until the step is on disk, or it is known that it cannot be."""
         if self.saving.awaited:
             return []
-        self._handed_over = True
+        self.handed_over = True
         return self.match.take_updates(seat)
 
     # -- time
@@ -137,7 +137,7 @@ class LiveMatch:
         self._ask_all()
         if idle and not self.saving.awaited:
             self._run_clock(dt)
-            if self._handed_over:  # nobody answers what nobody has seen
+            if self.handed_over:  # nobody answers what nobody has seen
                 self._start_clocks()
                 self._play_due()
 

@@ -8,8 +8,15 @@ from cardcade.table.link import Race
 
 
 def race_seen_by(seat: Seat, live: LiveMatch) -> Race | None:
-    """Counted from the moment the picture is at rest; bots count whether or not they could do anything."""
-    if not live.contested or live.over:
+    """Counted from the moment the picture is at rest; bots count whether or not they could do anything.
+
+    What has been done and is yet to be shown has ended it.
+    """
+    if live.over:
+        return None
+    if not live.handed_over:
+        return Race(0.0, 0.0)
+    if not live.contested:
         return None
     acting = live.match.game.to_act(live.match.state)
     waits = {other: live.soonest(other, other in acting) for other in range(len(live.players)) if other != seat}
