@@ -68,6 +68,21 @@ class TestPlaying:
         pilot.wait(0.5)
         assert pilot.uno.peek.shown.value == 1
 
+    @pytest.mark.parametrize("language", ["zh", "en"])
+    def test_what_was_played_has_room_for_its_title_also_while_it_is_a_single_card(
+        self, language: str, cut: list[str]
+    ) -> None:
+        pilot = seated("r4 | r7 b7 g3 | y1 y2 y3", look={"language": language})
+        pilot.click(pilot.card("r7"))
+        pilot.settle()
+        pilot.point("table.discard")
+        pilot.wait(0.5)
+        cut.clear()
+        pilot.picture()
+        assert len(pilot.uno.discards.latest) == 1
+        assert pilot.uno.peek.shown.value == 1
+        assert cut == []
+
     def test_the_stock_says_why_it_gives_nothing(self) -> None:
         pilot = seated("r4 | r7 g3 | y1 y2")
         pilot.click("table.stock")

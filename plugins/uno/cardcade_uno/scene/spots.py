@@ -108,15 +108,17 @@ class Peek(Drawer):
         if self.shown.value <= 0:
             return
         k, latest = self._layout.unit, self._discards.latest
-        width = PITCH * k * len(latest) + 40 * k
+        words, type_ = self._link.words.say("uno.table.peek"), SMALL._replace(size=20 * k)
+        cards = PITCH * k * len(latest)
+        width = max(cards + 40 * k, painter.ui.text.width(words, type_) + 50 * k)
         box = FRect(self.rect.centerx - width / 2, self.rect.y - 292 * k, width, 254 * k)
         box.clamp_ip(self._layout.area)
         with painter.faded(self.shown.value):
             painter.plate(box, PANEL)
             title = FRect(box.x + 24 * k, box.y + 10 * k, box.w - 48 * k, 36 * k)
-            painter.text(self._link.words.say("uno.table.peek"), title, SMALL._replace(size=20 * k), SOFT)
+            painter.text(words, title, type_, SOFT)
             for number, each in enumerate(latest):
-                at = box.x + 20 * k + PITCH * k * (number + 0.5), box.y + 116 * k
+                at = box.centerx - cards / 2 + PITCH * k * (number + 0.5), box.y + 116 * k
                 self._draw_card(painter, each, at, k)
 
     def _draw_card(self, painter: Painter, each: Discarded, at: tuple[float, float], k: float) -> None:
