@@ -100,7 +100,7 @@ class Gestures(Part):
         self._queue.fetch()
 
     def _let_go_of(self, move: Any) -> None:
-        """Hinted at no more. Its cards fly as soon as it is on disk; until then they are lifted, and have been heard."""
+        """No hint any more. Its cards fly as soon as it is on disk; until then they are lifted and have been heard."""
         self._hints.settle()
         self._lifted = set(self._link.game.cards_of(move)) if self._link.saving else set()
         self._selection.choose(self._lifted)
