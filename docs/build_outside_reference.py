@@ -28,6 +28,7 @@ from cardcade.outside.lines import LONGEST, THINKING, WAKING
 from cardcade.outside.own_dialect import OwnDialect
 from cardcade.outside.programs import PATIENCE
 from cardcade.plugins import GamePlugin
+from cardcade_guandan.competition.dialect import Competition
 
 PAGE = Path(__file__).with_name("outside-bots.md")
 PROSE = Path(__file__).with_name("outside-bots.in.md")
@@ -46,6 +47,7 @@ def reference() -> str:
     prose = PROSE.read_text("utf-8")
     for name, value in figures.items():
         prose = prose.replace(f"@{name}@", f"{value:g}")
+    prose = prose.replace("@competition@", "\n".join(_competition(cardcade_guandan.cardcade_game())))
     return "\n".join([prose, *(line for game in GAMES for line in _game(game.cardcade_game()))])
 
 
@@ -72,6 +74,17 @@ def _example(plugin: GamePlugin, game: Any) -> Iterator[str]:
     question = dict(talk.ask(view, list(game.moves(view.state, seat))[:SHOWN], Stream(1)))
     yield json.dumps(question)
     yield json.dumps({"index": 0})
+
+
+def _competition(plugin: GamePlugin) -> Iterator[str]:
+    """The first messages of a deal in the competition's format, to whoever leads."""
+    game = plugin.game(Library(plugin).presets["official"].rules)
+    match, talk = Match(game, 4, seed=1), Competition(game)
+    seat = game.to_act(match.state)[0]
+    view = match.view(seat)
+    yield from (json.dumps(message) for message in talk.tell(view))
+    yield json.dumps(talk.ask(view, list(game.moves(view.state, seat))[:SHOWN], Stream(1)))
+    yield json.dumps({"actIndex": 0})
 
 
 def _parts(kind: type[Any]) -> Iterator[tuple[str, str]]:

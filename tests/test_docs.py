@@ -167,18 +167,26 @@ def test_the_messages_for_programs_from_outside_are_what_the_forms_say() -> None
     assert module.PAGE.read_text("utf-8") == module.reference(), "run docs/build_outside_reference.py"
 
 
-def test_the_program_in_the_page_about_programs_plays(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("number", "named", "package", "seats"),
+    [(0, "exec", "cardcade_uno", 2), (1, "exec+competition", "cardcade_guandan", 4)],
+)
+def test_the_programs_in_the_page_about_programs_play(
+    number: int, named: str, package: str, seats: int, tmp_path: Path
+) -> None:
     from cardcade.outside.programs import Programs
 
     page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
-    (tmp_path / "mine.py").write_text(re.findall(r"```python\n(.*?)```", page, re.S)[0], "utf-8")
-    programs, plugin = Programs(), importlib.import_module("cardcade_uno").cardcade_game()
+    (tmp_path / "mine.py").write_text(re.findall(r"```python\n(.*?)```", page, re.S)[number], "utf-8")
+    programs, plugin = Programs(), importlib.import_module(package).cardcade_game()
     game = plugin.game(plugin.rules())
-    match = Match(game, 2, seed=1)
+    match = Match(game, seats, seed=1)
     seat = game.to_act(match.state)[0]
-    bot = programs.bot(plugin, f"exec:'{sys.executable}' '{tmp_path / 'mine.py'}'", game)
-    moves = game.moves(match.state, seat)
-    assert (bot.choose(match.view(seat), moves, Stream(1)), bot.lapse) == (moves[0], "")
+    bot = programs.bot(plugin, f"{named}:'{sys.executable}' '{tmp_path / 'mine.py'}'", game)
+    moves = list(game.moves(match.state, seat))
+    chosen = bot.choose(match.view(seat), moves, Stream(1))
+    assert not bot.lapse
+    assert chosen == moves[0] if number == 0 else len(chosen.cards) == max(len(move.cards) for move in moves)
     programs.close()
 
 

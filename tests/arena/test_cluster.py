@@ -108,6 +108,24 @@ def test_when_the_scheduler_goes_away_it_is_said_and_what_was_done_is_kept(dask:
     assert resumed["bots"] == told(started("--deals", report["deals"] + 3))["bots"]
 
 
+def test_a_worker_that_goes_while_versions_are_asked_for_is_none_that_takes_no_part(
+    dask: DaskCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from distributed import Client
+    from distributed.comm.core import CommClosedError
+
+    from cardcade.arena import cluster
+
+    asked: Any = Client.run
+    lost = {"tcp://127.0.0.1:1": CommClosedError("in <TCP (closed) ...>: Stream is closed")}
+    monkeypatch.setattr(Client, "run", lambda *args, **more: {**asked(*args, **more), **lost})
+    monkeypatch.setattr(cluster, "REACH", 60.0)
+    dask.add_worker()
+    with cluster.Cluster(dask.address, "gandengyan") as crew:
+        assert not crew.unfit
+        assert len(crew.workers) == 1
+
+
 def test_a_worker_with_another_version_takes_no_part(dask: DaskCluster, tmp_path: Path) -> None:
     from cardcade.arena.cluster import _difference, versions_of
 

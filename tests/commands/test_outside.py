@@ -34,7 +34,28 @@ def test_what_a_program_gets_wrong_is_said_while_it_plays(run: Any, workshop: Wo
     bots = f"{workshop.bot('print(41 + 1)')},easy"
     told = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1, "--json")
     assert told.json["stand_ins"]
-    assert told.err.count("answered nonsense, b'42") == bot.TOLD
+    assert told.err.count('mine.py answered nonsense, "42": ') == bot.TOLD
+
+
+def test_a_long_answer_that_makes_no_sense_is_quoted_to_a_closing_quote(run: Any, workshop: Workshop) -> None:
+    talking = workshop.bot("print('x' * 200)")
+    told = run("simulate", "uno", "--games", 1, "--bots", f"{talking},easy", "--seed", 1)
+    assert 'answered nonsense, "' + "x" * (bot.SHOWN - 1) + '…": ' in told.err
+
+
+def test_a_program_that_does_not_answer_is_told_of_while_it_plays(
+    run: Any, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ProgramLine, "thinking", 0.1)
+    monkeypatch.setattr(bot, "WAKING", 0.3)
+    bots = f"{workshop.bot('time.sleep(1000)')},easy"
+    told = run("simulate", "gandengyan", "--games", 1, "--bots", bots, "--seed", 1)
+    assert "mine.py gave no answer in 0.4 s" in told.err
+    flooding = workshop.bot("sys.stdout.write('x' * 3_000_000)", called="floods")
+    assert (
+        "floods.py talked for more than 1 MB without an answer"
+        in run("simulate", "gandengyan", "--games", 1, "--bots", f"{flooding},easy", "--seed", 1).err
+    )
 
 
 def test_the_last_words_of_a_program_move_no_cursor(run: Any, workshop: Workshop) -> None:
@@ -66,12 +87,14 @@ def test_no_program_stops_a_tournament_whatever_it_does(run: Any, workshop: Work
     ("name", "reason"),
     [
         ("exec:", "names no program"),
+        ("search:0", "such as search:400"),
+        ("search:many", "such as search:400"),
         ("exec:'unclosed", "names no program"),
         ("exec:no-such-program-anywhere", "no program"),
         ("exec+klingon:python3", "no message format"),
     ],
 )
-def test_a_program_that_cannot_be_started_is_refused_at_once(run: Any, name: str, reason: str) -> None:
+def test_a_bot_that_cannot_play_is_refused_at_once(run: Any, name: str, reason: str) -> None:
     refused = run("simulate", "uno", "--games", 1, "--bots", name)
     assert refused.code == 2
     assert reason in refused.err

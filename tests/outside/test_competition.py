@@ -47,26 +47,32 @@ with connect(sys.argv[1]) as server:
 """
 
 
-@pytest.mark.parametrize("clients", [2, 4])
-def test_clients_of_the_competition_sit_down_at_our_server_unchanged(clients: int, tmp_path: Path) -> None:
-    hosting = subprocess.Popen(
-        [sys.executable, "-m", "cardcade", "host", "guandan", "--port", "0", "--clients", str(clients),
-         "--bots", "easy", "--seed", "3", "--json"],
+def hosting(*words: str) -> tuple[subprocess.Popen[str], str]:
+    """The command, and the address at which it waits."""
+    running = subprocess.Popen(
+        [sys.executable, "-m", "cardcade", "host", "guandan", "--port", "0", "--seed", "3", "--json", *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LANG": "en_GB.UTF-8"},
     )  # fmt: skip
-    assert hosting.stderr is not None
-    address = re.search(r"ws://\S+/game/", hosting.stderr.readline())
+    assert running.stderr is not None
+    address = re.search(r"ws://\S+/game/", running.stderr.readline())
     assert address is not None
+    return running, address[0]
+
+
+@pytest.mark.parametrize("clients", [2, 4])
+def test_clients_of_the_competition_sit_down_at_our_server_unchanged(clients: int, tmp_path: Path) -> None:
+    host, address = hosting("--clients", str(clients), "--bots", "easy")
+    assert host.stderr is not None
     running = []
     for number in range(clients):
         file = tmp_path / f"client{number}.py"
         answer = AT_RANDOM if number % 2 else GREEDY
         file.write_text(CLIENT.format(answer=answer.replace("print(", "server.send(", 1)), "utf-8")
         result = tmp_path / f"result{number}"
-        command = [sys.executable, str(file), f"{address[0]}client{number}", str(result)]
+        command = [sys.executable, str(file), f"{address}client{number}", str(result)]
         running.append(subprocess.Popen(command))
-        hosting.stderr.readline()
-    out, _ = hosting.communicate(timeout=60)
+        host.stderr.readline()
+    out, _ = host.communicate(timeout=60)
     assert [client.wait(10) for client in running] == [0] * clients
     report = json.loads(out)
     assert sum("client" in seat["name"] for seat in report["seats"]) == clients
@@ -74,3 +80,18 @@ def test_clients_of_the_competition_sit_down_at_our_server_unchanged(clients: in
     assert sorted(seat["wins"] for seat in report["seats"]) == [0, 0, 1, 1]
     told = [json.loads((tmp_path / f"result{number}").read_text("utf-8")) for number in range(clients)]
     assert sorted(told[0]["victoryNum"]) == [0, 0, 1, 1]
+
+
+def test_a_client_that_answers_nonsense_and_leaves_is_told_of_and_the_match_goes_on() -> None:
+    from websockets.sync.client import connect
+
+    host, address = hosting("--clients", "1", "--bots", "easy")
+    with connect(f"{address}hasty") as server:
+        for line in server:
+            if json.loads(line)["type"] == "act":
+                server.send(json.dumps({"actIndex": 9999}))
+                break
+    out, err = host.communicate(timeout=60)
+    assert 'hasty answered nonsense, "{\\"actIndex\\": 9999}": ' in err
+    assert err.count("hasty has left") == 1
+    assert next(seat for seat in json.loads(out)["seats"] if seat["name"] == "hasty")["stand_ins"] > 1

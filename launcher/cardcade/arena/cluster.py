@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, Self, TypeVar
 from distributed import Client, Future
 from distributed import TimeoutError as DaskTimeout
 from distributed.comm.addressing import get_address_host_port
+from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
 
 import cardcade
@@ -75,10 +76,11 @@ class Cluster:
             self._client.close(timeout=2)
 
     def _fit_workers(self, game: str) -> tuple[list[str], list[Message]]:
-        """Who has the same versions as we, and what is wrong with the others."""
+        """Who has the same versions as we, and what is wrong with the others; who has gone meanwhile is neither."""
         with contextlib.suppress(DaskTimeout):
             self._client.wait_for_workers(1, timeout=REACH)
-        told = self._client.run(versions_of, game, on_error="return")
+        answers = self._client.run(versions_of, game, on_error="return")
+        told = {worker: answer for worker, answer in answers.items() if not isinstance(answer, CommClosedError)}
         fit = [worker for worker, versions in told.items() if versions == self._versions]
         unfit = [_difference(worker, self._versions, told[worker]) for worker in told if worker not in fit]
         if not fit:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from cardcade.commands.picking import choose_bots, choose_game, choose_preset, choose_seats, seed, whole_number
+from cardcade.commands.program_words import say_what_programs_get_wrong
 from cardcade.engine.message import say
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
@@ -54,6 +55,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def _play(hosting: Any, lobby: Any, args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.arena.simulation import Totals
 
+    say_what_programs_get_wrong()
     clients = len(hosting.seats)
     terminal.notice("command.host.ready", address=f"ws://{args.host}:{lobby.port}/game/", n=clients)
     lines = []

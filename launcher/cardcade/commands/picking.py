@@ -98,9 +98,16 @@ def choose_names(plugin: GamePlugin, known: Iterable[str], asked: str) -> tuple[
     for name in names:
         if is_program(name):
             require_program(plugin, name)
-        elif name not in levels and not (SEARCH in levels and is_search(name)):
+        elif SEARCH in levels and name.startswith(f"{SEARCH}:"):
+            _require_effort(name)
+        elif name not in levels:
             raise Refused(_unknown("command.unknown_bot", name, levels))
     return tuple(names)
+
+
+def _require_effort(name: str) -> None:
+    if not is_search(name):
+        raise Refused(say("command.bad_search", name=name[:60]))
 
 
 def require_program(plugin: GamePlugin, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -20,6 +21,9 @@ log = logging.getLogger(__name__)
 
 TOLD: Final = 3
 """So many mistakes of a program at a seat are told; it may make one in every move of a long evening."""
+
+SHOWN: Final = 60
+"""Letters of an answer that makes no sense."""
 
 DialectOf = Callable[[Game[Any, Any]], Dialect[Any, Any]]
 
@@ -72,7 +76,7 @@ class OutsideBot(Bot[Any, Any]):
         try:
             self.game.check(view.state, view.seat, move)
         except IllegalMove as illegal:
-            talk.complain(f"a program chose {move}: {illegal}")
+            talk.complain(f"{talk.line.name} chose {move}: {illegal}")
             raise Unanswered("illegal") from illegal
         return move
 
@@ -100,7 +104,7 @@ class Conversation:
         try:
             return self._dialect.read(form)
         except ValueError as bad:
-            self.complain(f"a program answered nonsense, {said!r:.80}: {bad}")
+            self.complain(f"{self.line.name} answered nonsense, {_quoted(said)}: {bad}")
             raise Unanswered("illegal") from bad
 
     def complain(self, complaint: str) -> None:
@@ -112,7 +116,17 @@ class Conversation:
 
     def _answer(self) -> tuple[bytes, Any]:
         """What it said, and what that means."""
-        until = time.monotonic() + self.line.thinking + (0 if self._awake else WAKING)
+        seconds = self.line.thinking + (0 if self._awake else WAKING)
+        try:
+            return self._heard(time.monotonic() + seconds)
+        except Unanswered as unanswered:
+            if unanswered.why == "slow":
+                self.complain(f"{self.line.name} gave no answer in {seconds:g} s")
+            elif unanswered.why == "flooded":
+                self.complain(f"{self.line.name} talked for more than {LONGEST >> 20} MB without an answer")
+            raise
+
+    def _heard(self, until: float) -> tuple[bytes, Any]:
         idle_talk = 0
         while idle_talk <= LONGEST:
             said = self.line.receive(until - time.monotonic())
@@ -123,3 +137,9 @@ class Conversation:
             idle_talk += max(LEAST, len(said))
         self.line.close()
         raise Unanswered("flooded")
+
+
+def _quoted(said: bytes) -> str:
+    """Its beginning, in quotes that are closed."""
+    text = said.decode("utf-8", "replace").strip()
+    return json.dumps(text if len(text) <= SHOWN else text[: SHOWN - 1] + "…", ensure_ascii=False)

@@ -35,6 +35,11 @@ class Connection(Protocol):
 
     thinking: float
     """Seconds for a decision."""
+
+    @property
+    def name(self) -> str:
+        """What complaints call it."""
+
     answers: int
     """How often it has answered."""
     mistakes: int

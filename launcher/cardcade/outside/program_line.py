@@ -41,7 +41,7 @@ class ProgramLine:
             creationflags=_FLAGS,
             start_new_session=True,  # Ctrl-C is meant for us; and whatever the program starts ends with it
         )
-        self._called = " ".join(command)
+        self.name = " ".join(command)
         self._said: Queue[bytes] = Queue(UNREAD)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._complaints: deque[str] = deque(maxlen=LAST_WORDS)
@@ -103,7 +103,7 @@ class ProgramLine:
     def _mourn(self) -> None:
         self.close()
         self.wait()
-        log.warning("%s has ended (%s): %s", self._called, self._child.poll(), "".join(self._complaints)[-2000:])
+        log.warning("%s has ended (%s): %s", self.name, self._child.poll(), "".join(self._complaints)[-2000:])
 
     def _talk(self) -> None:
         assert self._child.stdin is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import threading
 from collections.abc import Mapping
 from queue import SimpleQueue
@@ -13,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection
 
 from cardcade.outside.lines import UNREAD, ended_by
+
+log = logging.getLogger(__name__)
 
 NAME_LENGTH: Final = 40
 
@@ -25,7 +28,7 @@ class SocketLine:
         self.answers = self.mistakes = 0
         self._connection = connection
         self._to_say: SimpleQueue[str | None] = SimpleQueue()
-        self._closed = False
+        self._closed = self._missed = False
         self._talking = threading.Thread(target=self._talk, name="client", daemon=True)
         self._talking.start()
 
@@ -44,8 +47,21 @@ class SocketLine:
 
     def receive(self, seconds: float) -> bytes:
         with ended_by(self, {TimeoutError: "slow", ConnectionClosed: "quit"}):
-            said = self._connection.recv(timeout=max(0.0, seconds))
+            said = self._received(seconds)
         return said.encode() if isinstance(said, str) else said
+
+    def _received(self, seconds: float) -> str | bytes:
+        try:
+            return self._connection.recv(timeout=max(0.0, seconds))
+        except ConnectionClosed:
+            self._miss()
+            raise
+
+    def _miss(self) -> None:
+        """Said once."""
+        if not self._missed:
+            self._missed = True
+            log.warning("%s has left", self.name)
 
     def forget(self) -> None:
         with contextlib.suppress(TimeoutError, ConnectionClosed):
@@ -61,8 +77,10 @@ class SocketLine:
         self._talking.join(seconds)
 
     def _talk(self) -> None:
-        with contextlib.suppress(ConnectionClosed, OSError):
+        try:
             while (message := self._to_say.get()) is not None:
                 self._connection.send(message)
             self._connection.close()
+        except (ConnectionClosed, OSError):
+            self._miss()
         self._closed = True

@@ -320,7 +320,7 @@ def test_what_a_program_gets_wrong_at_the_table_is_in_the_log(tmp_path: Path, ca
             table.decision()
     finally:
         table.process.close()
-    assert "answered nonsense, b'42" in caplog.text
+    assert 'answered nonsense, "42": ' in caplog.text
     assert "has ended (1): no more cards" in caplog.text
 
 
