@@ -28,6 +28,7 @@ from cardcade import GamePlugin
 from cardcade.table.help.bubble import RING
 from cardcade.table.link import Look
 from cardcade.testing.pilot import Pilot
+from cardcade.ui import Button
 from cardcade.ui.layout import inset
 
 GAMES = ("uno", "guandan", "gandengyan")
@@ -83,6 +84,22 @@ def test_what_was_not_done_is_asked_for_once_more_and_then_let_go() -> None:
     assert max(map(asked.count, asked)) <= 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_bubble_is_done_with_and_the_board_leads_to_a_real_match(game: str) -> None:
+    pilot, answers = begin(plugin_of(game)), []
+    while to_next_bubble(pilot, at_once):
+        answers.append([button.text for button in guidance(pilot).bubble.buttons])
+        at_once(pilot)
+        if not guidance(pilot).active:
+            break
+    assert answers.pop() == ["Done"]
+    assert answers.count(["Done"]) == 0
+    follow(pilot, at_once)
+    board = pilot.parts.boards.board
+    assert board is not None
+    assert "Play for real" in [button.text for button in board.children if isinstance(button, Button)]
+
+
 # -- leaving it
 
 
@@ -125,7 +142,7 @@ def test_the_guide_of_our_games_can_be_skipped_early_and_late(game: str, bubbles
 
 def skip(pilot: Pilot, way: str) -> None:
     if way == "button":
-        pilot.click("guide.skip")
+        pilot.click("guide.skip" if pilot.sees("guide.skip") else "guide.next")
     elif way == "escape":
         pilot.tap(pygame.K_ESCAPE)
     else:

@@ -102,6 +102,11 @@ class Guide:
         return len(set(self.told)), len(self.cues)
 
     @property
+    def at_last(self) -> bool:
+        """Whether nothing is left but what is told now."""
+        return self._open == [self.telling]
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be told."""
         return not self._open or (self._ended and self.telling is None and not any(map(self._has_come, self._open)))

@@ -150,7 +150,7 @@ class Boards(Part):
             board.offer(
                 self._leaving,
                 Offer(self._words.say("table.watch"), "board.watch", "replay", lambda: self._link.command("watch")),
-                Offer(self._words.say("table.rematch"), "board.rematch", "restart", self._rematch),
+                self._going_on,
             )
             if self._moments.best is not None:
                 words = self._words.say("table.tip.moment")
@@ -164,6 +164,13 @@ class Boards(Part):
     @property
     def _leaving(self) -> Offer:
         return Offer(self._words.say("table.leave"), "board.leave", "home", lambda: self._link.command("leave"))
+
+    @property
+    def _going_on(self) -> Offer:
+        """Who has come to the end of a guided round now plays the game."""
+        guided = self._link.first_round is not None
+        words, picture = ("table.for_real", "play") if guided else ("table.rematch", "restart")
+        return Offer(self._words.say(words), "board.rematch", picture, self._rematch)
 
     def _rematch(self) -> None:
         self._link.command("rematch")

@@ -59,12 +59,12 @@ class Bubble(Widget):
         self._known: tuple[list[FRect], ...] = ()
         """What it lay down for: where things were that it points at, that are needed, and that are written."""
         self._scale, self._reach = 1.0, 0.0
-        self._buttons: list[Button] = []
+        self.buttons: list[Button] = []
         self._come = Glide(0.0, 0.14)
 
     @property
     def children(self) -> Sequence[Widget]:
-        return self._buttons
+        return self.buttons
 
     @property
     def kept_clear(self) -> Sequence[FRect]:
@@ -73,7 +73,7 @@ class Bubble(Widget):
     @property
     def answer(self) -> Button:
         """What leads on."""
-        return self._buttons[-1]
+        return self.buttons[-1]
 
     @property
     def takes_enter(self) -> bool:  # type: ignore[override]
@@ -82,16 +82,17 @@ class Bubble(Widget):
 
     # -- opening and closing
 
-    def open(self, text: str, place: tuple[int, int], asks: bool) -> None:
+    def open(self, text: str, place: tuple[int, int], asks: bool, last: bool) -> None:
+        """The last one that only wants to be read leaves nothing to skip."""
         self.shown, self.text = True, text
         self._count = self._words.say("guide.count", n=place[0], of=place[1])
         nothing = FRect(0, 0, 0, 0)
         skip = Button(nothing, self._words.say("guide.skip"), lambda: self.on_skip(), "guide.skip")
         key, action = ("show", lambda: self.on_show()) if asks else ("next", lambda: self.on_next())
-        self._buttons = [
-            skip,
-            Button(nothing, self._words.say(f"guide.{key}"), action, f"guide.{key}", kind=ButtonKind.PRIMARY),
-        ]
+        done = last and not asks
+        words = self._words.say("guide.done" if done else f"guide.{key}")
+        answer = Button(nothing, words, action, f"guide.{key}", kind=ButtonKind.PRIMARY)
+        self.buttons = [answer] if done else [skip, answer]
         self.targets, self.rect, self._known = [], nothing, ()
         self._come.jump(0.0)
         self._come.to(1.0)
@@ -161,19 +162,20 @@ class Bubble(Widget):
         return BODY._replace(size=BODY.size * 0.96 * self._scale)
 
     def _place_buttons(self) -> None:
-        k, (skip, answer) = self._scale, self._buttons
+        k = self._scale
         foot = FRect(
             self.rect.x + PAD * k, self.rect.bottom - (PAD * 0.8 + FOOT) * k, self.rect.w - 2 * PAD * k, FOOT * k
         )
-        for button, type_ in ((skip, SMALL_STRONG), (answer, STRONG)):
+        for button in self.buttons:
+            type_ = STRONG if button is self.answer else SMALL_STRONG
             button.type_ = type_._replace(size=type_.size * k * 0.92)
-        wished = [self._ui.text.width(button.text, button.type_) + 44 * k for button in self._buttons]
+        wished = [self._ui.text.width(button.text, button.type_) + 44 * k for button in self.buttons]
         share = min(1.0, (foot.w - GAP * k) / sum(wished))
-        for button, width in zip(self._buttons, wished, strict=True):
+        for button, width in zip(self.buttons, wished, strict=True):
             button.rect = FRect(foot.x, foot.y, width * share, foot.h)
-        answer.rect.right = foot.right
+        self.answer.rect.right = foot.right
         if self.stage is not None:
-            for button in self._buttons:
+            for button in self.buttons:
                 button.attach(self.stage, self)
 
     # -- as a widget
@@ -195,7 +197,7 @@ class Bubble(Widget):
             self._draw_pointers(painter)
             painter.plate(self.rect, PAPER)
             self._draw_words(painter)
-            for button in self._buttons:
+            for button in self.buttons:
                 button.draw(painter)
 
     def _draw_words(self, painter: Painter) -> None:

@@ -108,7 +108,7 @@ class Guidance(Part):
         guide = self.guide
         assert guide is not None
         self.wanted = guide.wanted([*self._hints.sensible(), *self._position.moves]) if guide.asks else None
-        self.bubble.open(self._words(), guide.place, bool(guide.asks))
+        self.bubble.open(self._words(), guide.place, bool(guide.asks), guide.at_last)
         self.bubble.point(self.targets)
 
     def _words(self) -> str:
