@@ -2,17 +2,23 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardcade.arena import bout
 from cardcade.arena.bout import Bout, Outcome
+from cardcade.arena.contest import Contest
 from cardcade.arena.crew import Crew
 from cardcade.arena.referee import WHOLE_MATCH, Failed, Terms
+from cardcade.arena.series import Filmed
 from cardcade.discovery import Found, find
 from cardcade.discovery.library import Library
 from cardcade.engine.record import verify
+from cardcade.engine.replay_file import read
+
+from ..outside.programs import Workshop
 
 
 def terms(game: str, preset: str, rounds: int = 1) -> Terms:
@@ -55,6 +61,20 @@ def test_a_bout_can_be_watched_as_a_match_that_verifies() -> None:
     from cardcade.discovery.replays import checked_game
 
     assert verify(record, checked_game(record.beginning, found.plugin)).ok
+
+
+def test_what_a_program_played_is_kept_where_it_is_watched_and_can_be_shown(tmp_path: Path) -> None:
+    program = Workshop(tmp_path).bot("print(json.dumps({'index': random.randrange(len(message['moves']))}))")
+    series = Filmed(Contest(terms("gandengyan", "house"), ("easy", "medium", program), 2, (0, 1), 5))
+    ours, theirs = series.bout(0), series.bout(2)
+    assert program in theirs.bots
+    assert not bout.outcome(ours).moves
+    assert not bout.outcome(replace(theirs, watched=False)).moves
+    came = Outcome.of(json.loads(json.dumps(bout.play(theirs.form))))
+    shown = read(bout.replay({**theirs.form, "moves": came.moves}).encode())
+    assert list(shown.steps) == came.moves
+    assert shown.result is not None
+    assert shown.result.scores == came.scores
 
 
 def test_a_match_can_be_left_after_some_rounds_and_whoever_is_ahead_wins() -> None:

@@ -145,7 +145,7 @@ def test_people_read_a_table(run: Any) -> None:
         (("gandengyan", "--bots", "easy"), "at least two bots"),
         (("gandengyan", "--bots", "easy,easy"), "easy is named twice"),
         (("gandengyan", "--bots", "easy,meduim"), "did you mean medium?"),
-        (("gandengyan", "--bots", "easy,search:x"), "did you mean search?"),
+        (("gandengyan", "--bots", "easy,search:x"), "such as search:400"),
         (("gandengyan", "--until", "2"), "is not a width between 0 and 1"),
         (("gandengyan", "--until", "nan"), "is not a width between 0 and 1"),
         (("gandengyan", "--deals", "0"), "is not a whole number"),

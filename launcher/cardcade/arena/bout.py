@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from cardcade.arena.referee import Referee, Terms
+from cardcade.engine.bots import is_program
+from cardcade.engine.match import Form
 from cardcade.engine.record import Record
 from cardcade.engine.replay_file import write
 
@@ -26,7 +28,7 @@ class Bout:
     bots: tuple[str, ...]
     """One for each seat."""
     watched: bool = False
-    """Whether the game counts what happened in it."""
+    """Whether the game counts what happened in it, and what programs from outside played is kept."""
 
     @property
     def form(self) -> dict[str, Any]:
@@ -54,6 +56,8 @@ class Outcome:
     """Milliseconds of each bot's decisions, or of a sample."""
     lapses: dict[str, dict[str, int]] = field(default_factory=dict)
     """How often the easy bot stepped in for a program from outside, and why."""
+    moves: list[Form] = field(default_factory=list)
+    """All of them, where a program took part and it was watched: the next time it may play otherwise."""
 
     @property
     def form(self) -> dict[str, Any]:
@@ -69,7 +73,8 @@ class Outcome:
         incidents, decisions = _counts(form["incidents"]), _counts(form["decisions"])
         times = {str(name): [float(one) for one in many] for name, many in form["ms"].items()}
         lapses = {str(name): _counts(counts) for name, counts in form.get("lapses", {}).items()}
-        return cls(scores, winners, first, int(form["turns"]), int(form["rounds"]), incidents, decisions, times, lapses)
+        turns, rounds, moves = int(form["turns"]), int(form["rounds"]), list(form.get("moves", ()))
+        return cls(scores, winners, first, turns, rounds, incidents, decisions, times, lapses, moves)
 
 
 def _seats(form: Any) -> tuple[int, ...]:
@@ -102,17 +107,19 @@ def outcome(bout: Bout) -> Outcome:
         referee.decisions,
         {bot: _sample(times) for bot, times in referee.times.items()},
         {bot: dict(lapses) for bot, lapses in referee.lapses.items()},
+        referee.written(course.steps, bout.seed) if any(map(is_program, bout.bots)) else [],
     )
 
 
-def record(bout: Bout) -> Record:
-    """The bout as a match that can be watched. May raise Failed."""
-    return _referee(bout.terms).record(bout.seed, bout.bots)
+def record(bout: Bout, moves: Sequence[Form] = ()) -> Record:
+    """The bout as a match that can be watched: by the moves that were kept of it, or played again. May raise Failed."""
+    referee = _referee(bout.terms)
+    return referee.record_again(bout.seed, bout.bots, moves) if moves else referee.record(bout.seed, bout.bots)
 
 
 def replay(form: Mapping[str, Any]) -> str:
-    """The text of the replay file that a bout's form gives. May raise Failed."""
-    return write(record(Bout.of(form)))
+    """The text of the replay file that a bout's form gives, with its `moves` if they were kept. May raise Failed."""
+    return write(record(Bout.of(form), form.get("moves", ())))
 
 
 def _sample(times: list[float]) -> list[float]:

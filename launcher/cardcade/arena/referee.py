@@ -16,8 +16,9 @@ from cardcade.engine.bots import RANDOM, Bot
 from cardcade.engine.cards import TABLE, Seat
 from cardcade.engine.chance import StepStreams, Stream
 from cardcade.engine.events import Event
+from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game, Result
-from cardcade.engine.match import Match, decision_stream, step_streams
+from cardcade.engine.match import Form, Match, Step, decision_stream, step_streams
 from cardcade.engine.message import IllegalMove, Trouble, say
 from cardcade.engine.player import nameless
 from cardcade.engine.presets import Preset
@@ -61,6 +62,8 @@ class Course(NamedTuple):
     rounds: int
     events: Sequence[Event]
     """All that happened, if anybody listened."""
+    steps: Sequence[Step[Any]]
+    """All moves, if anybody listened."""
 
 
 def deal_seed(seed: int, number: int) -> int:
@@ -103,7 +106,7 @@ class Referee:
         return game_for(self._whole, seed, self.terms.rounds != 1)
 
     def play(self, seed: int, bots: Sequence[str], *, watched: bool = False) -> Course:
-        """One game with a bot for each seat; its events are kept only if somebody watches. May raise Failed."""
+        """One game with a bot for each seat; events and moves are kept only if somebody watches. May raise Failed."""
         with _Blame(seed):
             return self._play(self.game(seed), seed, bots, watched)
 
@@ -112,10 +115,25 @@ class Referee:
         with _Blame(seed):
             return self._record(self.game(seed), seed, bots)
 
+    def record_again(self, seed: int, bots: Sequence[str], steps: Sequence[Form]) -> Record:
+        """A game as it was played, whatever its bots would play today. May raise Failed."""
+        with _Blame(seed):
+            match = Match(self.game(seed), len(bots), seed)
+            for form in steps:
+                step = match.read_step(form)
+                match.play(step.seat, step.move)
+            return self._told(match, bots)
+
+    def written(self, steps: Sequence[Step[Any]], seed: int) -> list[Form]:
+        """Moves as `record_again` reads them."""
+        forms = Forms(self.game(seed))
+        return [{"seat": step.seat, "move": forms.write_move(step.move)} for step in steps]
+
     def _play(self, game: Game[Any, Any], seed: int, bots: Sequence[str], watched: bool) -> Course:
         """Without listeners there are no events; there is never a hash chain."""
         state, streams, moves, turns = game.setup(len(bots)), StepStreams(step_streams(seed)), 0, 0
         state.log = [] if watched else None
+        steps: list[Step[Any]] = []
         game.begin(state, streams.child(0))
         deciders = self._deciders(game, state, seed, bots)
 
@@ -123,6 +141,8 @@ class Referee:
             nonlocal moves, turns
             moves += 1
             turns += seat != TABLE
+            if watched:
+                steps.append(Step(seat, move))
             game.play(state, seat, move, streams.child(moves))
 
         followers, limited = self._followers(bots), self.terms.rounds > 1
@@ -131,7 +151,7 @@ class Referee:
                 bot.follow(state.view(seat))
             if moves > LONGEST_GAME or (limited and self._left(game, state)):
                 break
-        return Course(self._ended(game, state, seed), moves, turns, game.rounds(state), state.log or ())
+        return Course(self._ended(game, state, seed), moves, turns, game.rounds(state), state.log or (), steps)
 
     def _record(self, game: Game[Any, Any], seed: int, bots: Sequence[str]) -> Record:
         match = Match(game, len(bots), seed)
@@ -142,9 +162,12 @@ class Referee:
                 bot.follow(match.view(seat))
             if len(match.steps) > LONGEST_GAME or self._left(game, match.state):
                 break
-        self._ended(game, match.state, seed)
+        return self._told(match, bots)
+
+    def _told(self, match: Match[Any, Any], bots: Sequence[str]) -> Record:
+        self._ended(match.game, match.state, match.seed)
         preset = Preset(self.terms.preset, self.terms.game, self._rules, {}, {}, "")
-        beginning = self._found.beginning(preset, seed, nameless(bots), self.terms.rounds != 1)
+        beginning = self._found.beginning(preset, match.seed, nameless(bots), self.terms.rounds != 1)
         return Record.of(match, beginning)
 
     def _left(self, game: Game[Any, Any], state: Any) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from cardcade.arena.bout import Bout, Outcome, play
 from cardcade.arena.crew import Workforce
+from cardcade.engine.bots import is_program
 
 
 class Series(Protocol):
@@ -16,6 +18,21 @@ class Series(Protocol):
         """How many the first so many deals have."""
 
     def bout(self, number: int) -> Bout: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Filmed:
+    """A series of which every bout can be shown afterwards."""
+
+    series: Series
+
+    def bouts(self, deals: int) -> int:
+        return self.series.bouts(deals)
+
+    def bout(self, number: int) -> Bout:
+        """Our own bots would play the same again; of programs from outside the moves are kept."""
+        bout = self.series.bout(number)
+        return replace(bout, watched=True) if any(map(is_program, bout.bots)) else bout
 
 
 def played(

@@ -1,11 +1,14 @@
 """The arena in the launcher: bots are picked, the table grows, and any deal can be watched."""
 
+from pathlib import Path
+
 import pytest
 
 from cardcade.shell.screens.arena.arena import Arena
 from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.ui import Paragraph
 
+from ...outside.programs import Workshop
 from ..launcher import Launcher, open_launcher
 from .at_the_workbench import bench, subject_of, why_not
 
@@ -57,33 +60,72 @@ def test_any_deal_can_be_watched_and_the_way_back_leads_to_the_table() -> None:
     page = play(pilot)
     page.turn(2)
     pilot.wait(0.3)
-    pilot.choose("arena.deal.13")
+    pilot.choose("arena.deal.3")
     assert isinstance(pilot.screen, Theatre)
-    record, bout = pilot.screen.feature.record, page.league.contest.bout(13)  # type: ignore[union-attr]
+    record, bout = pilot.screen.feature.record, page.league.contest.bout(3)  # type: ignore[union-attr]
     assert record.beginning.seed == bout.seed
     assert tuple(player.level for player in record.beginning.players) == bout.bots
     assert record.result is not None
-    assert record.result.scores == page.deals.outcomes[13].scores
+    assert record.result.scores == page.deals.outcomes[3].scores
     pilot.loop.pop()
     pilot.wait(0.3)
     assert arena(pilot) is page
-    assert pilot.sees("arena.deal.13")
+    assert pilot.sees("arena.deal.3")
     pilot.app.close()
 
 
-def test_earlier_deals_are_a_page_away() -> None:
+def test_a_deal_stays_where_it_is_while_they_play_on() -> None:
+    pilot = opened()
+    page = arena(pilot)
+    page._set_amount(2)
+    pilot.choose("arena.start")
+    pilot.wait_until(lambda: len(page.deals.outcomes) > 3, 60)
+    page.turn(2)
+    pilot.wait(0.3)
+    before = pilot.screen.stage.find("arena.deal.1").rect.copy()  # type: ignore[union-attr]
+    known = len(page.deals.outcomes)
+    pilot.wait_until(lambda: len(page.deals.outcomes) > known + 3, 60)
+    pilot.wait(0.3)
+    assert bench(pilot).busy
+    assert pilot.screen.stage.find("arena.deal.1").rect == before  # type: ignore[union-attr]
+    pilot.app.close()
+
+
+def test_what_a_program_played_can_be_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It plays otherwise each time."""
+    program = Workshop(tmp_path).bot("print(json.dumps({'index': random.randrange(len(message['moves']))}))")
+    monkeypatch.setattr("cardcade.shell.screens.arena.arena.own_programs", lambda plugin: (program,))
+    pilot = opened()
+    pilot.choose(f"arena.bot.{program}")
+    page = play(pilot)
+    page.turn(2)
+    pilot.wait(0.3)
+    number = next(
+        n for n, one in enumerate(page.deals.outcomes) if program in page.deals.bout(n).bots and one.turns > 9
+    )
+    page.deals.watch(number)
+    pilot.wait(0.3)
+    assert isinstance(pilot.screen, Theatre)
+    record = pilot.screen.feature.record
+    assert record.result is not None
+    assert record.result.scores == page.deals.outcomes[number].scores
+    assert list(record.steps) == page.deals.outcomes[number].moves
+    pilot.app.close()
+
+
+def test_later_deals_are_a_page_away() -> None:
     pilot = opened()
     page = arena(pilot)
     page._set_amount(1)
     play(pilot)
     page.turn(2)
     pilot.wait(0.3)
-    assert bench(pilot).stage.find("arena.deal.59") is not None
-    assert bench(pilot).stage.find("arena.deal.3") is None
-    pilot.choose("arena.earlier")
     assert bench(pilot).stage.find("arena.deal.3") is not None
+    assert bench(pilot).stage.find("arena.deal.59") is None
     pilot.choose("arena.later")
     assert bench(pilot).stage.find("arena.deal.59") is not None
+    pilot.choose("arena.earlier")
+    assert bench(pilot).stage.find("arena.deal.3") is not None
     pilot.app.close()
 
 

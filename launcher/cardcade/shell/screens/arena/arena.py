@@ -12,6 +12,7 @@ from cardcade.arena.contest import Contest
 from cardcade.arena.league import League, LeagueRow
 from cardcade.arena.referee import Terms
 from cardcade.arena.seatings import teams_of
+from cardcade.arena.series import Filmed
 from cardcade.discovery import Found
 from cardcade.engine.bots import RANDOM, SEARCH, is_program, program_title
 from cardcade.engine.presets import Preset
@@ -164,13 +165,18 @@ class Arena:
         contest = Contest(terms, bots, seats, teams_of(plugin.game(preset.rules), seats), fresh_seed())
         self.league = League(contest)
         self.deals.forget()
-        return Backstage(contest, DEALS[self.amount_chosen], apart=self.app.bots is not None)
+        return Backstage(Filmed(contest), DEALS[self.amount_chosen], apart=self.app.bots is not None)
 
     def take(self, outcomes: Iterable[Outcome]) -> None:
         assert self.league is not None
         for outcome in outcomes:
             self.league.add(outcome)
             self.deals.add(outcome)
+
+    @property
+    def whole(self) -> int:
+        """How many games it will be in all."""
+        return self.league.contest.bouts(DEALS[self.amount_chosen]) if self.league is not None else 0
 
     def amount(self) -> str:
         done = self.league.deals if self.league is not None else 0
