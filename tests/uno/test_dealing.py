@@ -129,6 +129,16 @@ def test_a_wild_turned_up_is_shuffled_back_and_another_card_turned() -> None:
     assert {DECK.faces[event.card] for event in back} == {"W", "F"}
 
 
+def test_a_wild_shuffled_back_may_lie_anywhere_in_the_stock() -> None:
+    places = set()
+    for seed in range(400):
+        state = dealt(seed=seed)
+        back = [event.card for event in state.log or [] if isinstance(event, TurnedBack)]
+        places |= {state.cards[STOCK].index(card) for card in back if card in state.cards[STOCK]}
+    assert len(places) > 15
+    assert {3 * place // (108 - 4 * 7) for place in places} == {0, 1, 2}
+
+
 def test_rulebook_b_turns_cards_until_a_number_shows() -> None:
     assert {dealt(seed=seed, rules=rules("rulebook_b")).symbol for seed in range(300)} == set(NUMBERS)
 
