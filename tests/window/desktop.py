@@ -70,8 +70,10 @@ class Desktop:
                 process.kill()
             process.wait()
 
-    def click(self, x: int, y: int) -> None:
-        self._xdotool("mousemove", str(x), str(y), check=True)
+    def click(self, pid: int, x: int, y: int) -> None:
+        """That pixel of the program's window, whatever frame is around it."""
+        wait_until(lambda: bool(self._window(pid)), "the window")
+        self._xdotool("mousemove", "--window", self._window(pid), str(x), str(y), check=True)
         self._xdotool("click", "1", check=True)
 
     def wheel(self, steps: int) -> None:
@@ -112,13 +114,6 @@ class Desktop:
 
         wait_until(at_rest, "a picture at rest")
         return seen[-1]
-
-    def window_corner(self, pid: int) -> tuple[int, int]:
-        """Where the program's window begins on the screen."""
-        wait_until(lambda: bool(self._window(pid)), "the window")
-        geometry = self._xdotool("getwindowgeometry", "--shell", self._window(pid), check=True).stdout
-        values = dict(line.split("=") for line in geometry.split())
-        return int(values["X"]), int(values["Y"])
 
     def _window(self, pid: int) -> str:
         found = self._xdotool("search", "--onlyvisible", "--pid", str(pid)).stdout.split()
@@ -186,9 +181,7 @@ class Program:
 
     def click(self, meaning: str) -> None:
         """With the real mouse, once it is there and stays where it is: a window that has just come may still grow."""
-        x, y = self._settled(meaning)
-        left, top = self.desktop.window_corner(self.process.pid)
-        self.desktop.click(left + x, top + y)
+        self.desktop.click(self.process.pid, *self._settled(meaning))
 
     def open(self, meaning: str, screen: str) -> Told:
         """Clicked, and the screen behind it is shown."""
