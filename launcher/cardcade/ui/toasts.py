@@ -105,6 +105,13 @@ class Toasts:
         toast.y.jump(self.height)
         self.toasts = [*self.toasts, toast][-MOST:]
 
+    def take_back(self, text: str) -> None:
+        """What has come about is no news any more: it fades at once."""
+        for toast in self.toasts:
+            if toast.text == text:
+                toast.left = 0.0
+                self.dirty = True
+
     @property
     def still_for(self) -> float:
         seen = [toast for toast in self.toasts if not toast.waits]

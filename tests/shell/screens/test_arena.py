@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcade.shell.screens.arena.arena import Arena
+from cardcade.shell.screens.arena.arena import Arena, brief
 from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.ui import Paragraph
 
@@ -113,6 +113,18 @@ def test_what_a_program_played_can_be_watched(monkeypatch: pytest.MonkeyPatch, t
     pilot.app.close()
 
 
+def test_in_the_theatre_it_is_no_news_any_more_that_a_deal_is_being_fetched() -> None:
+    pilot = opened()
+    page = play(pilot)
+    pilot.app.toast("arena.opening")
+    pilot.wait(0.3)
+    page.deals.watch(0)
+    pilot.wait(0.5)
+    assert isinstance(pilot.screen, Theatre)
+    assert pilot.app.language.text("arena.opening") not in [toast.text for toast in pilot.ui.toasts.toasts]
+    pilot.app.close()
+
+
 def test_later_deals_are_a_page_away() -> None:
     pilot = opened()
     page = arena(pilot)
@@ -154,6 +166,11 @@ def test_another_game_or_leaving_gives_the_work_up() -> None:
     assert work is not None
     assert work.closed
     pilot.app.close()
+
+
+@pytest.mark.parametrize(("ms", "told"), [(0.004, "0.0"), (0.065, "0.1"), (0.94, "0.9"), (7.26, "7.3"), (126.9, "127")])
+def test_the_time_of_a_quick_bot_is_told_in_tenths(ms: float, told: str) -> None:
+    assert brief(ms) == told
 
 
 def test_rules_can_be_chosen() -> None:

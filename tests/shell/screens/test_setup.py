@@ -229,6 +229,25 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
     assert party.levels[1] == named[1]
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_beside_three_programs_no_level_is_cut_short(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: list[str]
+) -> None:
+    monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
+    named = [f"exec:python3 {name}.py" for name in ("greedy", "clever", "lucky")]
+    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
+    pilot = open_launcher(size=size, language="en")
+    setup_of(pilot, "guandan")
+    pilot.wait(0.6)
+    cut.clear()
+    pilot.picture()
+    choice = pilot.find("setup.seat.1")
+    assert isinstance(choice, Segmented)
+    assert len(choice.options) == 10
+    assert not set(cut) & set(choice.options)
+    assert all(choice.rect.contains(cell) for cell in choice.cells)
+
+
 @pytest.mark.parametrize("language", ["zh", "en"])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (800, 600)])
 @pytest.mark.parametrize("game", GAMES)

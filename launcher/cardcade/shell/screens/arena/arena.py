@@ -237,7 +237,7 @@ class Arena:
             f"{line.score.mean:.2f}",
             f"{line.lead.mean:+.2f}".replace("-", "−") + (f" ± {line.lead.width / 2:.2f}" if wide else ""),
             f"{line.elo.mean:.0f}" + (f" ± {line.elo.width / 2:.0f}" if wide else ""),
-            f"{times['p50']:.1f} / {times['p95']:.0f}",
+            f"{brief(times['p50'])} / {brief(times['p95'])}",
         )
 
     def _tell_heat_map(self, flow: Flow) -> None:
@@ -245,3 +245,8 @@ class Arena:
         room = flow.take(48 + CELL * len(self.league.contest.bots), 18)
         flow.add(HeatMap(room, self.league, self.called))
         flow.paragraph(self.say("arena.chart.legend"), SMALL, FAINT)
+
+
+def brief(ms: float) -> str:
+    """Tenths while they matter."""
+    return f"{ms:.1f}" if ms < 10 else f"{ms:.0f}"

@@ -105,6 +105,7 @@ class ArenaDeals:
     def _show(self, told: str | Failed) -> None:
         self._opening = False
         app = self._bench.app
+        app.ui.toasts.take_back(self.say("arena.opening"))
         if isinstance(told, Failed):
             app.ui.toasts.say(app.language.text(told.reason), Tone.WARNING)
         elif app.loop.screen is self._bench:

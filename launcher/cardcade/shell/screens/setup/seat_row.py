@@ -18,7 +18,8 @@ from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG, Col
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 LIT = Plate((255, 255, 255, 30), radius=16)
 PENCIL = Plate((255, 207, 108), (244, 152, 54), PILL, (255, 228, 160), 1.5)
-HEIGHT, TALL = 82.0, 142.0
+HEIGHT, TALL, TALLEST = 82.0, 142.0, 200.0
+"""With the choice beside the name, in a line below it, in two."""
 BESIDE = 0.68
 """The share of a row that the choice gets beside the name."""
 SIDE, SWAP = 58.0, 30.0
@@ -57,7 +58,7 @@ class SeatRow(Group):
         slim = rect.h > HEIGHT
         picker = FRect(rect.x + rect.w * (1 - BESIDE), rect.y + 11, rect.w * BESIDE - 14, 60)
         if slim:
-            picker = FRect(rect.x + 14, rect.y + 78, rect.w - 28, 54)
+            picker = FRect(rect.x + 14, rect.y + 78, rect.w - 28, rect.h - 88)
         end = rect.right if slim else picker.x
         self.add(self._name(FRect(rect.x + 8, rect.y + 8, end - rect.x - 14, 66), seat, player, words, deeds))
         if deeds.swap is not None:
@@ -66,7 +67,8 @@ class SeatRow(Group):
             self.add(
                 Button(place, "", deeds.swap, meaning, kind=ButtonKind.QUIET, icon=icon("swap"), tooltip=words.swap)
             )
-        self.add(Segmented(picker, words.options, chosen, deeds.change, f"setup.seat.{seat}"))
+        lines = 2 if rect.h > TALL else 1
+        self.add(Segmented(picker, words.options, chosen, deeds.change, f"setup.seat.{seat}", lines=lines))
 
     def _name(self, room: FRect, seat: Seat, player: Player, words: SeatWords, deeds: SeatDeeds) -> Widget:
         if player.level is None:
@@ -117,10 +119,15 @@ def _named(room: FRect, player: Player, note: str) -> Sequence[Widget]:
 
 
 def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:
-    """Higher where the choice does not fit beside the name."""
+    """Higher where the choice does not fit beside the name, and once more where small letters cut it short below."""
     widest = max(ui.text.width(option, SMALL_STRONG) for option in options)
     needed = len(options) * (widest + 18) + 14
-    return TALL if width < 500 or width * BESIDE - 14 < needed else HEIGHT
+    if width >= 500 and width * BESIDE - 14 >= needed:
+        return HEIGHT
+    cell = (width - 34) / len(options) - 16
+    smallest = (ui.text.shrunk(option, SMALL_STRONG, cell) for option in options)
+    whole = all(ui.text.width(option, type_) <= cell for option, type_ in zip(options, smallest, strict=True))
+    return TALL if whole else TALLEST
 
 
 def note_fits(ui: Ui, note: str, row: FRect) -> bool:
