@@ -22,6 +22,7 @@ from typing import Any
 
 from cardcade import Place, Stream, discovery
 from cardcade.discovery.library import Library
+from cardcade.engine.budget import RoundBudget
 from cardcade.engine.judging import Made, accuracy, judge
 from cardcade.engine.match import step_streams
 from cardcade.engine.record import game_for
@@ -117,29 +118,35 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
     medium = "medium" if "medium" in plugin.bots else "easy"
     own, others = (Level(plugin, game, name) for name in (args.level, medium))
     bots = [plugin.bot(name, game) for name in (medium, "hard") if name in plugin.bots]
-    state, streams, spent = game.setup(seats), step_streams(seed), 0.0
+    state, streams = game.setup(seats), step_streams(seed)
     steps = Steps(game, state, streams)
     game.begin(state, streams.child(0))
+    decisions: list[tuple[int, Any, Any, Sequence[Any], Any]] = []
 
     def decide(seat: int, moves: Sequence[Any]) -> Any:
-        nonlocal spent
         view, stream = state.view(seat), Stream.named(seed, seat, steps.made)
-        player = own if seat == 0 else others
-        choice = player.choose(view, moves, stream)
-        if seat != 0 or len(moves) < 2 or seat not in game.to_act(state):
-            return choice
+        choice = (own if seat == 0 else others).choose(view, moves, stream)
+        if seat == 0 and len(moves) > 1 and seat in game.to_act(state):
+            decisions.append((steps.made, state.copy(), state.copy().view(0), moves, choice))
+        return choice
+
+    for _ in play_on(game, state, decide, steps.play):
+        if steps.made > 3000:
+            break
+
+    budget, spent = RoundBudget(coach.pains.round, len(decisions)), 0.0
+    for step, before, view, moves, choice in decisions:
         tally.decisions += 1
-        begin = time.process_time()
-        told = judge(coach, view, moves, Made(choice), Stream.named("coach", seed, steps.made))
+        begin, purse = time.process_time(), budget.purse()
+        told = judge(coach, view, moves, Made(choice), Stream.named("coach", seed, step), purse)
+        budget.settle(purse.spent)
         spent += time.process_time() - begin
         tally.losses.append(told.loss)
         tally.judged += bool(told.weighed)
         tally.marks[told.mark] += 1
         better, kind = told.better, told.mark
         if told.mark and told.weighed and args.fresh:
-            tally.fresh.append(
-                fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, steps.made), args.fresh)
-            )
+            tally.fresh.append(fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, step), args.fresh))
         if not told.mark and told.weighed and args.unmarked:
             best = max(told.weighed, key=lambda each: each.value)
             better, kind = (best.move, "unmarked") if best.move is not told.weighed[0].move else (None, "")
@@ -147,8 +154,8 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
             gain = statistics.fmean(
                 worth(game, deal, continued(game, bots, deal, 0, better, luck), 0, coach.unit)
                 - worth(game, deal, continued(game, bots, deal, 0, choice, luck), 0, coach.unit)
-                for luck in (Stream.named(seed, steps.made, k) for k in range(CONTINUATIONS))
-                for deal in [state if args.real else game.imagine(view, luck.child(5))]
+                for luck in (Stream.named(seed, step, k) for k in range(CONTINUATIONS))
+                for deal in [before if args.real else game.imagine(view, luck.child(5))]
             )
             if args.trace:
                 print(kind, told.reasons[0].kind if told.reasons else "-", round(told.gap, 2), round(gain, 2),
@@ -159,11 +166,6 @@ def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, ta
                 tally.silent += not told.reasons
                 if told.reasons:
                     tally.kinds.setdefault(told.reasons[0].kind, []).append(gain)
-        return choice
-
-    for _ in play_on(game, state, decide, steps.play):
-        if steps.made > 3000:
-            break
     tally.times.append(spent)
 
 
@@ -189,6 +191,7 @@ def main() -> None:
     marked = [gain for kind in ("?!", "?", "??") for gain in tally.gains[kind]]
     times = sorted(tally.times)
     least = plugin.make_coach(plugin.game(rules)).thresholds.mistake / 2
+    seconds = statistics.fmean(times), times[int(0.95 * (len(times) - 1))], times[-1]  # mean, p95, most
     report = {
         "what": f"{args.game} {args.preset} {args.seats} {args.level}, {args.rounds} rounds",
         "decisions": tally.decisions,
@@ -206,7 +209,7 @@ def main() -> None:
         "false alarms": f"{sum(gap < least for gap in tally.fresh)} of {len(tally.fresh)}",
         "without a reason": tally.silent,
         "by reason": {kind: mean(gains) for kind, gains in sorted(tally.kinds.items())},
-        "seconds a round": f"{sum(times) / len(times):.2f}, p95 {times[int(0.95 * (len(times) - 1))]:.2f}",
+        "seconds a round": " / ".join(f"{each:.2f}" for each in seconds),
     }
     print(json.dumps(report, indent=1, ensure_ascii=False), flush=True)
 

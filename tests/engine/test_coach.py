@@ -13,12 +13,13 @@ import cardcade_uno
 from cardcade import Coach, GamePlugin, Pains, Reason, Slip, Stream, Thresholds, Trial, View
 from cardcade.arena.referee import deal_seed
 from cardcade.engine.advice import advise
+from cardcade.engine.budget import Purse
 from cardcade.engine.forms import Forms
 from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import Judgement, Made, accuracy, judge
 from cardcade.engine.match import Match, decision_stream
 from cardcade.engine.player import Player
-from cardcade.engine.racing import compare, honest_loss, race
+from cardcade.engine.racing import Race, compare, honest_loss
 from cardcade.engine.record import Beginning, Record
 from cardcade.engine.review import (
     Choice,
@@ -133,15 +134,6 @@ def test_a_marked_move_was_weighed_on_twice_as_many_deals() -> None:
     assert [each.tried for each in told.weighed] == [2 * Told.pains.most] * 2
 
 
-@pytest.mark.parametrize(("seats", "deals"), [(2, 400), (3, 100)])
-def test_where_more_than_two_play_a_mark_may_take_fewer_deals(seats: int, deals: int) -> None:
-    coach = Told({"played": 0.5, "other": 0.9})
-    coach.pains = Pains(batch=25, most=200, crowded=50)  # type: ignore[misc]
-    view = View(0, GANDENGYAN.game(GANDENGYAN.rules()).setup(seats))
-    told = judge(coach, view, list(coach.chances), Made("played"), Stream(1))
-    assert [each.tried for each in told.weighed] == [deals] * 2
-
-
 def test_a_gap_that_the_second_opinion_contradicts_is_not_marked() -> None:
     coach = Told({"played": 0.2, "other": 0.9})
     coach.opinion = lambda better, played: False
@@ -156,12 +148,13 @@ def test_a_slip_is_judged_by_the_rule_and_nothing_is_imagined() -> None:
 
 def test_a_race_ends_early_when_nothing_can_be_marked() -> None:
     coach = Told({"played": 0.9, "bad": 0.1, "worse": 0.0})
-    race(coach, NOWHERE, list(coach.chances), Stream(1))
+    Race(coach, NOWHERE, list(coach.chances), Stream(1), Purse()).run()
     assert coach.asked == 3 * coach.pains.batch
 
 
 def test_rivals_that_fall_behind_are_dropped_and_the_played_move_never_is() -> None:
-    runners = race(Told({"played": 0.1, "good": 0.8, "bad": 0.3}), NOWHERE, ["played", "good", "bad"], Stream(1))
+    coach = Told({"played": 0.1, "good": 0.8, "bad": 0.3})
+    runners = Race(coach, NOWHERE, ["played", "good", "bad"], Stream(1), Purse()).run()
     assert [len(each.worth) for each in runners] == [200, 200, 25]
 
 

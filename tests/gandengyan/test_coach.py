@@ -90,9 +90,3 @@ def test_against_one_card_the_pair_is_led() -> None:
 def test_every_reason_has_a_case_here() -> None:
     tried = {kind.replace("splits_pair", "splits_group").replace("splits_bomb", "splits_group") for kind, *_ in LEADS}
     assert {rule.__name__.removeprefix("_") for rule in RULES} == {*tried, "beat_it", "untouched"}
-
-
-@pytest.mark.parametrize(("hands", "deals"), [("4 9 | K K K 5", 800), ("4 9 | K K K 5 | 6 7 8 T", 400)])
-def test_among_three_a_mark_takes_half_as_many_deals_as_between_two(hands: str, deals: int) -> None:
-    pains = PLUGIN.make_coach(Table(hands).game).pains
-    assert 2 * pains.at(Table(hands).state) == deals

@@ -136,9 +136,3 @@ def test_every_reason_has_a_case_here() -> None:
         "next_lacks",
     }
     assert {rule.__name__.removeprefix("_") for rule in RULES} == tried
-
-
-@pytest.mark.parametrize(("preset", "deals"), [("official", 400), ("house_mix", 50)])
-def test_where_rounds_take_long_to_play_out_fewer_are(preset: str, deals: int) -> None:
-    table = uno("r5 | r1 r2 | y1 y2 | g3 g4 | b1 b2", preset)
-    assert PLUGIN.make_coach(table.game).most_deals(table.state.view(0)) == deals

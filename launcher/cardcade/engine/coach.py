@@ -11,13 +11,14 @@ from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.game import Game
 from cardcade.engine.search import CANDIDATES, PlayOut
-from cardcade.engine.state import State, View, seats_of
+from cardcade.engine.state import State, View
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Grows when the same moves would be judged differently in every game."""
+
 
 Trial: TypeAlias = Callable[[Sequence[Any], Stream], list[float]]
 """One imagined deal: what each of these moves comes to in it."""
@@ -73,12 +74,8 @@ class Pains:
     most: int
     live: int = 100
     """For a hint, which shall come at once."""
-    crowded: int | None = None
-    """At most where more than two play, whose rounds last longer; None: as many."""
-
-    def at(self, state: State) -> int:
-        """At most, at such a table."""
-        return self.most if self.crowded is None or seats_of(state) <= 2 else self.crowded
+    round: float = 450_000
+    """What the review of a whole round may cost, counted as `Coach.work` is: about two seconds of one core."""
 
 
 class Coach(Generic[S, M]):
@@ -97,14 +94,12 @@ class Coach(Generic[S, M]):
     thresholds: ClassVar[Thresholds] = Thresholds(0.10, 0.10, 0.20)
     """Smaller gaps were worth no more than unmarked ones when they were played on: docs/coach.md."""
     pains: ClassVar[Pains] = Pains(batch=25, most=200)
+    work: float = 0
+    """What trials have cost so far. One that adds nothing is counted as the play-out of a usual game."""
 
     def __init__(self, game: Game[S, M], policy: Bot[S, M]) -> None:
         """`policy` is the easy bot, by which the common play-out goes."""
         self.game, self.policy = game, policy
-
-    def most_deals(self, view: View[S]) -> int:
-        """So many at most for a move of a review, and as many again for a mark."""
-        return self.pains.at(view.state)
 
     def candidates(self, view: View[S], moves: Sequence[M], played: M | None) -> Sequence[M]:
         """Moves worth comparing with what was played; in a hint with each other. None of a turn not worth judging."""
@@ -122,7 +117,8 @@ class Coach(Generic[S, M]):
 
     def play_out(self, state: S, seat: Seat, move: M, stream: Stream) -> float:
         """What the rest of the round brings the seat after this move: 1 won, 0 lost, between them neither."""
-        lead, _ = PlayOut(self.game, self.policy, seat, by_wins=False).play(state, move, stream)
+        lead, cost = PlayOut(self.game, self.policy, seat, by_wins=False).play(state, move, stream)
+        self.work += cost
         return 0.5 if not lead else float(lead > 0)
 
     def agrees(self, view: View[S], better: M, played: M) -> bool:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any, Final
 
+from cardcade.engine.budget import Purse
 from cardcade.engine.chance import Stream
 from cardcade.engine.coach import Coach, Reason, Weighed
-from cardcade.engine.racing import confirmed_gap, honest_loss, race, sureness, weighed
+from cardcade.engine.racing import Race, believed, honest_loss, sureness, weighed
 from cardcade.engine.search import Candidate
 from cardcade.engine.state import View
 
@@ -38,20 +39,29 @@ class Judgement:
     """What was compared, the played move first."""
 
 
-def judge(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], made: Made, stream: Stream) -> Judgement:
+def judge(
+    coach: Coach[Any, Any],
+    view: View[Any],
+    moves: Sequence[Any],
+    made: Made,
+    stream: Stream,
+    purse: Purse | None = None,
+) -> Judgement:
     """What the seat could know of its own move; the same whatever it could not see."""
     played = made.move
     if (slip := coach.slip(view, moves, played, made.then)) is not None:
         return Judgement(played, slip.better, slip.mark, reasons=(slip.reason,))
     rivals = [move for move in coach.candidates(view, moves, played) if not coach.same(move, played)]
-    if not rivals:
+    purse = purse or Purse()
+    if not rivals or not purse.race:
         return Judgement(played)
-    runners = race(coach, view, [played, *rivals], stream)
+    race = Race(coach, view, [played, *rivals], stream, purse)
+    runners = race.run()
     sure = _given_away(coach, view, runners)
     best = sure or _clearly_better(coach, view, runners)
     if best is None:
         return Judgement(played, weighed=tuple(weighed(runners)))
-    gap = confirmed_gap(coach, view, best, runners[0], stream)  # what won by luck does not win again
+    gap = race.confirmed_gap(best)  # what won by luck does not win again
     mark = coach.thresholds.mark(gap)
     return _judged(coach, view, runners, best, CERTAIN if sure and gap >= coach.thresholds.mistake else mark)
 
@@ -61,15 +71,14 @@ def _given_away(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candi
     if coach.certain(view, runners[0].move):
         return None
     sure = next((each for each in runners[1:] if coach.certain(view, each.move)), None)
-    return sure if sure is not None and sure.gap(runners[0])[0] >= coach.thresholds.mistake else None
+    return sure if sure is not None and believed(sure, runners[0], 0.0) >= coach.thresholds.mistake else None
 
 
 def _clearly_better(coach: Coach[Any, Any], view: View[Any], runners: Sequence[Candidate]) -> Candidate | None:
     """The best rival, where it is far enough ahead and a second opinion has it too."""
     played = runners[0]
     best = max(runners[1:], key=lambda each: (each.gap(played)[0], len(each.worth)))
-    gap, error = best.gap(played)
-    if not coach.thresholds.mark(gap) or gap < sureness(runners) * error:
+    if not coach.thresholds.mark(believed(best, played, sureness(runners))):
         return None
     return best if coach.agrees(view, best.move, played.move) else None
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final
 
+from cardcade.engine.budget import Purse
 from cardcade.engine.chance import Stream
-from cardcade.engine.coach import Coach, Weighed
+from cardcade.engine.coach import Coach, Trial, Weighed
 from cardcade.engine.search import Candidate
 from cardcade.engine.state import View
 
@@ -16,6 +18,12 @@ CROWD, CROWD_BEHIND = 10, 3.0
 """Among so many candidates one is ahead by luck more often."""
 HOPELESS, HOPE = 0.7, 1.6
 """When a gap, so many standard errors up, is still below this share of what a mistake costs, the race is over."""
+USUAL: Final = 200.0
+"""What a play-out costs that does not say what it does."""
+FEWEST: Final = 20
+"""Deals without which nothing is believed, however large the gap in them."""
+FIRST, WANTED = 5, 40
+"""The cost of the first deals tells how many rivals can be paid for in so many; the others are not tried any more."""
 
 
 def sureness(candidates: Sequence[object]) -> float:
@@ -23,27 +31,60 @@ def sureness(candidates: Sequence[object]) -> float:
     return CROWD_BEHIND if len(candidates) >= CROWD else BEHIND
 
 
-def race(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: Stream) -> list[Candidate]:
-    """The first is what was played, and is tried in every deal; the others as long as they may be better."""
-    runners = [Candidate(move) for move in moves]
-    played, rivals = runners[0], runners[1:]
-    attempt, batch, most = coach.trial(view), coach.pains.batch, coach.most_deals(view)
-    for start in range(0, most, batch):
-        _run(attempt, [played, *rivals], range(start, min(start + batch, most)), stream)
-        best = max(rivals, key=lambda each: each.mean)
-        rivals = [each for each in rivals if each is best or best.ahead_of(each) < sureness(moves)]
-        gap, error = best.gap(played)
-        if gap + HOPE * error < HOPELESS * coach.thresholds.mistake:
-            break
-    return runners
+class Race:
+    """One decision's candidates, and what may be spent on telling them apart."""
+
+    def __init__(
+        self, coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: Stream, purse: Purse
+    ) -> None:
+        self.runners = [Candidate(move) for move in moves]
+        self._coach, self._pains = coach, coach.pains
+        self._attempt, self._stream, self._purse = coach.trial(view), stream, purse
+
+    def run(self) -> list[Candidate]:
+        """The first is what was played, and is tried in every deal; the others as long as they may be better."""
+        played, limit = self.runners[0], self._purse.race
+        rivals = self._affordable(self.runners[1:])
+        batch, most = self._pains.batch, self._pains.most
+        for start in range(0, most, batch):
+            self._try([played, *rivals], range(len(played.worth), min(start + batch, most)), limit)
+            best = max(rivals, key=lambda each: each.mean)
+            rivals = [each for each in rivals if each is best or best.ahead_of(each) < sureness(self.runners)]
+            gap, error = best.gap(played)
+            if gap + HOPE * error < HOPELESS * self._coach.thresholds.mistake or self._purse.spent >= limit:
+                break
+        return self.runners
+
+    def _affordable(self, rivals: list[Candidate]) -> list[Candidate]:
+        """The likeliest, which come first, where there is not enough for all."""
+        self._try(self.runners, range(FIRST), self._purse.race)
+        cost = self._purse.spent / (len(self.runners[0].worth) * len(self.runners))
+        able = self._purse.race / (WANTED * cost) if cost else inf
+        return rivals if able >= len(self.runners) else rivals[: max(1, int(able) - 1)]
+
+    def confirmed_gap(self, best: Candidate) -> float:
+        """What fresh deals say, which had no part in choosing the best: as many again, or what can be paid for."""
+        played = self.runners[0]
+        raced, limit = len(played.worth), self._purse.spent + self._purse.proof
+        self._try([best], range(len(best.worth), raced), limit)
+        self._try([played, best], range(raced, raced + self._pains.most), limit)
+        return believed(Candidate(best.move, best.worth[raced:]), Candidate(played.move, played.worth[raced:]))
+
+    def _try(self, runners: Sequence[Candidate], deals: range, limit: float) -> None:
+        for number in deals:
+            if self._purse.spent >= limit:
+                return
+            before = self._coach.work
+            _try_on(self._attempt, runners, self._stream.child(number))
+            self._purse.spent += self._coach.work - before or USUAL * len(runners)
 
 
-def confirmed_gap(coach: Coach[Any, Any], view: View[Any], best: Candidate, played: Candidate, stream: Stream) -> float:
-    """Both are tried on as many deals again; the gap in these, which had no part in choosing the best."""
-    attempt, raced, most = coach.trial(view), len(played.worth), coach.most_deals(view)
-    _run(attempt, [best], range(len(best.worth), raced), stream)
-    _run(attempt, [played, best], range(raced, raced + most), stream)
-    return Candidate(best.move, best.worth[raced:]).gap(Candidate(played.move, played.worth[raced:]))[0]
+def believed(best: Candidate, played: Candidate, sure: float = BEHIND) -> float:
+    """The gap, or none where it is not sure: the fewer deals there are, the larger it must be."""
+    if len(best.worth) < FEWEST:
+        return 0.0
+    gap, error = best.gap(played)
+    return gap if gap >= sure * error else 0.0
 
 
 def compare(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: Stream) -> list[Candidate]:
@@ -51,7 +92,8 @@ def compare(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], strea
     runners = [Candidate(move) for move in moves]
     left, attempt, pains = runners, coach.trial(view), coach.pains
     for start in range(0, pains.live, pains.batch):
-        _run(attempt, left, range(start, start + pains.batch), stream)
+        for number in range(start, start + pains.batch):
+            _try_on(attempt, left, stream.child(number))
         best = max(left, key=lambda each: each.mean)
         left = [each for each in left if each is best or best.ahead_of(each) < sureness(moves)]
         if len(left) == 1:
@@ -83,8 +125,7 @@ def _gain(one: Candidate, played: Candidate, half: int) -> float:
     return sum(gaps) / len(gaps) if gaps else 0.0
 
 
-def _run(attempt: Any, runners: Sequence[Candidate], deals: range, stream: Stream) -> None:
-    for number in deals:
-        worth = attempt([each.move for each in runners], stream.child(number))
-        for each, value in zip(runners, worth, strict=True):
-            each.worth.append(value)
+def _try_on(attempt: Trial, runners: Sequence[Candidate], stream: Stream) -> None:
+    """All of them in one more deal."""
+    for each, value in zip(runners, attempt([each.move for each in runners], stream), strict=True):
+        each.worth.append(value)

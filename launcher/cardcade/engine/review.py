@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
+from cardcade.engine.budget import RoundBudget
 from cardcade.engine.cards import Seat
 from cardcade.engine.chance import Stream
 from cardcade.engine.coach import VERSION, Coach
@@ -91,8 +93,20 @@ def _steps(record: Record, game: Game[Any, Any]) -> Iterator[Step[Any]]:
 def review(record: Record, game: Game[Any, Any], coach: Coach[Any, Any], seat: Seat) -> Iterator[Remark]:
     """Every decision of the seat, judged in this process; the shell asks the bots' process for the same."""
     folding = Folding(coach)
-    for choice in choices(record, game, seat):
-        yield folding.add(choice, judge(coach, choice.view, choice.moves, choice.made, choice.stream))
+    for choice, budget in budgeted(choices(record, game, seat), coach):
+        purse = budget.purse()
+        told = judge(coach, choice.view, choice.moves, choice.made, choice.stream, purse)
+        budget.settle(purse.spent)
+        yield folding.add(choice, told)
+
+
+def budgeted(found: Iterable[Choice], coach: Coach[Any, Any]) -> Iterator[tuple[Choice, RoundBudget]]:
+    """Every decision with the budget of its round, which is read to its end before any of it is judged."""
+    for _, made in groupby(found, key=lambda choice: choice.round):
+        together = list(made)
+        budget = RoundBudget(coach.pains.round, len(together))
+        for choice in together:
+            yield choice, budget
 
 
 class Folding:

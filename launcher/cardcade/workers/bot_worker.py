@@ -46,7 +46,10 @@ BOOT: Final = (
 KEPT_GAMES: Final = 8
 
 ASKED: Final = "coach"
-"""What the coach is asked: `{"made": …, "then": …}` to judge a move, `{"ranked": […]}` to advise, none to rank too."""
+"""What the coach is asked: `{"made": …, "then": …}` to judge a move, `{"ranked": […]}` to advise, none to rank too.
+
+A judgement may cost what its `"purse"` holds, and what it has cost is told with it.
+"""
 RANKED: Final = 6
 
 
@@ -132,6 +135,7 @@ class KnownGame:
     def coached(self, view: View[Any], asked: Mapping[str, Any], stream: Stream) -> dict[str, Any]:
         """One decision judged, or moves weighed before one is made."""
         from cardcade.engine.advice import advise
+        from cardcade.engine.budget import Purse
         from cardcade.engine.judgement_forms import JudgementForms
         from cardcade.engine.judging import judge
 
@@ -142,8 +146,9 @@ class KnownGame:
             if not ranked:
                 ranked = coach.candidates(view, self.game.moves(view.state, view.seat), None)[:RANKED]
             return {"advice": forms.write_advice(advise(coach, view, ranked, stream))}
-        told = judge(coach, view, self.game.moves(view.state, view.seat), forms.read_made(asked), stream)
-        return {"judgement": forms.write(told)}
+        purse = Purse(*asked["purse"])
+        told = judge(coach, view, self.game.moves(view.state, view.seat), forms.read_made(asked), stream, purse)
+        return {"judgement": forms.write(told), "spent": purse.spent}
 
 
 class Overheard(logging.Handler):

@@ -22,8 +22,8 @@ from cardcade_gandengyan.state import HANDS, GandengyanState
 class GandengyanCoach(Coach[GandengyanState, Move]):
     """The seat plays on sharply, the others steadily, as most people do."""
 
-    version = 2
-    pains: ClassVar[Pains] = Pains(batch=25, most=400, crowded=200)
+    version = 3
+    pains: ClassVar[Pains] = Pains(batch=25, most=400, round=300_000)
     game: Gandengyan
 
     def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
@@ -37,7 +37,9 @@ class GandengyanCoach(Coach[GandengyanState, Move]):
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
             deal = game.imagine(view, stream)
-            return [float(search.winner(deal, self._meaning(view, move)) == seat) for move in moves]
+            ends = [search.end(deal, self._meaning(view, move)) for move in moves]
+            self.work += sum(made for _, made in ends)
+            return [float(winner == seat) for winner, _ in ends]
 
         return attempt
 

@@ -34,7 +34,8 @@ class GuandanCoach(Coach[GuandanState, Move]):
     claim: ClassVar[float] = 0.7
     thresholds: ClassVar[Thresholds] = Thresholds(0.8, 0.8, 1.6)
     """Gaps from 0.4 to 0.8 were worth no more than unmarked ones when they were played on: docs/coach.md."""
-    pains: ClassVar[Pains] = Pains(batch=20, most=100)
+    pains: ClassVar[Pains] = Pains(batch=20, most=100, round=6_000)
+    """Work is counted in play-outs, which last about equally long."""
     game: Guandan
 
     @cached_property
@@ -67,6 +68,7 @@ class GuandanCoach(Coach[GuandanState, Move]):
                     own[move] = playing.plan(self._after(view, move))
                 plans[seat] = own[move]
                 worth.append(playing.levels(deal, seat, move, plans))
+            self.work += len(moves)
             return worth
 
         return attempt

@@ -11,8 +11,7 @@ from cardcade_uno.bots.candidates import candidates
 from cardcade_uno.bots.chains import winning_chain
 from cardcade_uno.bots.imagination import Imagination
 from cardcade_uno.bots.policy import Policy
-from cardcade_uno.bots.search import Effort, Search
-from cardcade_uno.bots.sketch import can_be_sketched
+from cardcade_uno.bots.search import DEALING, Effort, Search
 from cardcade_uno.bots.weights import TUNED
 from cardcade_uno.calls import may_go_out
 from cardcade_uno.game import Uno
@@ -20,19 +19,13 @@ from cardcade_uno.moves import CALL_UNO, CallUno, Catch, Move, Play, PlayAnyway
 from cardcade_uno.reasons import reasons
 from cardcade_uno.state import UnoState
 
-SLOW = 50
-"""Deals at most where the rules do not let rounds be sketched: playing one out takes more than twice as long."""
-
 
 class UnoCoach(Coach[UnoState, Move]):
     """Plays rounds out by rule of thumb on hands that the others may hold."""
 
-    version = 2
-    pains: ClassVar[Pains] = Pains(batch=50, most=400)
+    version = 3
+    pains: ClassVar[Pains] = Pains(batch=50, most=400, round=1_500_000)
     game: Uno
-
-    def most_deals(self, view: View[UnoState]) -> int:
-        return super().most_deals(view) if can_be_sketched(self.game.rules) else SLOW
 
     def candidates(self, view: View[UnoState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
         """Calls, catches and cards that do not fit are no question of better or worse."""
@@ -47,8 +40,10 @@ class UnoCoach(Coach[UnoState, Move]):
         )
 
         def attempt(moves: Sequence[Move], stream: Stream) -> list[float]:
-            deal = imagination.deal(stream.child(0))
-            return [search.play_out(deal.copy(), view.seat, move, stream.child(1)) for move in moves]
+            deal, before = imagination.deal(stream.child(0)), search.work
+            worth = [search.play_out(deal.copy(), view.seat, move, stream.child(1)) for move in moves]
+            self.work += DEALING + search.work - before
+            return worth
 
         return attempt
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from cardcade.engine.turns import play_on
 from cardcade.shell.match.coaching import Coaching
 from cardcade.shell.match.reviewing import Reviewing
 from cardcade.workers.bot_process import BotProcess
+from cardcade_gandengyan.coach import GandengyanCoach
 
 PLUGIN = cardcade_gandengyan.cardcade_game()
 
@@ -57,6 +59,18 @@ def test_a_review_in_the_background_says_the_same_as_one_here(process: BotProces
     assert heard == reviewing.remarks
     assert reviewing.remarks == list(review(record, game, PLUGIN.make_coach(game), 0))
     assert process.pid is None, "its process is gone"
+
+
+def test_a_short_purse_says_the_same_in_the_background_as_here(
+    process: BotProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GandengyanCoach, "pains", replace(GandengyanCoach.pains, round=3_000))
+    game, record = a_match()
+    reviewing = Reviewing(PLUGIN, game, record, 0, lambda: process)
+    until(lambda: reviewing.poll() == [] and reviewing.done)
+    assert reviewing.remarks == list(review(record, game, PLUGIN.make_coach(game), 0))
+    tried = [each.judgement.weighed[0].tried for each in reviewing.remarks if each.judgement.weighed]
+    assert min(tried) < GandengyanCoach.pains.batch, "it is short"
 
 
 def test_a_review_can_be_ended_in_the_middle_of_a_thought(process: BotProcess) -> None:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from cardcade.engine.budget import RoundBudget
 from cardcade.engine.cards import Seat
 from cardcade.engine.coach import Coach
 from cardcade.engine.forms import Forms
@@ -14,7 +15,7 @@ from cardcade.engine.game import Game
 from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import Judgement
 from cardcade.engine.record import Record
-from cardcade.engine.review import Choice, Folding, Remark, choices
+from cardcade.engine.review import Choice, Folding, Remark, budgeted, choices
 from cardcade.plugins import GamePlugin
 from cardcade.workers.bot_process import BotProcess
 from cardcade.workers.bot_worker import ASKED, game_form
@@ -43,8 +44,8 @@ class Reviewing:
         self._folding, self._forms = Folding(coach), Forms(game)
         self._judgements = JudgementForms(self._forms)
         self._game_form = game_form(plugin, game, record.beginning.seats)
-        self._choices: Iterator[Choice] = choices(record, game, seat)
-        self._asked: Choice | None = None
+        self._choices: Iterator[tuple[Choice, RoundBudget]] = budgeted(choices(record, game, seat), coach)
+        self._asked: tuple[Choice, RoundBudget] | None = None
         self._failed = 0
         self._ask_next()
 
@@ -60,21 +61,23 @@ class Reviewing:
         self._process.close()
 
     def _ask_next(self) -> None:
-        choice = next(self._choices, None) if self._failed < PATIENCE else None
-        if choice is None:
+        self._asked = next(self._choices, None) if self._failed < PATIENCE else None
+        if self._asked is None:
             self.close()
             return
-        self._asked = choice
+        choice, budget = self._asked
+        purse = budget.purse()
         view = self._forms.write_state(choice.view.state)
         asked = {"seat": self.seat, "view": view, "stream": choice.stream.key}
-        made = self._judgements.write_made(choice.made)
+        made = {**self._judgements.write_made(choice.made), "purse": [purse.race, purse.proof]}
         self._process.send({"id": f"{self._name}{choice.step}", **self._game_form, **asked, ASKED: made})
 
     def _hear(self, reply: dict[str, Any]) -> Iterator[Remark]:
-        choice = self._asked
-        if choice is None or reply["id"] != f"{self._name}{choice.step}":
+        if self._asked is None or reply["id"] != f"{self._name}{self._asked[0].step}":
             return
+        choice, budget = self._asked
         judgement = self._read(reply)
+        budget.settle(reply.get("spent", 0.0))
         self._failed = 0 if judgement is not None else self._failed + 1
         self._ask_next()
         if judgement is not None:

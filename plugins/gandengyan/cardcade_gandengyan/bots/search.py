@@ -68,9 +68,10 @@ class Search:
             moves += made
         return moves
 
-    def winner(self, position: GandengyanState, made: Candidate) -> Seat | None:
-        """Who wins the round after this play of the seat in turn; the position stays as it is."""
-        return self._played_out(Sketch(position, self.rules), made)[0].winner
+    def end(self, position: GandengyanState, made: Candidate) -> tuple[Seat | None, int]:
+        """Who wins the round after this play of the seat in turn, and after how many moves; the position stays."""
+        sketch, moves = self._played_out(Sketch(position, self.rules), made)
+        return sketch.winner, moves
 
     def _played_out(self, position: Sketch, made: Candidate) -> tuple[Sketch, int]:
         """The end of the round, and after how many moves it came."""

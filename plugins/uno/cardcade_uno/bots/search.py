@@ -21,6 +21,9 @@ from cardcade_uno.state import TURN, UnoState
 LONGEST = 160
 """A round played out for so many moves counts as undecided."""
 
+DEALING, RULED = 10, 2
+"""What it costs to imagine a deal and to play it out for a turn by the rules themselves; for a sketched turn, 1."""
+
 READING = 1 << 32
 """The child of the stream for guessing hands; deals have the small numbers."""
 
@@ -58,6 +61,8 @@ class Search:
         # How turns go by rules that somebody else wrote nobody knows here.
         self._known = type(game) is Uno
         self._sketched = self._known and can_be_sketched(game.rules)
+        self.work = 0
+        """What playing out has cost so far."""
 
     def best(self, view: View[UnoState], moves: Sequence[Move], stream: Stream) -> Move:
         """The best of the moves, of which the first is the rule of thumb's."""
@@ -112,7 +117,9 @@ class Search:
         """How the round ends after this move, if it does; the position is used up."""
         rounds, before = state.rounds, sum(state.scores)
         self._game.play(state, seat, move, stream)
+        self.work += DEALING
         for _ in range(LONGEST):
+            self.work += RULED
             if state.rounds != rounds:
                 assert state.winner is not None
                 return End(state.winner, sum(state.scores) - before)
@@ -126,4 +133,5 @@ class Search:
         thumbs = [self._thumb if other == seat else self._thumb_of_others for other in range(state.seats)]
         sketch = Sketch(self._tables, thumbs, state, stream)
         winner = sketch.winner(LONGEST)
+        self.work += sketch.turns
         return None if winner is None else End(winner, sketch.points() if self._tables.scored else 0)

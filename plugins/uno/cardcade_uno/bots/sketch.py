@@ -51,7 +51,7 @@ class Sketch:
 
     __slots__ = (
         "_beneath", "_bluffs", "_cleared", "_colour", "_direction", "_discard", "_lacked", "_last", "_pending",
-        "_since", "_stock", "_stream", "_tables", "_taken", "_thumbs", "_turn", "counts", "hands",
+        "_since", "_stock", "_stream", "_tables", "_taken", "_thumbs", "_turn", "counts", "hands", "turns",
     )  # fmt: skip
 
     def __init__(self, tables: Lookups, thumbs: Sequence[Thumb], state: UnoState, stream: Stream) -> None:
@@ -68,7 +68,7 @@ class Sketch:
 
     def winner(self, longest: int) -> Seat | None:
         """Who goes out first, if anybody does within so many turns."""
-        for _ in range(longest):
+        for turns in range(1, longest + 1):
             following = (self._turn + self._direction) % len(self.hands)
             card = self._chosen(following)
             if card == HIDDEN:
@@ -76,7 +76,9 @@ class Sketch:
             if card == HIDDEN:
                 self._turn = following
             elif self._goes_out(card, following):
+                self.turns = turns
                 return self._turn
+        self.turns = longest
         return None
 
     def points(self) -> int:
