@@ -21,6 +21,7 @@ from cardcade.shell.app import garbage
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
+from . import made_once
 from .drawn import words_cut_short
 
 # The same examples on every run, however slow the machine: a failure is never a matter of luck.
@@ -78,6 +79,12 @@ def nobody_collects_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     """A player's table is opened in an empty house; ours among the leavings of a thousand tests, for a quarter of a
     second each time."""
     monkeypatch.setattr(garbage, "collect_before_play", lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def what_never_changes_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that a test starts make everything themselves."""
+    made_once.share(monkeypatch)
 
 
 @pytest.fixture(scope="session")
