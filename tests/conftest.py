@@ -53,6 +53,15 @@ def pytest_runtest_teardown() -> None:
         gc.collect()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def programs_are_compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Hundreds are started, and where Python may leave nothing beside the sources each would compile all of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.getbasetemp() / "compiled"))
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test reads or writes a real player's files."""
