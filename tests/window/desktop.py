@@ -82,10 +82,13 @@ class Desktop:
             self._xdotool("click", "4" if steps > 0 else "5", check=True)
 
     def key(self, name: str) -> None:
+        """Once there is a program that hears it: a window that has just come or changed its frame may not yet."""
+        wait_until(self._is_heard, "a window with the keyboard")
         self._xdotool("key", name, check=True)
 
     def type(self, text: str) -> None:
         """Each letter is a key, as fast as a player is; faster ones are taken for a key held down."""
+        wait_until(self._is_heard, "a window with the keyboard")
         self._xdotool("key", "--delay", "60", *text, check=True)
 
     def resize(self, pid: int, size: tuple[int, int]) -> None:
@@ -121,6 +124,10 @@ class Desktop:
 
     def _xdotool(self, *arguments: str, check: bool = False) -> subprocess.CompletedProcess[str]:
         return subprocess.run(["xdotool", *arguments], env=self.env, capture_output=True, text=True, check=check)
+
+    def _is_heard(self) -> bool:
+        focused = self._xdotool("getwindowfocus", "getwindowpid").stdout.strip()
+        return focused in [str(process.pid) for process in self.processes]
 
     def _is_managed(self) -> bool:
         """On a busy machine a window manager may give up before its server listens: then it is started again."""
@@ -200,11 +207,9 @@ class Program:
     def take_up(self, cards: list[str]) -> None:
         """Card by card, until they can be played: a tap may bring along what the trick asks for."""
         for card in cards:
-            before = self.now["places"]
-            if "move.play" in before:
-                return
-            self.click(card)
-            self.wait_for(lambda told: told["places"] != before, f"{card} raised")  # noqa: B023
+            if card not in self.now["chosen"] and "move.play" not in self.now["places"]:
+                self.click(card)
+                self.wait_for(lambda told, card=card: card in told["chosen"], f"{card} raised")  # type: ignore[misc]
 
     def wait_for_my_turn(self) -> Told:
         """A round may be over before one has moved at all: then in the next one."""

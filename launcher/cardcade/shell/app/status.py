@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cardcade.engine.cards import Card
     from cardcade.shell.app.app import App
     from cardcade.shell.screens.table.table import TableScreen
     from cardcade.table.parts import Parts
@@ -62,6 +64,7 @@ class Status:
             "busy": busy,
             "my_turn": mine,
             "hint": self._hint(parts) if mine and not busy else [],
+            "chosen": _named(parts, parts.hand.selection.in_order),
             "over": screen.live.over,
         }
 
@@ -74,4 +77,8 @@ class Status:
 def _hint(parts: Parts) -> list[str]:
     """The cards of the first hint, as the hand names them; none when it is to pass or to draw."""
     hints = parts.link.hints()
-    return [f"card.{parts.game.deck.name(card)}" for card in parts.game.cards_of(hints[0])] if hints else []
+    return _named(parts, parts.game.cards_of(hints[0])) if hints else []
+
+
+def _named(parts: Parts, cards: Iterable[Card]) -> list[str]:
+    return [f"card.{parts.game.deck.name(card)}" for card in cards]
