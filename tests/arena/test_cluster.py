@@ -108,6 +108,18 @@ def test_when_the_scheduler_goes_away_it_is_said_and_what_was_done_is_kept(dask:
     assert resumed["bots"] == told(started("--deals", report["deals"] + 3))["bots"]
 
 
+def test_a_cluster_judges_matches_as_one_machine_does(dask: DaskCluster, tmp_path: Path) -> None:
+    dask.add_worker()
+    play = ("simulate", "gandengyan", "--games", "3", "--seed", "6", "--seats", "2", "--bots", "easy")
+    cardcade = (sys.executable, "-m", "cardcade")
+    subprocess.run([*cardcade, *play, "--record", tmp_path / "played"], check=True, capture_output=True)
+    review = [*cardcade, "review", *sorted((tmp_path / "played").glob("*.json")), "--json"]
+    here = subprocess.run(review, check=True, capture_output=True).stdout
+    there = subprocess.run([*review, "--cluster", dask.address], check=True, capture_output=True).stdout
+    assert len(json.loads(here)) == 3
+    assert there == here
+
+
 def test_a_worker_that_goes_while_versions_are_asked_for_is_none_that_takes_no_part(
     dask: DaskCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,3 +64,23 @@ def test_a_file_that_is_no_replay_is_refused(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text(json.dumps({}), "utf-8")
     assert run("review", file).code == 1
+
+
+@pytest.fixture
+def many(run: Any, tmp_path: Path) -> list[Path]:
+    for game, seats in (("gandengyan", 2), ("uno", 3)):
+        run("simulate", game, "--games", 2, "--seed", 6, "--seats", seats, "--bots", "easy", "--record", tmp_path)
+    return sorted(tmp_path.glob("*.json"))
+
+
+def test_of_several_matches_each_is_told_in_its_order_whatever_the_jobs(run: Any, many: list[Path]) -> None:
+    assert len(many) == 4
+    alone = [{"match": str(one), **run("review", one, "--json").json} for one in many]
+    assert run("review", *many, "--jobs", 2, "--json").json == alone
+    told = run("review", *many).lines
+    assert [line for line in told if line in map(str, many)] == [str(one) for one in many]
+
+
+def test_one_match_that_cannot_be_judged_is_said_before_any_is(run: Any, many: list[Path]) -> None:
+    answer = run("review", *many, "nothing")
+    assert (answer.code, answer.out) == (1, "")

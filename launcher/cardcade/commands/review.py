@@ -1,13 +1,20 @@
-"""`cardcade review`: what the coach says about the moves of one player in a finished match."""
+"""`cardcade review`: what the coach says about the moves of one player in finished matches."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
 
 from cardcade.commands.kept_match import game_of, record_of
-from cardcade.engine.message import say
+from cardcade.commands.picking import whole_number
+from cardcade.commands.workforce import choose_workforce
+from cardcade.engine.cards import Seat
+from cardcade.engine.forms import Forms
+from cardcade.engine.judgement_forms import JudgementForms
+from cardcade.engine.message import Trouble, say
+from cardcade.engine.review import accuracy_of, read_remarks, version_of
 from cardcade.terminal import FAILED, FINE, Refused, Terminal
 
 if TYPE_CHECKING:
@@ -16,36 +23,73 @@ if TYPE_CHECKING:
     from cardcade.engine.record import Record
     from cardcade.engine.review import Remark
 
+INTERRUPTED: Final = 130
+
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
-    parser.add_argument("match", metavar="FILE|ID", help=terminal.text("command.review.match"))
-    parser.add_argument("--seat", type=int, metavar="N", help=terminal.text("command.review.seat"))
+    def told(name: str) -> str:
+        return terminal.text(f"command.review.{name}")
+
+    parser.add_argument("matches", metavar="FILE|ID", nargs="+", help=told("match"))
+    parser.add_argument("--seat", type=int, metavar="N", help=told("seat"))
+    parser.add_argument("--jobs", metavar="N", type=whole_number(terminal, 1, 60), default=1, help=told("jobs"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=terminal.text("command.cluster"))
     parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """What has been judged when it is ended is told."""
+    reports = [_report(named, args.seat, terminal) for named in args.matches]
+    several, told, ended = len(reports) > 1, [], FINE
+    try:
+        for report, remarks in _judged(reports, args, terminal):
+            if args.json:
+                told.append(report.form(remarks))
+                continue
+            if several:
+                terminal.print(report.named)
+            for line in report.lines(remarks):
+                terminal.print(line)
+    except KeyboardInterrupt:
+        ended = INTERRUPTED
+    except Trouble as trouble:
+        terminal.notice("command.refused", reason=trouble.reason)
+        ended = FAILED
+    if args.json and (several or told):
+        terminal.json([{"match": one.named, **form} for one, form in zip(reports, told, strict=False)]
+                      if several else told[0])  # fmt: skip
+    return ended
+
+
+def _judged(
+    reports: Sequence[ReviewReport], args: argparse.Namespace, terminal: Terminal
+) -> Iterator[tuple[ReviewReport, list[Remark]]]:
+    """In their order; a cluster is asked for one game after the other."""
+    from cardcade.arena.reviewing import order, remarks_of
+
+    for game, some in groupby(reports, lambda report: report.record.beginning.game):
+        alike = list(some)
+        with choose_workforce(args, terminal, game) as workforce:
+            forms = workforce.run(remarks_of, (order(report.record, report.seat) for report in alike))
+            for report, form in zip(alike, forms, strict=True):
+                yield report, report.read(form)
+
+
+def _report(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:
+    """Of a match that can be judged, or Refused."""
     from cardcade.discovery.replays import checked_game
     from cardcade.engine.replay_file import BadReplay
-    from cardcade.engine.review import deals_alike, review
+    from cardcade.engine.review import deals_alike
 
     try:
-        record = record_of(args.match)
+        record = record_of(named)
         found = game_of(record, terminal)
         game = checked_game(record.beginning, found.plugin)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
     if not deals_alike(record, game):
         raise Refused(say("review.other_rules"), FAILED)
-    seat = _seat(record, args.seat)
-    coach = found.plugin.make_coach(game)
-    report = ReviewReport(terminal, record, game, coach)
-    remarks = list(review(record, game, coach, seat))
-    if args.json:
-        terminal.json(report.form(seat, remarks))
-    else:
-        for line in report.lines(seat, remarks):
-            terminal.print(line)
-    return FINE
+    return ReviewReport(terminal, named, _seat(record, seat), record, game, found.plugin.make_coach(game))
 
 
 def _seat(record: Record, asked: int | None) -> int:
@@ -60,14 +104,19 @@ def _seat(record: Record, asked: int | None) -> int:
 class ReviewReport:
     """A review for people and for scripts."""
 
-    def __init__(self, terminal: Terminal, record: Record, game: Game[Any, Any], coach: Coach[Any, Any]) -> None:
-        self._terminal, self._record, self._game, self._coach = terminal, record, game, coach
+    def __init__(
+        self, terminal: Terminal, named: str, seat: Seat, record: Record, game: Game[Any, Any], coach: Coach[Any, Any]
+    ) -> None:
+        self.named, self.seat, self.record = named, seat, record
+        self._terminal, self._game, self._coach = terminal, game, coach
+        self._forms = JudgementForms(Forms(game))
 
-    def lines(self, seat: int, remarks: Sequence[Remark]) -> list[str]:
-        from cardcade.engine.review import accuracy_of
+    def read(self, form: Sequence[Any]) -> list[Remark]:
+        return read_remarks(form, self._forms)
 
+    def lines(self, remarks: Sequence[Remark]) -> list[str]:
         marked = [remark for remark in remarks if remark.mark]
-        told = {"seat": seat, "n": len(remarks), "marked": len(marked), "accuracy": round(accuracy_of(remarks))}
+        told = {"seat": self.seat, "n": len(remarks), "marked": len(marked), "accuracy": round(accuracy_of(remarks))}
         return [self._terminal.text("command.review.summary", **told), *map(self._line, marked)]
 
     def _line(self, remark: Remark) -> str:
@@ -85,24 +134,19 @@ class ReviewReport:
     def _why(self, remark: Remark) -> str:
         from cardcade.engine.reason_words import why
 
-        reason = why(self._record.beginning.game, remark.judgement)
+        reason = why(self.record.beginning.game, remark.judgement)
         return "" if reason is None else self._terminal.text(reason)
 
-    def form(self, seat: int, remarks: Sequence[Remark]) -> dict[str, Any]:
-        from cardcade.engine.forms import Forms
-        from cardcade.engine.judgement_forms import JudgementForms
-        from cardcade.engine.review import accuracy_of, version_of
-
-        forms = JudgementForms(Forms(self._game))
+    def form(self, remarks: Sequence[Remark]) -> dict[str, Any]:
         return {
-            "game": self._record.beginning.game,
-            "seat": seat,
+            "game": self.record.beginning.game,
+            "seat": self.seat,
             "coach": version_of(self._coach),
             "unit": self._coach.unit,
             "accuracy": round(accuracy_of(remarks), 1),
             "decisions": len(remarks),
             "marks": [
-                {"step": each.step, "round": each.round, **forms.write(each.judgement), "why": self._why(each)}
+                {"step": each.step, "round": each.round, **self._forms.write(each.judgement), "why": self._why(each)}
                 for each in remarks
                 if each.mark
             ],
