@@ -5,13 +5,15 @@ import random
 import time
 from collections.abc import Iterator
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from cardcade.shell.app import garbage
 from cardcade.shell.app.garbage import collect_before_play
 
 from ...recorded import recorded
-from .watching import theatre, watch, watch_game
+from .watching import shown, theatre, watch, watch_game
 
 EVENING = 200_000
 """Things that live, besides the film; a launcher that has just been opened has some 70,000."""
@@ -48,3 +50,28 @@ def test_a_jump_at_guandans_size_is_shown_within_150_ms() -> None:
         taken.append(time.process_time() - begin)
     assert len(evening) == EVENING
     assert max(taken) < 0.15
+
+
+def test_no_picture_shows_another_step_than_the_timeline() -> None:
+    """The loop hears what was pressed after it has moved on, and draws then: the table has to be where that leads."""
+    pilot = watch_game("gandengyan", 12)
+    pilot.picture()
+    projector, seen = theatre(pilot).projector, []
+    pilot.loop.on_frame = lambda: seen.append(shown(pilot) == projector.film.view(projector.step, projector.seat))
+    for _ in range(4):
+        for _ in range(3):  # as many as come while one picture is drawn
+            pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0))
+        pilot.loop.tick()
+    assert (projector.step, seen) == (0, [True] * 4)
+
+
+def test_of_many_jumps_before_a_picture_only_the_last_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drag brings dozens while a picture is drawn: each looked up at once would hold the next picture up."""
+    pilot = watch_game("gandengyan", 12)
+    projector, looked = theatre(pilot).projector, []
+    view = projector.film.view
+    monkeypatch.setattr(projector.film, "view", lambda *where: looked.append(where[0]) or view(*where))
+    for step in (3, 9, 5, 7):
+        projector.jump(step)
+    pilot.wait(0.1)
+    assert looked == [7]

@@ -27,6 +27,8 @@ class Projector:
         self.pace = 1.0
         self.cuts = 0
         """How often the picture had to begin anew."""
+        self._jumped_to: int | None = None
+        """Where the picture begins anew: looked up when it does, since a drag jumps many times before."""
         self._updates: list[Update[Any]] = []
         self._rests = 0.0
         self.jump(step)
@@ -37,8 +39,14 @@ class Projector:
         return OPEN if self.open else self.seat
 
     def take_updates(self) -> Sequence[Update[Any]]:
-        taken, self._updates = self._updates, []
-        return taken
+        begun = [] if self._jumped_to is None else [self._beginning(self._jumped_to)]
+        taken, self._updates, self._jumped_to = self._updates, [], None
+        return [*begun, *taken]
+
+    def _beginning(self, step: int) -> Update[Any]:
+        """The position there, with what this round has told so far."""
+        view, past = self.film.view(step, self.eye), self.film.past(step, self.eye)
+        return Update((), View(self.seat, view.state), past)
 
     @property
     def has_news(self) -> bool:
@@ -48,12 +56,11 @@ class Projector:
     # -- going about
 
     def jump(self, step: int) -> None:
-        """There at once, with what this round has told so far."""
-        self.step = max(0, min(step, self.film.length))
+        """There at once."""
+        self.step = self._jumped_to = max(0, min(step, self.film.length))
         self.cuts += 1
         self._rests = DWELL
-        view, past = self.film.view(self.step, self.eye), self.film.past(self.step, self.eye)
-        self._updates = [Update((), View(self.seat, view.state), past)]
+        self._updates = []
 
     def forward(self) -> None:
         """The next step, seen happening."""

@@ -311,4 +311,8 @@ class Theatre(Screen):
         return min(super().still_for, self.projector.still_for)
 
     def draw(self, painter: Painter) -> None:
+        """What was wound since time moved on is on the table too: it never shows another step than the timeline."""
+        if self.projector.cuts != self._cuts:
+            self._show_cut()
+            self.scene.advance(0.0)
         self.stage.draw(painter)
