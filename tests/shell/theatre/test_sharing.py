@@ -59,7 +59,7 @@ def test_what_cannot_be_written_is_said(one: Recorded) -> None:
     shared_folder().parent.mkdir(parents=True, exist_ok=True)
     shared_folder().write_text("in the way", "utf-8")
     pilot.choose("theatre.more", "theatre.menu.export")
-    assert [toast.text for toast in pilot.app.ui.toasts.toasts] == ["It could not be written: File exists."]
+    assert [toast.text for toast in pilot.app.ui.toasts.toasts] == ["It could not be saved: File exists."]
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768)])
