@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import floor
 from typing import TypeVar
 
@@ -61,9 +62,15 @@ class Stream:
         if self._shuffler is None:
             self._shuffler = random.Random(self.key)
         draw = self._shuffler.random
-        for last in range(len(items) - 1, 0, -1):
-            other = floor(draw() * (last + 1))  # quicker than int
+        for last, places in _falling(len(items)):
+            other = floor(draw() * places)  # quicker than int
             items[last], items[other] = items[other], items[last]
+
+
+@cache
+def _falling(count: int) -> tuple[tuple[int, float], ...]:
+    """From the last place down to the second: its index, and how many places there are up to it."""
+    return tuple((last, last + 1.0) for last in range(count - 1, 0, -1))
 
 
 class StepStreams:

@@ -328,7 +328,8 @@ class Game(ABC, Generic[S, M]):
 
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with `first`."""
-    return tuple((first + step) % count for step in range(count))
+    first %= count
+    return (*range(first, count), *range(first))
 
 
 __all__ = ["TABLE", "Clock", "Game", "Result", "seats_from"]

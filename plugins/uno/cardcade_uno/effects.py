@@ -6,7 +6,7 @@ from typing import Final
 
 from cardcade import Card, Seat, Stream
 from cardcade_uno.calls import call_or_owe, may_go_out
-from cardcade_uno.cards import COLOUR, FOURS, NUMBER_CARDS, SYMBOL
+from cardcade_uno.cards import COLOUR, DECK, FOURS, NUMBER_CARDS, SYMBOL
 from cardcade_uno.drawing import take
 from cardcade_uno.events import (
     ColourChosen,
@@ -26,25 +26,32 @@ from cardcade_uno.swaps import swap
 
 
 def play_card(rules: Rules, state: UnoState, seat: Seat, move: Play, stream: Stream) -> None:
-    card, cards = move.card, state.cards
-    hand, discard = cards[HANDS + seat], cards[DISCARD]
+    card = move.card
+    cards = state.cards
+    hand = cards[HANDS + seat]
     if state.phase is DREW:
         state.taken[seat] -= 1
     if state.log is None:
         # What `State.move` does where nobody listens, at a third of the time.
         hand.remove(card)
-        discard.append(card)
+        cards[DISCARD].append(card)
     else:
         state.move((card,), HANDS + seat, DISCARD)
         _tell(state, seat, move)
-    state.fresh, state.idle, state.owing = seat, 0, ()
+    state.fresh = seat
+    state.idle = 0
+    state.owing = ()
+    if (colour := _COLOUR_OF_NUMBER[card]) and len(hand) > 1 and not rules.house.seven_zero and not state.time_up:
+        # What the rest comes to for a number, which most plays are.
+        state.colour = colour
+        state.turn = (seat + state.direction) % (len(cards) - HANDS)
+        state.phase = TURN
+        state.tried = False
+        return
     beneath = state.colour
     state.colour = COLOUR[card] or move.colour or beneath
-    if card in NUMBER_CARDS and len(hand) > 1 and not rules.house.seven_zero:
-        begin_turn(rules, state, (seat + state.direction) % (len(cards) - HANDS), stream)
-        return
     if card in FOURS:
-        on = beneath, SYMBOL[discard[-2]]
+        on = beneath, SYMBOL[cards[DISCARD][-2]]
         state.four_by, state.four_on, state.four_hand = seat, on, len(hand)
     if not hand:
         _play_last(rules, state, seat, card, stream)
@@ -145,6 +152,7 @@ def _attack_of(rules: Rules, card: Card) -> int:
     return 0
 
 
+_COLOUR_OF_NUMBER: Final = tuple(COLOUR[card] if card in NUMBER_CARDS else None for card in DECK.cards)
 _EFFECT_OF: Final = {"S": _skip, "V": _reverse, "D": _attack, "F": _attack}
 _EFFECTS: Final = tuple(_EFFECT_OF.get(symbol, _go_on) for symbol in SYMBOL)
 """What each card does once it lies there."""

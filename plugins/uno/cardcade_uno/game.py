@@ -17,7 +17,7 @@ from cardcade_uno.effects import play_card
 from cardcade_uno.events import EVENT_KINDS, Challenged, ColourChosen, HandLaidDown, Misplayed, TimeRanOut
 from cardcade_uno.figures import FIGURES, figures_of
 from cardcade_uno.incidents import incidents_of
-from cardcade_uno.matching import FITTING, matching
+from cardcade_uno.matching import FITTING, ON_TURN, matching
 from cardcade_uno.moves import (
     ACCEPT,
     CHALLENGE,
@@ -25,6 +25,7 @@ from cardcade_uno.moves import (
     DRAW,
     MOVE_KINDS,
     PASS,
+    PLAIN_PLAYS,
     Accept,
     CallUno,
     Catch,
@@ -69,8 +70,7 @@ class Uno(Game[UnoState, Move]):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.fitting = matching(rules)
-        self._in_turn, self._facing_draw = self.fitting.in_turn, self.fitting.facing_draw
-        self._forced = rules.basic.forced_play
+        self._facing_draw, self._forced = self.fitting.facing_draw, rules.basic.forced_play
         self._challenge, self._jump_in = rules.fours_can_be_challenged(), rules.house.jump_in
         self._intricate = rules.house.seven_zero or rules.fours_must_be_lawful()
         self._simple = not self._intricate and not rules.uno.enable_uno_check
@@ -110,9 +110,9 @@ class Uno(Game[UnoState, Move]):
         if not self._simple and (self._intricate or len(hand) == 2):
             return self._every_way(state, seat)
         if phase is TURN:
-            on_top = self._in_turn[state.colour][cards[DISCARD][-1]]
+            on_top = ON_TURN[state.colour][cards[DISCARD][-1]]
         elif phase is DREW:
-            ways = self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]
+            ways = ON_TURN[state.colour][cards[DISCARD][-1]][hand[state.drawn]]
             return [*ways, PASS] if ways else _ONLY_PASS
         elif phase is FACING_DRAW:
             on_top = self._facing_draw[state.colour][cards[DISCARD][-1]]
@@ -121,11 +121,11 @@ class Uno(Game[UnoState, Move]):
         lawful: tuple[Move, ...] = ()
         seen = 0
         for card in hand:
-            if ways := on_top[card]:
+            if on_top[card] is not None:
                 face = FACE_BIT[card]
                 if not seen & face:
                     seen |= face
-                    lawful += ways
+                    lawful += PLAIN_PLAYS[card]
         if phase is TURN and not state.owing:
             if not lawful:
                 if cards[STOCK]:
@@ -183,25 +183,26 @@ class Uno(Game[UnoState, Move]):
         if seat == state.turn and not self._intricate:
             # The everyday moves of a turn are lawful at a glance; all others are looked at closely.
             phase, cards = state.phase, state.cards
-            hand = cards[HANDS + seat]
             if phase is TURN:
-                top = cards[DISCARD][-1]
+                colour, top = state.colour, cards[DISCARD][-1]
                 if type(move) is Play:
-                    if move.card in hand and move in self._in_turn[state.colour][top][move.card]:
+                    if move.card in cards[HANDS + seat] and move in (ON_TURN[colour][top][move.card] or ()):
                         return
                 elif (
                     type(move) is Draw
                     and cards[STOCK]
-                    and (not self._forced or FITTING[state.colour][top].isdisjoint(hand))
+                    and not (self._forced and not FITTING[colour][top].isdisjoint(cards[HANDS + seat]))
                 ):
                     return
             elif phase is DREW:
-                if type(move) is Pass or move in self._in_turn[state.colour][cards[DISCARD][-1]][hand[state.drawn]]:
+                if type(move) is Pass or move in (
+                    ON_TURN[state.colour][cards[DISCARD][-1]][cards[HANDS + seat][state.drawn]] or ()
+                ):
                     return
             elif phase is FACING_DRAW:
-                top = cards[DISCARD][-1]
+                colour, top = state.colour, cards[DISCARD][-1]
                 if type(move) is Play:
-                    if move.card in hand and move in self._facing_draw[state.colour][top][move.card]:
+                    if move.card in cards[HANDS + seat] and move in (self._facing_draw[colour][top][move.card] or ()):
                         return
                 elif type(move) is Accept or (type(move) is Challenge and self._challenge and top in FOURS):
                     return
@@ -219,28 +220,27 @@ class Uno(Game[UnoState, Move]):
 
     def _press(self, state: UnoState, seat: Seat, move: Move, stream: Stream) -> None:
         """Every move but the everyday ones."""
-        rules = self.rules
         match move:
             case Accept():
-                turn.accept(rules, state, seat, stream)
+                turn.accept(self.rules, state, seat, stream)
             case Challenge():
-                turn.challenge(rules, state, seat, stream)
+                turn.challenge(self.rules, state, seat, stream)
             case CallUno():
-                calls.call(rules, state, seat, stream)
+                calls.call(self.rules, state, seat, stream)
             case Catch():
-                calls.catch(rules, state, seat, move.seat, stream)
+                calls.catch(self.rules, state, seat, move.seat, stream)
             case ChooseColour():
                 state.colour, state.phase = move.colour, TURN
                 state.record(ColourChosen(seat, move.colour))
             case PlayAnyway():
-                turn.insist(rules, state, seat, move.card, stream)
+                turn.insist(self.rules, state, seat, move.card, stream)
             case TimeUp():
                 state.time_up = True
                 state.record(TimeRanOut())
             case NextRound():
                 state.dealer = (state.dealer + 1) % state.seats
                 collect(state, STOCK)
-                rounds.deal(rules, state, stream)
+                rounds.deal(self.rules, state, stream)
 
     def result(self, state: UnoState) -> Result | None:
         if state.phase is not OVER:

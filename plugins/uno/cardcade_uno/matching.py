@@ -12,8 +12,8 @@ from cardcade_uno.moves import PLAIN_PLAYS, Play
 from cardcade_uno.rules import Rules
 from cardcade_uno.state import DISCARD, FACING_DRAW, FACING_SKIP, UnoState
 
-PlaysByCard: TypeAlias = tuple[tuple[Play, ...], ...]
-"""For every card of the deck its plain plays, () where it does not fit."""
+PlaysByCard: TypeAlias = tuple[tuple[Play, ...] | None, ...]
+"""For every card of the deck its plain plays, None where it does not fit."""
 
 PlaysByTop: TypeAlias = Mapping[Colour, tuple[PlaysByCard, ...]]
 """The same for every colour and top card: looked up, since it is asked at every turn."""
@@ -23,14 +23,13 @@ class Matching:
     """What fits on a colour and a top card: in a plain turn, facing a draw, facing a skip."""
 
     def __init__(self, rules: Rules) -> None:
-        self.in_turn = _ON_TURN
         self.facing_draw = _table(lambda card, colour, symbol: answers_draw(rules, card, colour, symbol))
         self.facing_skip = _table(lambda card, _, symbol: SYMBOL[card] == "S" == symbol)
 
     def now(self, state: UnoState) -> PlaysByCard:
         """What fits in this position."""
         phase = state.phase
-        table = self.in_turn
+        table = ON_TURN
         if phase is FACING_DRAW:
             table = self.facing_draw
         elif phase is FACING_SKIP:
@@ -63,16 +62,17 @@ def _table(goes: Callable[[Card, Colour, Symbol], bool]) -> PlaysByTop:
 
 def _by_symbol(goes: Callable[[Card, Colour, Symbol], bool], colour: Colour) -> Mapping[Symbol, PlaysByCard]:
     return {
-        symbol: tuple(PLAIN_PLAYS[card] if goes(card, colour, symbol) else () for card in DECK.cards)
+        symbol: tuple(PLAIN_PLAYS[card] if goes(card, colour, symbol) else None for card in DECK.cards)
         for symbol in SYMBOLS
     }
 
 
-_ON_TURN: Final = _table(fits)
+ON_TURN: Final = _table(fits)
+"""What fits on a colour and a top card in a plain turn, whatever the rules."""
 
 FITTING: Final[Mapping[Colour, tuple[frozenset[Card], ...]]] = {
     colour: tuple(frozenset(card for card in DECK.cards if by_top[card]) for by_top in tops)
-    for colour, tops in _ON_TURN.items()
+    for colour, tops in ON_TURN.items()
 }
 """The cards that fit on a colour and a top card when nothing is pending."""
 

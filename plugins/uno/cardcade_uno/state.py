@@ -115,6 +115,11 @@ class UnoState(State):
 
 def new_table(seats: int) -> UnoState:
     """Every card in the stock."""
+    return _untouched(seats).copy()
+
+
+@cache
+def _untouched(seats: int) -> UnoState:
     cards = [list(DECK.cards), *([] for _ in range(seats + 1))]
     return UnoState(piles=_piles(seats), cards=cards, bluffs=[0] * seats, cleared=[0] * seats, scores=[0] * seats)
 

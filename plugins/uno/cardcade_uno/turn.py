@@ -22,15 +22,21 @@ CHALLENGE_PENALTY = 2
 
 def draw(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
     """Takes one card, or as many as the house rule says; that card may then be played or kept."""
-    state.fresh, state.idle, state.owing = None, 0, ()
-    cards, taken = state.cards, state.taken
-    hand, stock, top = cards[HANDS + seat], cards[STOCK], cards[DISCARD][-1]
-    dry = (state.colour, SYMBOL[top], taken[seat])
-    state.dry[seat] = (dry,) + state.dry[seat][: MEMORY - 1]  # noqa: RUF005 (quicker)
+    state.fresh = None
+    state.idle = 0
+    state.owing = ()
+    cards = state.cards
+    hand = cards[HANDS + seat]
+    stock = cards[STOCK]
+    top = cards[DISCARD][-1]
+    taken = state.taken[seat]
+    known = state.dry[seat]
+    dry = (state.colour, SYMBOL[top], taken)
+    state.dry[seat] = (dry, known[0], known[1]) if len(known) == MEMORY else (dry, *known)  # quicker than a slice
     if stock and state.log is None:
         # What `take` does where nobody listens, at a third of the time.
         hand.append(stock.pop())
-        taken[seat] += 1
+        state.taken[seat] = taken + 1
         state.called[seat] = False
     else:
         take(state, seat, 1, stream, "turn")
@@ -38,7 +44,8 @@ def draw(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
         fitting = FITTING[state.colour][top]
         while state.can_draw() and not (hand[-1] in fitting and may_show(rules, state, seat, hand[-1])):
             take(state, seat, 1, stream, "turn")
-    state.phase, state.drawn = DREW, len(hand) - 1
+    state.phase = DREW
+    state.drawn = len(hand) - 1
 
 
 def keep_or_pass(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> None:
@@ -46,7 +53,9 @@ def keep_or_pass(rules: Rules, state: UnoState, seat: Seat, stream: Stream) -> N
     if state.phase is DREW:
         # Who keeps a card that fits is rare enough to count it among those that did not.
         known = state.dry[seat]
-        state.dry[seat] = ((known[0][0], known[0][1], state.taken[seat]),) + known[1:]  # noqa: RUF005 (quicker)
+        colour, symbol, _ = known[0]
+        dry = (colour, symbol, state.taken[seat])
+        state.dry[seat] = (dry, known[1], known[2]) if len(known) == MEMORY else (dry, *known[1:])
         if state.log is not None:
             state.log.append(Kept(seat))
     else:
