@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cardcade.engine.chance import Stream
@@ -34,6 +34,18 @@ def program_title(name: str) -> str:
     files = [word.replace("\\", "/").rpartition("/")[2] for word in words if not word.startswith("-")]
     script = next((file for file in files[1:] if "." in file), None)
     return (script or (files or [PROGRAM])[0]).partition(".")[0][:24] or PROGRAM
+
+
+def program_titles(names: Iterable[str]) -> dict[str, str]:
+    """What programs are called beside one another: if it is one file with other options, with these."""
+    short = {name: program_title(name) for name in names if is_program(name)}
+    longer = {name: name.partition(":")[2].rpartition("/")[2] for name in short}
+    return {name: _only(short, name) or _only(longer, name) or name for name in short}
+
+
+def _only(called: Mapping[str, str], name: str) -> str:
+    """What it is called, if nobody else is."""
+    return called[name] if list(called.values()).count(called[name]) == 1 else ""
 
 
 def trusted(level: str | None, usual: str) -> str:

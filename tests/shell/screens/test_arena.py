@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardcade.engine.bots import program_titles
 from cardcade.shell.screens.arena.arena import Arena, brief
 from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.ui import Paragraph
@@ -110,6 +111,18 @@ def test_what_a_program_played_can_be_watched(monkeypatch: pytest.MonkeyPatch, t
     assert record.result is not None
     assert record.result.scores == page.deals.outcomes[number].scores
     assert list(record.steps) == page.deals.outcomes[number].moves
+    pilot.app.close()
+
+
+def test_one_program_with_two_options_has_two_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = ("exec:python3 /my/mine.py --cold", "exec:python3 /my/mine.py --hot", "exec:python3 /my/other.py")
+    monkeypatch.setattr("cardcade.shell.screens.arena.arena.own_programs", lambda plugin: named)
+    pilot = opened()
+    assert [arena(pilot).called(name) for name in named] == ["mine.py --cold", "mine.py --hot", "other"]
+    assert program_titles(["exec:./mine", "exec+competition:./mine", "hard"]) == {
+        "exec:./mine": "exec:./mine",
+        "exec+competition:./mine": "exec+competition:./mine",
+    }
     pilot.app.close()
 
 

@@ -14,7 +14,7 @@ from cardcade.arena.referee import Terms
 from cardcade.arena.seatings import teams_of
 from cardcade.arena.series import Filmed
 from cardcade.discovery import Found
-from cardcade.engine.bots import RANDOM, SEARCH, is_program, program_title
+from cardcade.engine.bots import RANDOM, SEARCH, is_program, program_title, program_titles
 from cardcade.engine.presets import Preset
 from cardcade.outside.own_programs import own_programs
 from cardcade.shell.app.lab_words import preset_name
@@ -55,6 +55,7 @@ class Arena:
         self.games: list[Found] = self.app.shelf.playable
         self.league: League | None = None
         self.view = 0
+        self._titles: dict[str, str] = {}
         self.amount_chosen = 0
         self.deals = ArenaDeals(self, bench)
         self._sit_down(0)
@@ -106,6 +107,7 @@ class Arena:
     def _add_bots(self, flow: Flow) -> None:
         """Many of them side by side."""
         offered = self.offered
+        self._titles = program_titles(offered)
         columns = 2 if len(offered) > MANY else 1
         room = flow.take(-(-len(offered) // columns) * (SWITCH + 6) - 6, 18)
         for place, bot in zip(grid(room, columns, len(offered), SWITCH, 6), offered, strict=True):
@@ -116,7 +118,7 @@ class Arena:
     def called(self, bot: str) -> str:
         """What a bot is called here."""
         if is_program(bot):
-            return program_title(bot)
+            return self._titles.get(bot) or program_title(bot)
         return level_name(self.app.language, self.found.id, bot, "setup.level")
 
     def _name(self, preset: Preset) -> str:

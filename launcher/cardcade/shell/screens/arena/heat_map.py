@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect, Surface
 
+from cardcade.engine.bots import program_titles
 from cardcade.ui import Painter, Plate, Ui, Widget, draw_backdrop
 from cardcade.ui.layout import inset
 from cardcade.ui.theme import DARK, FAINT, HEADING, INK, SMALL, SMALL_STRONG, SOFT, STRONG, TINY, Colour
@@ -101,6 +102,8 @@ def heat_map_picture(league: League, language: Language) -> Surface:
     painter.text(title, FRect(area.x, area.y, area.w, 56), ui.text.shrunk(title, HEADING, area.w), INK)
     told = {"n": league.deals, "games": league.games, "seats": contest.seats, "seed": contest.seed}
     painter.text(language.text("arena.chart.told", **told), FRect(area.x, area.y + 60, area.w, 34), SMALL, SOFT)
-    HeatMap(FRect(area.x, area.y + 120, area.w, area.h - 170), league).draw(painter)
+    titles = program_titles(contest.bots)
+    room = FRect(area.x, area.y + 120, area.w, area.h - 170)
+    HeatMap(room, league, lambda bot: titles.get(bot, bot)).draw(painter)
     painter.text(language.text("arena.chart.legend"), FRect(area.x, area.bottom - 34, area.w, 34), SMALL, FAINT)
     return surface
