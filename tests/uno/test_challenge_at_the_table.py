@@ -189,7 +189,7 @@ class TestChallenge:
         facing_four().picture()
         written = " ".join(drawn)
         assert "Right: P3 draws 4 instead of you. Wrong: you draw 6." in written
-        assert "Of hands this large about 54% would make it a bluff." in written
+        assert "By the number of cards alone, about 54% would be bluffs." in written
 
     def test_the_stakes_follow_the_rules(self) -> None:
         table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | g1 w+4 b8", effects__wild_draw_four_amount=7)
@@ -209,7 +209,7 @@ class TestChallenge:
             pilot.plays(3, "w+4", "g")
             assert pilot.uno.calling.challenges.panel is not None
             told.add(pilot.uno.calling.challenges.panel.doubt.known[-1])
-        assert told == {"Of hands this large about 54% would make it a bluff."}
+        assert told == {"By the number of cards alone, about 54% would be bluffs."}
 
     def test_a_hint_points_at_an_answer_that_enter_then_gives(self) -> None:
         pilot = facing_four()
