@@ -140,7 +140,24 @@ def test_the_fewer_deals_the_larger_must_be_a_gap_that_is_believed() -> None:
 def test_where_little_can_be_paid_only_the_likeliest_rivals_are_tried_on() -> None:
     chances = [0.5, *(0.51 + number / 100 for number in range(9))]
     runners = Race(Even([]), NOWHERE, chances, Stream(1), Purse(race=120)).run()
-    assert [len(each.worth) > FEWEST for each in runners] == [True] * 3 + [False] * 7
+    assert [each.move for each in runners] == chances[:3]
+
+
+def test_a_rival_that_is_not_tried_on_hides_no_mark_by_the_luck_of_its_first_deals() -> None:
+    class Lucky(Even):
+        def trial(self, view: View[Any]) -> Trial:
+            def attempt(moves: Sequence[Any], stream: Stream) -> list[float]:
+                self.work += len(moves)
+                return [float(stream.child(self.chances.index(move)).random() < move) for move in moves]
+
+            return attempt
+
+    def told(chances: Sequence[float]) -> list[Any]:
+        judged = [judge(Lucky(chances), NOWHERE, chances, Made(0.3), Stream(seed), Purse(120)) for seed in range(20)]
+        return [(each.mark, each.better) for each in judged]
+
+    few = [0.3, 0.7, 0.301]
+    assert told([*few, *(0.302 + number / 1000 for number in range(7))]).count(("??", 0.7)) > 15
 
 
 def test_a_trial_that_does_not_say_what_it_cost_is_counted_all_the_same() -> None:

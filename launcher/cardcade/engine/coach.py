@@ -16,9 +16,8 @@ from cardcade.engine.state import State, View
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Grows when the same moves would be judged differently in every game."""
-
 
 Trial: TypeAlias = Callable[[Sequence[Any], Stream], list[float]]
 """One imagined deal: what each of these moves comes to in it."""

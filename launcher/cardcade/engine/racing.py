@@ -23,7 +23,7 @@ USUAL: Final = 200.0
 FEWEST: Final = 20
 """Deals without which nothing is believed, however large the gap in them."""
 FIRST, WANTED = 5, 40
-"""The cost of the first deals tells how many rivals can be paid for in so many; the others are not tried any more."""
+"""The cost of the first deals tells how many rivals can be paid for in so many; the others are left out."""
 
 
 def sureness(candidates: Sequence[object]) -> float:
@@ -45,6 +45,7 @@ class Race:
         """The first is what was played, and is tried in every deal; the others as long as they may be better."""
         played, limit = self.runners[0], self._purse.race
         rivals = self._affordable(self.runners[1:])
+        self.runners = [played, *rivals]  # the others' few deals are luck, and say nothing of any move
         batch, most = self._pains.batch, self._pains.most
         for start in range(0, most, batch):
             self._try([played, *rivals], range(len(played.worth), min(start + batch, most)), limit)
