@@ -1,35 +1,44 @@
 """Does the coach tell the truth? Marked moves are replaced in the real position and the round is played on.
 
-    python benchmarks/coach.py uno --preset official --seats 2 --rounds 60 --level mix
+    python benchmarks/coach.py uno --preset official --seats 2 --rounds 60 --level mix --unmarked --fresh 500
 
-`mix` is medium with three random moves in ten. The other seats are medium. Both moves, the one made and the one the
-coach prefers, are played on with the same luck by whole bots, not by the coach's own play-outs: from fresh deals that
-look the same to the seat, or with `--real` from the position as it was. Where there is no stock, some seats are hard
-instead of medium. The difference is what the mark was really worth.
+`mix` is medium with three random moves in ten. The other seats are medium. A round is played and written down, and the
+review reads it as `cardcade review` does, budget and folding and all. Both moves, the one made and the one the coach
+prefers, are played on with the same luck by whole bots, not by the coach's own play-outs: from fresh deals that look
+the same to the seat, or with `--real` from the position as it was. Where there is no stock, some seats are hard instead
+of medium. The difference is what the mark was really worth. Behind ± and in brackets are 95 % intervals; the marks of a
+round count as one observation. `verdicts` is a hash of all that was said, for two runs to be compared.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import statistics
 import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
+from dataclasses import dataclass, field
+from math import ceil, sqrt
 from typing import Any
 
 from cardcade import Place, Stream, discovery
 from cardcade.discovery.library import Library
-from cardcade.engine.budget import RoundBudget
-from cardcade.engine.judging import Made, accuracy, judge
-from cardcade.engine.match import step_streams
-from cardcade.engine.record import game_for
+from cardcade.engine.forms import Forms
+from cardcade.engine.judgement_forms import JudgementForms
+from cardcade.engine.judging import MARKS, accuracy
+from cardcade.engine.match import Match, decision_stream
+from cardcade.engine.player import Player
+from cardcade.engine.record import Beginning, Record, game_for
+from cardcade.engine.review import Choice, choices, review, write_remarks
+from cardcade.engine.rules import values_of
 from cardcade.engine.turns import Steps, play_on
 from cardcade.workers.bot_worker import plugin_of
 
 CONTINUATIONS = 8
+LONGEST = 3000
 MIX = 0.3
 
 
@@ -83,24 +92,48 @@ def continued(game: Any, bots: Sequence[Any], state: Any, seat: int, move: Any, 
     return state
 
 
-class MarkCount:
-    def __init__(self) -> None:
-        self.decisions = self.judged = 0
-        self.marks: Counter[str] = Counter()
-        self.gains: dict[str, list[float]] = {"?!": [], "?": [], "??": [], "unmarked": []}
-        self.claims: list[float] = []
-        self.losses: list[float] = []
-        self.times: list[float] = []
-        self.kinds: dict[str, list[float]] = {}
-        self.silent = 0
-        self.fresh: list[float] = []
+@dataclass
+class Marks:
+    """What was seen, and in which round."""
+
+    decisions: int = 0
+    losses: list[float] = field(default_factory=list)
+    shown: Counter[str] = field(default_factory=Counter)
+    repeats: int = 0
+    gains: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
+    """Of each mark, of unmarked alternatives, and by reason: the round and the gain."""
+    claims: list[tuple[int, float]] = field(default_factory=list)
+    fresh: list[float] = field(default_factory=list)
+    silent: int = 0
+    times: list[float] = field(default_factory=list)
+    verdict: list[str] = field(default_factory=list)
+
+    def gained(self, kind: str, number: int, gain: float) -> None:
+        self.gains.setdefault(kind, []).append((number, gain))
 
 
-def mean(values: Sequence[float]) -> str:
+def mean(values: Sequence[tuple[int, float]]) -> str:
+    """With its 95 % interval, for which the marks of a round are one observation."""
     if not values:
         return "–"
-    error = statistics.stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return f"{sum(values) / len(values):+.3f} ± {error:.3f} ({len(values)})"
+    middle = statistics.fmean(value for _, value in values)
+    rounds: dict[int, float] = {}
+    for number, value in values:
+        rounds[number] = rounds.get(number, 0.0) + value - middle
+    if len(rounds) < 2:
+        return f"{middle:+.3f} ({len(values)})"
+    error = sqrt(sum(each * each for each in rounds.values()) * len(rounds) / (len(rounds) - 1)) / len(values)
+    return f"{middle:+.3f} ± {1.96 * error:.3f} ({len(values)})"
+
+
+def share(part: int, whole: int) -> str:
+    """In per cent with its 95 % interval (Wilson)."""
+    if not whole:
+        return "–"
+    z, p = 1.96, part / whole
+    middle, wide = p + z * z / (2 * whole), z * sqrt(p * (1 - p) / whole + z * z / (4 * whole * whole))
+    low, high = ((middle + sign * wide) / (1 + z * z / whole) for sign in (-1, 1))
+    return f"{100 * p:.1f} % [{100 * low:.1f}, {100 * high:.1f}] ({part} of {whole})"
 
 
 def fresh_gap(coach: Any, view: Any, better: Any, played: Any, stream: Stream, deals: int) -> float:
@@ -111,66 +144,83 @@ def fresh_gap(coach: Any, view: Any, better: Any, played: Any, stream: Stream, d
     )
 
 
-def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, tally: MarkCount) -> None:
-    seed = args.seed * 100_000 + number
+def recorded(plugin: Any, rules: Any, seats: int, seed: int, level: str) -> tuple[Any, Record, list[Any]]:
+    """A round of a seat of that level among medium bots, and the position before every step."""
     game = game_for(plugin.game(rules), seed, False)
-    coach, seats = plugin.make_coach(game), args.seats
-    medium = "medium" if "medium" in plugin.bots else "easy"
-    own, others = (Level(plugin, game, name) for name in (args.level, medium))
-    bots = [plugin.bot(name, game) for name in (medium, "hard") if name in plugin.bots]
-    state, streams = game.setup(seats), step_streams(seed)
-    steps = Steps(game, state, streams)
-    game.begin(state, streams.child(0))
-    decisions: list[tuple[int, Any, Any, Sequence[Any], Any]] = []
+    match, before = Match(game, seats, seed), []
+    own, others = Level(plugin, game, level), Level(plugin, game, "medium" if "medium" in plugin.bots else "easy")
 
     def decide(seat: int, moves: Sequence[Any]) -> Any:
-        view, stream = state.view(seat), Stream.named(seed, seat, steps.made)
-        choice = (own if seat == 0 else others).choose(view, moves, stream)
-        if seat == 0 and len(moves) > 1 and seat in game.to_act(state):
-            decisions.append((steps.made, state.copy(), state.copy().view(0), moves, choice))
-        return choice
+        stream = decision_stream(seed, plugin.id, seat, len(match.steps))
+        return (others if seat else own).choose(match.view(seat), moves, stream)
 
-    for _ in play_on(game, state, decide, steps.play):
-        if steps.made > 3000:
+    def play(seat: int, move: Any) -> Any:
+        before.append(match.state.copy())
+        return match.play(seat, move)
+
+    for _ in play_on(game, match.state, decide, play):
+        if len(match.steps) > LONGEST:
             break
+    beginning = Beginning(
+        game=plugin.id, plugin_version="1", rules_version=1, preset="x", values=values_of(rules), seed=seed,
+        players=tuple(Player(str(seat), "easy", seat) for seat in range(seats)),
+    )  # fmt: skip
+    return game, Record.of(match, beginning), before
 
-    budget, spent = RoundBudget(coach.pains.round, len(decisions)), 0.0
-    for step, before, view, moves, choice in decisions:
-        tally.decisions += 1
-        begin, purse = time.process_time(), budget.purse()
-        told = judge(coach, view, moves, Made(choice), Stream.named("coach", seed, step), purse)
-        budget.settle(purse.spent)
-        spent += time.process_time() - begin
-        tally.losses.append(told.loss)
-        tally.judged += bool(told.weighed)
-        tally.marks[told.mark] += 1
-        better, kind = told.better, told.mark
-        if told.mark and told.weighed and args.fresh:
-            tally.fresh.append(fresh_gap(coach, view, better, choice, Stream.named("fresh", seed, step), args.fresh))
+
+def run_round(args: argparse.Namespace, plugin: Any, rules: Any, number: int, marks: Marks) -> None:
+    seed = args.seed * 100_000 + number
+    game, record, before = recorded(plugin, rules, args.seats, seed, args.level)
+    coach, begin = plugin.make_coach(game), time.process_time()
+    remarks = list(review(record, game, coach, 0))
+    marks.times.append(time.process_time() - begin)
+    marks.verdict.append(json.dumps(write_remarks(remarks, JudgementForms(Forms(game)))))
+    marks.decisions += len(remarks)
+    marks.losses += [each.judgement.loss if each.mark else 0.0 for each in remarks]
+    if args.quick:
+        marks.shown.update(each.mark for each in remarks)
+        return
+    for choice, remark in zip(choices(record, game, 0), remarks, strict=True):
+        marks.shown[remark.mark] += 1
+        marks.repeats += remark.repeats is not None
+        told, view = remark.judgement, choice.view
+        better, kind = told.better, remark.mark
+        if kind and told.weighed and args.fresh:
+            stream = Stream.named("fresh", seed, choice.step)
+            marks.fresh.append(fresh_gap(coach, view, better, told.played, stream, args.fresh))
         if not told.mark and told.weighed and args.unmarked:
             best = max(told.weighed, key=lambda each: each.value)
             better, kind = (best.move, "unmarked") if best.move is not told.weighed[0].move else (None, "")
-        if better is not None and kind in tally.gains and told.weighed:
-            gain = statistics.fmean(
-                worth(game, deal, continued(game, bots, deal, 0, better, luck), 0, coach.unit)
-                - worth(game, deal, continued(game, bots, deal, 0, choice, luck), 0, coach.unit)
-                for luck in (Stream.named(seed, step, k) for k in range(CONTINUATIONS))
-                for deal in [before if args.real else game.imagine(view, luck.child(5))]
-            )
-            if args.trace:
-                print(kind, told.reasons[0].kind if told.reasons else "-", round(told.gap, 2), round(gain, 2),
-                      choice, better, file=sys.stderr)  # fmt: skip
-            tally.gains[kind].append(gain)
-            if told.mark:
-                tally.claims.append(told.gap)
-                tally.silent += not told.reasons
-                if told.reasons:
-                    tally.kinds.setdefault(told.reasons[0].kind, []).append(gain)
-    tally.times.append(spent)
+        if better is None or not kind or not told.weighed:
+            continue
+        real = before[choice.step - 1] if args.real else None
+        gain = gain_of(plugin, coach, choice, better, real, Stream.named("played on", seed, choice.step))
+        if args.trace:
+            print(kind, told.reasons[0].kind if told.reasons else "-", round(told.gap, 2), round(gain, 2),
+                  told.played, better, file=sys.stderr)  # fmt: skip
+        marks.gained(kind, number, gain)
+        if remark.mark:
+            marks.claims.append((number, told.gap))
+            marks.silent += not told.reasons
+            for reason in told.reasons[:1]:
+                marks.gained(f"reason {reason.kind}", number, gain)
+
+
+def gain_of(plugin: Any, coach: Any, choice: Choice, better: Any, real: Any, chance: Stream) -> float:
+    """By how much the better move does better, played on by whole bots: from the real position, or from fresh deals."""
+    game, total = coach.game, 0.0
+    bots = [plugin.bot(name, game) for name in ("medium", "hard") if name in plugin.bots] or [plugin.bot("easy", game)]
+    for number in range(CONTINUATIONS):
+        luck = chance.child(number)
+        deal = real or game.imagine(choice.view, luck.child(5))
+        ends = [continued(game, bots, deal, 0, move, luck) for move in (better, choice.made.move)]
+        ours, theirs = (worth(game, deal, end, 0, coach.unit) for end in ends)
+        total += ours - theirs
+    return total / CONTINUATIONS
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--preset")
     parser.add_argument("--seats", type=int, default=2)
@@ -180,38 +230,41 @@ def main() -> None:
     parser.add_argument("--unmarked", action="store_true", help="also play unmarked alternatives on")
     parser.add_argument("--fresh", type=int, default=0, help="weigh marked moves again on so many fresh deals")
     parser.add_argument("--real", action="store_true", help="play on from the position as it was")
+    parser.add_argument("--quick", action="store_true", help="count marks alone, and play nothing on")
     parser.add_argument("--trace", action="store_true", help="every mark on its own line")
     args = parser.parse_args()
     known = discovery.find(args.game)
     plugin = known.plugin if isinstance(known, discovery.Found) else plugin_of(args.game)
     rules = Library(plugin).presets[args.preset or plugin.default_preset].rules
-    tally = MarkCount()
+    marks = Marks()
     for number in range(args.rounds):
-        run_round(args, plugin, rules, number, tally)
-    marked = [gain for kind in ("?!", "?", "??") for gain in tally.gains[kind]]
-    times = sorted(tally.times)
+        run_round(args, plugin, rules, number, marks)
+    print(json.dumps(report(args, plugin, rules, marks), indent=1, ensure_ascii=False), flush=True)
+
+
+def report(args: argparse.Namespace, plugin: Any, rules: Any, marks: Marks) -> dict[str, Any]:
     least = plugin.make_coach(plugin.game(rules)).thresholds.mistake / 2
-    seconds = statistics.fmean(times), times[int(0.95 * (len(times) - 1))], times[-1]  # mean, p95, most
-    report = {
-        "what": f"{args.game} {args.preset} {args.seats} {args.level}, {args.rounds} rounds",
-        "decisions": tally.decisions,
-        "marks": {mark or "none": count for mark, count in tally.marks.items()},
-        "marked share": f"{100 * (tally.decisions - tally.marks['']) / max(1, tally.decisions):.1f} %",
-        "loss": f"{100 * sum(tally.losses) / max(1, len(tally.losses)):.2f} points",
-        "accuracy": round(accuracy(tally.losses), 1),
-        "gain of marked": mean(marked),
-        "gain of ?!": mean(tally.gains["?!"]),
-        "gain of ?": mean(tally.gains["?"]),
-        "gain of ??": mean(tally.gains["??"]),
-        "gain of unmarked": mean(tally.gains["unmarked"]),
-        "claimed": mean(tally.claims),
-        "on fresh deals": mean(tally.fresh),
-        "false alarms": f"{sum(gap < least for gap in tally.fresh)} of {len(tally.fresh)}",
-        "without a reason": tally.silent,
-        "by reason": {kind: mean(gains) for kind, gains in sorted(tally.kinds.items())},
-        "seconds a round": " / ".join(f"{each:.2f}" for each in seconds),
+    gains, times = marks.gains, sorted(marks.times)
+    shown = marks.decisions - marks.shown[""]
+    return {
+        "what": " ".join(sys.argv[1:]),
+        "decisions": marks.decisions,
+        "marks": {mark: marks.shown[mark] for mark in MARKS},
+        "marks a round": round(shown / args.rounds, 2),
+        "marked share": share(shown, marks.decisions),
+        "repeats, not shown": marks.repeats,
+        "accuracy": round(accuracy(marks.losses), 1),
+        "gain of marked": mean([gain for mark in MARKS for gain in gains.get(mark, [])]),
+        **{f"gain of {kind}": mean(gains.get(kind, [])) for kind in (*MARKS, "unmarked")},
+        "claimed": mean(marks.claims),
+        "false alarms": share(sum(gap < least for gap in marks.fresh), len(marks.fresh)),
+        "without a reason": marks.silent,
+        "by reason": {kind[7:]: mean(some) for kind, some in sorted(gains.items()) if kind.startswith("reason ")},
+        "seconds a round, mean / p95 / most": " / ".join(
+            f"{each:.2f}" for each in (statistics.fmean(times), times[ceil(0.95 * len(times)) - 1], times[-1])
+        ),
+        "verdicts": hashlib.sha256("\n".join(marks.verdict).encode()).hexdigest()[:16],
     }
-    print(json.dumps(report, indent=1, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@
 
 Rounds are played as by `coach.py`, by `mix` or another level among medium bots, and written down. Then the review that
 `cardcade review` makes reads them: CPU seconds of one core, with the reading. The slowest is read twice more, and the
-least of the three is told beside it, since a busy machine makes single rounds slower and never quicker. Work is what the
+least of the three is told beside it, since a busy machine makes rounds slower and never quicker. Work is what the
 budget counts; the share of it that was used says whether rounds were long enough to feel the budget.
 """
 
@@ -19,18 +19,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from coach import Level
+from coach import recorded
 
 from cardcade import discovery
 from cardcade.discovery.library import Library
-from cardcade.engine.match import Match, decision_stream
-from cardcade.engine.player import Player
-from cardcade.engine.record import Beginning, Record, game_for
+from cardcade.engine.record import Record
 from cardcade.engine.review import review
-from cardcade.engine.rules import values_of
-from cardcade.engine.turns import play_on
-
-LONGEST = 3000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +34,6 @@ class Cost:
     seconds: float
     work: float
     decisions: int
-
-
-def recorded(plugin: Any, rules: Any, seats: int, seed: int, level: str) -> tuple[Any, Record]:
-    """One round of a seat of that level among medium bots."""
-    game = game_for(plugin.game(rules), seed, False)
-    match = Match(game, seats, seed)
-    own, others = Level(plugin, game, level), Level(plugin, game, "medium" if "medium" in plugin.bots else "easy")
-
-    def decide(seat: int, moves: Any) -> Any:
-        stream = decision_stream(seed, plugin.id, seat, len(match.steps))
-        return (others if seat else own).choose(match.view(seat), moves, stream)
-
-    for _ in play_on(game, match.state, decide, match.play):
-        if len(match.steps) > LONGEST:
-            break
-    beginning = Beginning(
-        game=plugin.id, plugin_version="1", rules_version=1, preset="x", values=values_of(rules), seed=seed,
-        players=tuple(Player(str(seat), "easy", seat) for seat in range(seats)),
-    )  # fmt: skip
-    return game, Record.of(match, beginning)
 
 
 def cost_of(plugin: Any, game: Any, record: Record) -> Cost:
@@ -84,13 +58,14 @@ def main() -> None:
     for name, preset in Library(plugin).presets.items():
         for seats in range(least, most + 1):
             if args.preset in (None, name) and args.seats in (None, seats):
-                print(json.dumps({"preset": name, "seats": seats, **told(args, plugin, preset.rules, seats)}), flush=True)
+                figures = told(args, plugin, preset.rules, seats)
+                print(json.dumps({"preset": name, "seats": seats, **figures}), flush=True)
 
 
 def told(args: argparse.Namespace, plugin: Any, rules: Any, seats: int) -> dict[str, Any]:
     """The figures of one preset and number of seats."""
     rounds = [
-        recorded(plugin, rules, seats, args.seed * 100_000 + number, args.level) for number in range(args.rounds)
+        recorded(plugin, rules, seats, args.seed * 100_000 + number, args.level)[:2] for number in range(args.rounds)
     ]
     costs = [cost_of(plugin, game, record) for game, record in rounds]
     seconds = sorted(each.seconds for each in costs)
