@@ -17,9 +17,11 @@ from cardcade.shell.app.house import silent_house
 from cardcade.shell.app.play_request import PlayRequest
 from cardcade.shell.app.requested_table import RequestedTable
 from cardcade.shell.app.settings import Settings
+from cardcade.shell.screens.theatre.theatre import Theatre
 from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.window import Headless
 from cardcade.table.scene import TableScene
+from cardcade.testing.pilot import Pilot
 
 from ..launcher import found
 
@@ -96,6 +98,31 @@ def test_a_match_that_is_left_by_closing_the_window_is_recorded_as_far_as_it_wen
     table.app.loop.on_tick = lambda _: table.app.quit() or 0.1
     assert start.play(table) == 0
     assert read(file.read_bytes()).steps == ()
+
+
+def test_practice_that_is_begun_from_its_film_takes_the_place_of_no_record(
+    crazy_eights: GamePlugin, tmp_path: Path
+) -> None:
+    file, clock = tmp_path / "match.json", HandClock()
+    house = silent_house(Settings(language="en"), clock=clock)
+    table = RequestedTable(Headless((1280, 720)), house, request(crazy_eights, seed=3, record=file))
+    table.app.look.speed = 0.0
+    table.open()
+    pilot = Pilot.driving(table.app.loop, clock)
+    live = pilot.table.live
+    live.autopilot.update(live.persons)
+    pilot.wait_until(lambda: live.over and pilot.sees("board.watch"), 3000)
+    written = file.read_bytes()
+    pilot.click("board.watch")
+    pilot.wait(0.3)
+    theatre = pilot.screen
+    assert isinstance(theatre, Theatre)
+    theatre.projector.jump(theatre.feature.film.decisions(0)[0])
+    pilot.click("theatre.play_on")
+    pilot.wait(0.3)
+    table.record()
+    assert file.read_bytes() == written
+    table.app.close()
 
 
 def test_a_recorded_match_replays_from_its_file(

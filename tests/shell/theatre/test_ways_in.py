@@ -76,6 +76,92 @@ def test_from_the_last_board_and_its_moment_and_back() -> None:
     pilot.app.close()
 
 
+def stack(pilot: Launcher) -> list[str]:
+    return [type(screen).__name__ for screen in pilot.loop.screens]
+
+
+def leave_the_table(pilot: Launcher) -> None:
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    pilot.choose("pause.leave")
+    pilot.wait(0.3)
+
+
+def test_practice_from_the_last_board_leads_back_to_the_film_and_to_the_board() -> None:
+    pilot = finished_table()
+    finished = pilot.app.tables.current
+    pilot.choose("board.watch")
+    film = theatre(pilot).feature.film
+    theatre(pilot).projector.jump(film.decisions(0)[0])
+    pilot.choose("theatre.play_on")
+    pilot.app.tables.restart()
+    pilot.wait(0.3)
+    leave_the_table(pilot)
+    assert stack(pilot) == ["Home", "TableScreen", "Theatre"]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert pilot.sees("board.watch")
+    assert pilot.app.tables.current is finished
+    pilot.app.look.speed = 1.0
+    pilot.choose("board.rematch")
+    assert not pilot.table.live.practice
+    assert stack(pilot) == ["Home", "TableScreen"]
+    pilot.app.close()
+
+
+def test_the_same_deal_from_the_last_board_leads_back_to_the_film_and_to_the_board() -> None:
+    pilot = finished_table()
+    finished = pilot.app.tables.current
+    pilot.app.look.speed = 1.0
+    pilot.choose("board.watch", "theatre.more", "theatre.menu.same_deal", "setup.start")
+    make_a_move(pilot)
+    leave_the_table(pilot)
+    assert stack(pilot) == ["Home", "TableScreen", "Theatre"]
+    assert pilot.app.tables.current is finished
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert pilot.sees("board.watch")
+    pilot.choose("board.leave")
+    assert stack(pilot) == ["Home"]
+    assert pilot.sees("home.continue"), "the same deal again waits, as it was left"
+    pilot.app.close()
+
+
+def test_the_same_deal_from_the_history_leads_back_there(one: Recorded) -> None:
+    pilot = open_launcher([one.found], keeps=True)
+    assert pilot.app.store is not None
+    pilot.app.store().take_in(one.record)
+    way = ("home.history", "history.watch", "theatre.more", "theatre.menu.same_deal", "setup.start")
+    pilot.choose(*way)
+    pilot.app.tables.restart()
+    pilot.wait(0.3)
+    leave_the_table(pilot)
+    assert stack(pilot) == ["Home", "HistoryPage", "Theatre"]
+    pilot.app.close()
+
+
+def test_practice_from_a_file_that_was_dropped_at_a_table_leads_back_to_the_match(
+    one: Recorded, tmp_path: Path
+) -> None:
+    pilot = launched_at_table(one.found.plugin)
+    make_a_move(pilot)
+    before = pilot.app.tables.current
+    write_replay(one.record, tmp_path / "match.json")
+    drop(pilot, tmp_path / "match.json")
+    theatre(pilot).projector.jump(theatre(pilot).feature.film.decisions(0)[0])
+    pilot.choose("theatre.play_on")
+    leave_the_table(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert stack(pilot) == ["Home", "TableScreen"]
+    assert pilot.app.tables.current is before
+    steps = len(pilot.table.live.match.steps)
+    pilot.wait(1)
+    make_a_move(pilot)
+    assert len(pilot.table.live.match.steps) > steps, "it goes on"
+    pilot.app.close()
+
+
 def test_a_finished_match_that_is_dropped_is_shown_and_kept_once(one: Recorded, tmp_path: Path) -> None:
     pilot = open_launcher([one.found], keeps=True)
     write_replay(one.record, tmp_path / "match.json")

@@ -59,9 +59,9 @@ class RequestedTable:
         tables.current.live.rounds_limit = asked.rounds
 
     def record(self) -> None:
-        """What has been played so far."""
+        """What has been played so far; what is tried from its film is practice."""
         file, table = self.request.record, self.app.tables.current
-        if file is None or table is None:
+        if file is None or table is None or table.practice is not None:
             return
         try:
             write_record(table, file)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardcade.ui import Tone
 
@@ -22,8 +22,18 @@ if TYPE_CHECKING:
     from cardcade.shell.match.live import LiveMatch
     from cardcade.shell.match.opening import OpenTable, Practice, TableOpener
     from cardcade.shell.match.request import MatchRequest
+    from cardcade.shell.screens.table.table import TableScreen
+    from cardcade.shell.window.screen import Screen
 
 log = logging.getLogger(__name__)
+
+
+class Visit(NamedTuple):
+    """A table one sits at, and the screens from which one came."""
+
+    table: OpenTable
+    screen: TableScreen
+    below: list[Screen]
 
 
 class Tables:
@@ -32,11 +42,17 @@ class Tables:
     def __init__(self, app: App) -> None:
         self._app = app
         self.host = LauncherHost(app)
-        self.current: OpenTable | None = None
+        self._visits: list[Visit] = []
+        """The table in use is the last; below the screen of one that is played from a film may be others."""
         self.on_finished: Callable[[], object] = lambda: None
         """Called when a match has ended and its end has been seen."""
         self.after_guiding: Callable[[Found], object] = self._set_up
         """Who knows the game now plays it."""
+
+    @property
+    def current(self) -> OpenTable | None:
+        """The table in use."""
+        return self._visits[-1].table if self._visits else None
 
     @cached_property
     def _opener(self) -> TableOpener:
@@ -69,13 +85,10 @@ class Tables:
 
     def practise(self, practice: Practice) -> None:
         """Plays on from a place in a film, over the screen that shows it; nothing of it is kept."""
-        from cardcade.shell.screens.table.table import TableScreen
+        self._practise(practice, self._app.loop.screens)
 
-        self._get_up()
-        self.current = self._opener.practise(practice)
-        screen = TableScreen(self._app.ui, self.host, self.current.live)
-        below = [one for one in self._app.loop.screens if not isinstance(one, TableScreen)]
-        self._app.loop.lead([*below, screen])
+    def _practise(self, practice: Practice, below: list[Screen]) -> None:
+        self._sit_at(self._opener.practise(practice), below)
         self._app.toast("table.practising")
 
     def guide(self, found: Found, first_round: FirstRound) -> None:
@@ -88,7 +101,9 @@ class Tables:
             self._after_guiding(self.current)
             return
         if self.current is not None and self.current.practice is not None:
-            self.practise(self.current.practice)
+            practice, below = self.current.practice, self._way_back
+            self._get_up()
+            self._practise(practice, below)
             return
         from cardcade.engine.deal_code import code_of
         from cardcade.shell.match.request import fresh_seed
@@ -129,25 +144,31 @@ class Tables:
         return self.current is not None and self.current.request.chosen_deal and not self.current.live.over
 
     def leave(self) -> None:
-        """Back home, where a match in progress waits; without a home, out; from practice to the film."""
-        if self.current is not None and self.current.practice is not None:
-            self._get_up()
-            self._app.loop.pop()
-            return
-        if self._app.pages.home is None:
+        """Back to where one came from: home, where a match in progress waits, or a film; without either, out."""
+        below = self._way_back
+        if not below:
             self._app.quit()
             return
         self._get_up()
-        self._app.loop.home()
+        self._app.loop.lead(below)
+
+    @property
+    def _way_back(self) -> list[Screen]:
+        """What is left of the screens that the table in use was opened from, or home."""
+        there = self._app.loop.screens
+        below = [screen for screen in self._visits[-1].below if screen in there] if self._visits else []
+        home = self._app.pages.home
+        return below or ([home] if home is not None else [])
 
     def close(self) -> None:
         """With the window: nobody thinks any more, and what was played is still there."""
-        if self.current is not None:
-            self.current.close()
+        for visit in self._visits:
+            visit.table.close()
 
     def _get_up(self) -> None:
-        self.close()
-        self.current = None
+        for visit in self._visits[-1:]:
+            self._visits.pop()
+            visit.table.close()
 
     def finished(self, live: LiveMatch) -> None:
         if self.current is not None and self.current.live is live:
@@ -182,21 +203,37 @@ class Tables:
 
     def name_players(self) -> None:
         """In the language of now, also when it changes during a match."""
-        if self.current is not None:
-            self.current.live.players = self.current.request.players(self._app.language)
+        for table, *_ in self._visits:
+            table.live.players = table.request.players(self._app.language)
 
     def _sit_down(self, found: Found | None, open_one: Callable[[], OpenTable]) -> None:
         from cardcade.shell.app.garbage import collect_before_play
-        from cardcade.shell.screens.table.table import TableScreen
 
-        self._get_up()  # first: what cannot be opened now shall not be taken for the one that was left
+        below = self._below_a_match
+        left = [visit for visit in self._visits if visit.screen not in below]
+        self._visits = [visit for visit in self._visits if visit.screen in below]
+        for visit in left:  # first: what cannot be opened now shall not be taken for the one that was left
+            visit.table.close()
         if found is not None:
             self._app.guard.open(found)
-        self.current = open_one()
-        home = self._app.pages.home
-        screen = TableScreen(self._app.ui, self.host, self.current.live)
-        self._app.loop.lead([screen] if home is None else [home, screen])
+        self._sit_at(open_one(), below)
         collect_before_play()
+
+    @property
+    def _below_a_match(self) -> list[Screen]:
+        """Home alone, or everything up to the film that it was opened from; a match in progress waits at home."""
+        screens, running = self._app.loop.screens, [one.screen for one in self._visits if not one.table.live.over]
+        films = [place for place, screen in enumerate(screens) if screen.comes_back]
+        home = self._app.pages.home
+        way = screens[: films[-1] + 1] if films else [home] if home is not None else []
+        return [screen for screen in way if screen not in running]
+
+    def _sit_at(self, table: OpenTable, below: list[Screen]) -> None:
+        from cardcade.shell.screens.table.table import TableScreen
+
+        screen = TableScreen(self._app.ui, self.host, table.live)
+        self._visits.append(Visit(table, screen, below))
+        self._app.loop.lead([*below, screen])
 
 
 class LauncherHost:

@@ -26,6 +26,9 @@ class Screen:
     ask_to_quit: Callable[[], bool] | None = None
     """For a screen that holds what is not saved yet: whether the window may close; it asks the player itself."""
 
+    comes_back = False
+    """Whether a match that is begun from here leads back here."""
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.stage = Stage(ui)

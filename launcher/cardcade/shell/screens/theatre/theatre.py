@@ -45,6 +45,8 @@ BUTTONS, FACE = 1040.0, 70.0
 class Theatre(Screen):
     """The table is fed by the projector; every cut is shown by a scene of its own."""
 
+    comes_back = True
+
     def __init__(self, app: App, feature: Feature, step: int | None = 0, seat: Seat | None = None) -> None:
         """`step` None: at the moment worth remembering."""
         super().__init__(app.ui)
