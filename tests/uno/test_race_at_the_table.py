@@ -155,6 +155,18 @@ class TestTheClosingRing:
         pilot.idle(0.5)
         assert uno_button(pilot).ring.step is None
 
+    def test_once_the_player_is_caught_there_is_none_while_the_penalty_flies(self) -> None:
+        """Somebody might still jump in, but the call is no longer owed."""
+        pilot = Seated.at(uno("r5 | r1 b7 | y1 y2 y3 | g3 g4 g5", "house_mix"))
+        pilot.plays(0, "r1")
+        due = uno_button(pilot).tooltip
+        pilot.table.live.submit(2, catch_of(0))
+        pilot.wait_until(lambda: "caught" in " ".join(pilot.told))
+        pilot.idle(0.3)
+        assert pilot.parts.queue.busy
+        assert uno_button(pilot).ring.step is None
+        assert uno_button(pilot).tooltip != due
+
     def test_it_tells_nothing_of_hidden_hands(self) -> None:
         """P1 or P3 holds a twin of the card and could jump in, or nobody does."""
         seen = set()

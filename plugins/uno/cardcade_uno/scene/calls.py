@@ -9,7 +9,7 @@ from pygame.transform import smoothscale
 
 import cardcade_assets
 from cardcade import TABLE, Seat
-from cardcade.table import Cards, Link, Part, Position, Viewer
+from cardcade.table import Cards, Link, Position, Viewer
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
@@ -18,6 +18,7 @@ from cardcade_uno.rules import Rules
 from cardcade_uno.scene.closing_ring import ClosingRing
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.offences import Offences
+from cardcade_uno.scene.settling import Offered
 from cardcade_uno.scene.signs import around
 
 SIDE, SIZE, EDGE = 150.0, Measure(150, 286), 12.0
@@ -67,7 +68,7 @@ class OwnCall:
         return (wanted or plays)[0]
 
 
-class Calls(Part):
+class Calls(Offered):
     """Calls UNO: now if it is owed, with the next play if that can be; else the rules say what it costs."""
 
     def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
@@ -86,11 +87,19 @@ class Calls(Part):
 
     def refresh(self) -> None:
         self._call.ready = self._call.ready and self._call.possible
-        self.button.show(useful=self._call.possible or self._call.owed, ready=self._call.ready)
+        self.button.show(useful=self._call.possible or self._owed, ready=self._call.ready)
+
+    def withdraw(self) -> None:
+        self.refresh()
+
+    @property
+    def _owed(self) -> bool:
+        """As far as the picture has come: once caught it is too late."""
+        return self._call.owed and not self.settled
 
     def _unrivalled(self) -> float | None:
         """What is left of the time in which nobody catches the player here."""
-        race = self._race() if self._call.owed else None
+        race = self._race() if self._owed else None
         return race.unrivalled if race is not None else None
 
     def call(self) -> None:
