@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from cardcade import discovery
 from cardcade.engine.faults import moves_in_turn
 from cardcade.engine.message import say, say_seat
 from cardcade.shell.match.request import MatchRequest
+from cardcade.shell.screens.review.moves_strip import MovesStrip
 from cardcade.shell.screens.review.review import ReviewPage
 from cardcade.shell.screens.review.still import Still
 from cardcade.shell.screens.theatre.theatre import Theatre
@@ -198,3 +200,49 @@ def test_the_same_mistake_is_named_and_may_be_put_right(pilot: Launcher) -> None
     pilot.wait(0.3)
     assert pilot.app.store is not None
     assert len(pilot.app.store().history()) == 1, "practice leaves nothing behind"
+
+
+def strip(pilot: Launcher) -> MovesStrip:
+    found = pilot.find("review.moves")
+    assert isinstance(found, MovesStrip)
+    return found
+
+
+def test_every_decision_stands_in_the_strip_and_a_click_on_a_mark_picks_it(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    review = page(pilot).review
+    assert list(strip(pilot).remarks) == review.remarks
+    for row, remark in enumerate(review.marked):
+        spot = pilot.ui.canvas.point(*strip(pilot).column(review.remarks.index(remark)).center)
+        pilot.send(Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
+        assert strip(pilot).hint.startswith(pilot.app.language.text(review.what.game.say_move(remark.judgement.played)))
+        pilot.click_at(spot)
+        pilot.wait(0.2)
+        assert page(pilot).picked == row
+        assert strip(pilot).chosen is remark
+
+
+def test_the_strip_counts_what_has_no_mark_and_what_has_one(pilot: Launcher) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    review = page(pilot).review
+    (line,) = [text for text in told(pilot) if "without a mark" in text]
+    assert sum(int(part.split()[0]) for part in line.split(" · ")) == len(review.remarks)
+    assert sum(int(part.split()[0]) for part in line.split(" · ")[1:]) == len(review.marked)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (640, 480)])
+def test_nothing_beside_the_list_lies_on_anything_else(pilot: Launcher, size: tuple[int, int]) -> None:
+    pilot.wait_until(lambda: page(pilot).review.done)
+    pilot.window.resize(size)
+    pilot.wait(1)
+    pilot.click(f"review.mark.{page(pilot).review.marked[0].step}")
+    pilot.wait(0.3)
+    pilot.click("review.show")
+    boxes = [
+        widget.place
+        for widget in pilot.screen.stage.top.walk()
+        if isinstance(widget, MovesStrip | Still) or (isinstance(widget, Paragraph) and widget.text)
+    ]
+    assert len(boxes) > 3
+    for number, one in enumerate(boxes):
+        assert not [other for other in boxes[number + 1 :] if one.colliderect(other)]

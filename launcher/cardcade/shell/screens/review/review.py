@@ -18,12 +18,13 @@ from cardcade.shell.match.request import players_of
 from cardcade.shell.screens.common.flow import Flow
 from cardcade.shell.screens.common.panes import Offer, Panes
 from cardcade.shell.screens.common.tile import RATIO
+from cardcade.shell.screens.review.moves_strip import MovesStrip
 from cardcade.shell.screens.review.still import Still
 from cardcade.shell.theatre.feature import Feature, Unwatchable, feature_of
 from cardcade.shell.theatre.still import still_of
 from cardcade.table.words import Words, own_words
 from cardcade.ui import Row, Tone, icon
-from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SOFT
+from cardcade.ui.theme import BODY, CORAL, FAINT, GOLD, HEADING, INK, SECTION, SMALL, SMALL_STRONG, SOFT
 
 if TYPE_CHECKING:
     from cardcade.engine.review import Remark
@@ -31,8 +32,9 @@ if TYPE_CHECKING:
     from cardcade.shell.screens.theatre.theatre import Theatre
 
 POLL_SECONDS = 0.05
-STILL_SHARE, STILL_FROM = 0.58, 760.0
+STILL_SHARE, STILL_FROM = 0.62, 760.0
 """How much of the page the picture of the position takes, and from which width on there is one."""
+STRIP = 128.0
 GRADES = {"?!": "slip", "?": "mistake", "??": "blunder"}
 """What the marks mean to those who do not play chess."""
 
@@ -107,14 +109,22 @@ class ReviewPage(Panes):
     def tell(self, flow: Flow, index: int) -> None:
         remark = self.review.marked[index]
         told = remark.judgement
-        self._picture(flow, remark)
+        beside = self._picture(flow, remark)
         flow.paragraph(f"{self._move(told.played)} {remark.mark}", HEADING._replace(size=40), INK)
         where = self._where(remark)
         flow.paragraph(self.say(f"review.grade.{GRADES[remark.mark]}", where=where), SMALL, FAINT)
         flow.space(10)
-        if remark.step not in self._shown:
+        if remark.step in self._shown:
+            self._tell_better(flow, told)
+        else:
             flow.paragraph(self.say("review.find"), BODY, SOFT)
-            return
+        if beside is None:
+            flow.space(16)
+        self._tell_all(flow if beside is None else beside, remark)
+        if beside is not None:
+            flow.add(*beside.widgets)
+
+    def _tell_better(self, flow: Flow, told: Judgement) -> None:
         flow.heading(self.say("review.better"), SECTION, GOLD)
         flow.paragraph(self._move(told.better), HEADING, INK)
         if told.weighed:
@@ -125,19 +135,39 @@ class ReviewPage(Panes):
         flow.space(10)
         flow.paragraph(self.say("review.from_your_view"), SMALL, FAINT)
 
-    def _picture(self, flow: Flow, remark: Remark) -> None:
-        """What the player saw before the move, beside the words; where that cannot be shown, the game's cover."""
+    def _tell_all(self, flow: Flow, remark: Remark) -> None:
+        """Where it stands among all that was decided, and how many of those were marked."""
+        remarks = self.review.remarks
+        flow.paragraph(self.say("review.all"), SMALL_STRONG, INK)
+        flow.add(MovesStrip(flow.take(STRIP, 12), remarks, remark, self._tip, self._pick_remark))
+        counted = [(name, sum(one.mark == mark for one in remarks)) for mark, name in {"": "none", **GRADES}.items()]
+        told = [self.say(f"review.count.{name}", n=count) for name, count in counted if count]
+        flow.paragraph(self.say("review.between").join(told), SMALL, FAINT)
+
+    def _tip(self, remark: Remark) -> str:
+        """A decision in one line, as it stands in the strip."""
+        where = self._where(remark)
+        first = self.say(f"review.grade.{GRADES[remark.mark]}", where=where) if remark.mark else self.say(where)
+        return f"{self._move(remark.judgement.played)} {remark.mark}".strip() + "\n" + first
+
+    def _pick_remark(self, remark: Remark) -> None:
+        self._pick(self.review.marked.index(remark))
+
+    def _picture(self, flow: Flow, remark: Remark) -> Flow | None:
+        """What the player saw before the move, beside the words, and the room below it; where that cannot be shown, the
+        game's cover."""
         if self._feature is None:
             if (found := self.app.shelf.find(self.review.what.plugin.id)) is not None:
                 flow.picture(self.app.shelf.cover(found).whole, RATIO)
-            return
+            return None
         width = flow.width * STILL_SHARE
         if flow.width < STILL_FROM:
-            return
+            return None
         across, down = self.ui.canvas.size
         place = FRect(flow.x + flow.width - width, flow.y, width, width * down / across)
         flow.add(Still(place, self._stills(self._feature, remark.step - 1), "review.still"))
         flow.width -= width + 32
+        return Flow(self.ui, place.x, place.bottom + 20, width)
 
     def _stills(self, feature: Feature, step: int) -> Surface:
         """Made once for a place, a size and a language."""
