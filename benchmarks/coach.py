@@ -219,6 +219,12 @@ def gain_of(plugin: Any, coach: Any, choice: Choice, better: Any, real: Any, cha
     return total / CONTINUATIONS
 
 
+def plugin_named(name: str) -> Any:
+    """An installed game, or one whose package can be imported."""
+    known = discovery.find(name)
+    return known.plugin if isinstance(known, discovery.Found) else plugin_of(name)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -233,12 +239,14 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="count marks alone, and play nothing on")
     parser.add_argument("--trace", action="store_true", help="every mark on its own line")
     args = parser.parse_args()
-    known = discovery.find(args.game)
-    plugin = known.plugin if isinstance(known, discovery.Found) else plugin_of(args.game)
+    plugin = plugin_named(args.game)
     rules = Library(plugin).presets[args.preset or plugin.default_preset].rules
     marks = Marks()
     for number in range(args.rounds):
         run_round(args, plugin, rules, number, marks)
+        if number % 10 == 9:  # whoever ends it early has seen how far it came
+            so_far = [gain for mark in MARKS for gain in marks.gains.get(mark, [])]
+            print(f"{number + 1} rounds: {mean(so_far)}", file=sys.stderr, flush=True)
     print(json.dumps(report(args, plugin, rules, marks), indent=1, ensure_ascii=False), flush=True)
 
 

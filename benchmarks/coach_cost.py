@@ -19,9 +19,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from coach import recorded
+from coach import plugin_named, recorded
 
-from cardcade import discovery
 from cardcade.discovery.library import Library
 from cardcade.engine.record import Record
 from cardcade.engine.review import review
@@ -51,9 +50,7 @@ def main() -> None:
     parser.add_argument("--level", default="mix")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    found = discovery.find(args.game)
-    assert isinstance(found, discovery.Found), args.game
-    plugin = found.plugin
+    plugin = plugin_named(args.game)
     least, most = plugin.seats
     for name, preset in Library(plugin).presets.items():
         for seats in range(least, most + 1):

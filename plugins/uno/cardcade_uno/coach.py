@@ -23,8 +23,8 @@ from cardcade_uno.state import UnoState
 class UnoCoach(Coach[UnoState, Move]):
     """Plays rounds out by rule of thumb on hands that the others may hold."""
 
-    version = 3
-    pains: ClassVar[Pains] = Pains(batch=50, most=400, round=1_500_000)
+    version = 4
+    pains: ClassVar[Pains] = Pains(batch=50, most=400, round=1_200_000)
     game: Uno
 
     def candidates(self, view: View[UnoState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
