@@ -12,6 +12,7 @@ from typing import TypeVar
 import pytest
 
 from cardcade import GamePlugin
+from cardcade.arena.contest_file import BadContest, read_contest
 from cardcade.cli import main
 from cardcade.discovery import Found, find
 from cardcade.discovery.library import Library
@@ -68,6 +69,17 @@ def test_a_replay_is_refused(put: Callable[[Path], Path], tmp_path: Path) -> Non
         return refused.value.reason.key
 
     assert at_once(refusal) in ("replay.no_file", "replay.unreadable")
+
+
+def test_a_tournament_to_go_on_with_is_refused(put: Callable[[Path], Path], tmp_path: Path) -> None:
+    file = put(tmp_path / "t.jsonl")
+
+    def refusal() -> str:
+        with pytest.raises(BadContest) as refused:
+            read_contest(file)
+        return refused.value.reason.key
+
+    assert at_once(refusal) in ("contest.no_file", "contest.unreadable")
 
 
 def test_a_preset_is_refused_by_the_command(

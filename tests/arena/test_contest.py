@@ -1,6 +1,8 @@
 """A round robin: every deal from every side, partners together, counted by deals."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -120,6 +122,8 @@ def test_a_line_cut_short_at_any_byte_is_cut_off_and_written_again(tmp_path: Pat
         ("no json\n", "contest.bad_head"),
         ('{"cardcade": "lab", "version": 1}\n', "contest.bad_head"),
         ("[1]\n", "contest.bad_head"),
+        ("[" * 200_000 + "\n", "contest.bad_head"),
+        ("[1," * 5_000_000, "contest.bad_head"),
     ],
 )
 def test_another_file_is_refused_with_a_reason(tmp_path: Path, text: str, key: str) -> None:
@@ -129,7 +133,51 @@ def test_another_file_is_refused_with_a_reason(tmp_path: Path, text: str, key: s
     assert refused.value.reason.key == key
 
 
-@pytest.mark.parametrize("line", ["x", "{}", '{"bout": -1}', "null", '{"bout": 0, "scores": [1], "winners": [9]}'])
+HEAD = CONTEST.form
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"seats": 0, "teams": []},
+        {"seats": -1},
+        {"teams": [5, -7, 3]},
+        {"seed": float("inf")},
+        {"terms": {**HEAD["terms"], "values": []}},
+        {"terms": {**HEAD["terms"], "rounds": "x"}},
+        {"terms": {**HEAD["terms"], "game": 5}},
+        {"terms": {**HEAD["terms"], "preset": None}},
+        *({"goal": goal} for goal in ({"deals": -5}, {"deals": 0}, {"until": float("nan")}, None)),
+    ],
+    ids=str,
+)
+def test_a_tournament_that_nobody_can_have_begun_is_refused(tmp_path: Path, changed: dict[str, Any]) -> None:
+    (tmp_path / "t.jsonl").write_text(json.dumps(HEAD | changed) + "\n")
+    with pytest.raises(BadContest) as refused:
+        read_contest(tmp_path / "t.jsonl")
+    assert refused.value.reason.key == "contest.bad_head"
+
+
+BOUT = won_by(0).form | {"bout": 0}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("x", "{}", '{"bout": -1}', "null", '{"bout": 0, "scores": [1], "winners": [9]}', "[" * 200_000),
+        *(
+            json.dumps(BOUT | wrong)
+            for wrong in (
+                {"scores": [float("inf"), 0]},
+                {"scores": [10**400, 0]},
+                {"turns": float("inf")},
+                {"ms": {"a": [float("nan")]}},
+                {"decisions": {"a": -1}},
+            )
+        ),
+    ],
+    ids=lambda line: line[-40:],
+)
 def test_a_broken_line_in_the_middle_is_named(tmp_path: Path, line: str) -> None:
     file = tmp_path / "t.jsonl"
     written(file, 2)

@@ -172,6 +172,28 @@ def test_a_tournament_by_other_rules_of_the_game_is_not_gone_on_with(run: Any, t
     assert file.read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"seats": 99},
+        {"teams": [0, 0]},
+        {"terms": {"game": "gandengyan", "preset": "house", "values": {"deal": {"seats": 10**9}}}},
+        {"terms": {"game": "gandengyan", "preset": "house", "values": {"x": 1}}},
+    ],
+    ids=str,
+)
+def test_a_tournament_that_the_game_cannot_play_is_not_gone_on_with(run: Any, tmp_path: Path, changed: Any) -> None:
+    file = tmp_path / "t.jsonl"
+    assert run(*COMMAND, "--deals", 1, "--out", file).code == 0
+    head, *bouts = file.read_text("utf-8").splitlines()
+    file.write_text("\n".join([json.dumps(json.loads(head) | changed), *bouts, ""]), "utf-8")
+    before = file.read_bytes()
+    answer = run("tournament", "gandengyan", "--resume", file, "--deals", 2)
+    assert (answer.code, answer.out) == (1, "")
+    assert "does not begin like a tournament" in answer.err or "is no result of that tournament" in answer.err
+    assert file.read_bytes() == before
+
+
 def test_a_file_is_neither_overwritten_nor_taken_for_another_tournament(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "t.jsonl"
     assert run(*COMMAND, "--deals", 1, "--out", file).code == 0

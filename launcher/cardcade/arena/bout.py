@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
@@ -65,13 +66,13 @@ class Outcome:
 
     @classmethod
     def of(cls, form: Mapping[str, Any]) -> Outcome:
-        """What was written, or KeyError, TypeError or ValueError."""
+        """What was written, or an error of the kinds that `contest_file` knows."""
         winners, first = _seats(form["winners"]), _seats(form["first"])
-        scores = tuple(float(score) for score in form["scores"])
+        scores = tuple(map(_finite, form["scores"]))
         if not winners or not all(0 <= seat < len(scores) for seat in (*winners, *first)):
             raise ValueError("winners")
         incidents, decisions = _counts(form["incidents"]), _counts(form["decisions"])
-        times = {str(name): [float(one) for one in many] for name, many in form["ms"].items()}
+        times = {str(name): [*map(_finite, many)] for name, many in form["ms"].items()}
         lapses = {str(name): _counts(counts) for name, counts in form.get("lapses", {}).items()}
         turns, rounds, moves = int(form["turns"]), int(form["rounds"]), list(form.get("moves", ()))
         return cls(scores, winners, first, turns, rounds, incidents, decisions, times, lapses, moves)
@@ -81,8 +82,18 @@ def _seats(form: Any) -> tuple[int, ...]:
     return tuple(int(seat) for seat in form)
 
 
+def _finite(form: Any) -> float:
+    number = float(form)
+    if not math.isfinite(number):
+        raise ValueError("number")
+    return number
+
+
 def _counts(form: Any) -> dict[str, int]:
-    return {str(name): int(n) for name, n in form.items()}
+    counts = {str(name): int(n) for name, n in form.items()}
+    if any(n < 0 for n in counts.values()):
+        raise ValueError("count")
+    return counts
 
 
 def play(form: Mapping[str, Any]) -> dict[str, Any]:

@@ -63,9 +63,18 @@ class Contest:
 
     @classmethod
     def of(cls, form: Mapping[str, Any]) -> Contest:
-        """What was written, or KeyError, TypeError or ValueError."""
+        """What was written, or an error of the kinds that `contest_file` knows."""
         if form["cardcade"] != "tournament" or form["version"] != VERSION:
             raise ValueError("version")
         bots, teams = tuple(map(str, form["bots"])), tuple(map(int, form["teams"]))
-        version = int(form.get("rules_version", 1))
-        return cls(Terms(**form["terms"]), bots, int(form["seats"]), teams, int(form["seed"]), version)
+        seats, version = int(form["seats"]), int(form.get("rules_version", 1))
+        if seats < 2 or len(teams) not in (0, seats):
+            raise ValueError("seats")
+        return cls(_terms(**form["terms"]), bots, seats, teams, int(form["seed"]), version)
+
+
+def _terms(game: object, preset: object, values: object, rounds: object = 1) -> Terms:
+    """Only the game itself knows whether the values are any of its own."""
+    if not (isinstance(game, str) and isinstance(preset, str) and isinstance(values, dict) and isinstance(rounds, int)):
+        raise TypeError("terms")
+    return Terms(game=game, preset=preset, values=values, rounds=rounds)

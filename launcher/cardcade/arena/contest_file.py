@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from io import BufferedRandom
+from io import BufferedRandom, BufferedReader
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from cardcade.arena.bout import Outcome
 from cardcade.arena.contest import Contest
 from cardcade.engine.message import Trouble, say
+
+LONGEST: Final = 2**20
+"""Bytes of a line."""
+
+_NONSENSE: Final = (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
+"""What reading a form raises that nobody wrote like that."""
 
 
 class BadContest(Trouble):
@@ -75,30 +81,47 @@ class ContestFile:
 def read_contest(file: Path) -> KeptContest:
     """What was played so far, or BadContest; a last line without its end is not there."""
     try:
-        whole = file.read_bytes()
+        return _read(file)
     except OSError as error:
         raise BadContest(say("contest.unreadable", file=str(file), error=error.strerror or str(error))) from None
-    lines = whole.split(b"\n")[:-1]
-    if not lines:
-        raise BadContest(say("contest.empty", file=str(file)))
-    kept = _begun(lines[0], file)
-    kept.size = sum(len(line) + 1 for line in lines)
-    for place, line in enumerate(lines[1:], 2):
-        number, outcome = _outcome(line, kept.contest, file, place)
-        kept.outcomes[number] = outcome
+
+
+def _read(file: Path) -> KeptContest:
+    if file.exists() and not file.is_file():  # a pipe would wait for somebody to write to it
+        raise BadContest(say("contest.no_file", file=str(file)))
+    with file.open("rb") as opened:
+        lines = iter(lambda: _line(opened), b"")
+        first = next(lines, None)
+        if first is None:
+            raise BadContest(say("contest.empty", file=str(file)))
+        kept = _begun(first, file)
+        kept.size = len(first)
+        for place, line in enumerate(lines, 2):
+            number, outcome = _outcome(line, kept.contest, file, place)
+            kept.outcomes[number] = outcome
+            kept.size += len(line)
     return kept
+
+
+def _line(opened: BufferedReader) -> bytes:
+    """The next, of a long one no more than its beginning; b"" at the end and for what was cut short."""
+    line = opened.readline(LONGEST)
+    return line if line.endswith(b"\n") or len(line) == LONGEST else b""
 
 
 def _begun(line: bytes, file: Path) -> KeptContest:
     try:
         form = json.loads(line)
         return KeptContest(Contest.of(form), _goal(**form.get("goal", {})))
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except _NONSENSE:
         raise BadContest(say("contest.bad_head", file=str(file))) from None
 
 
 def _goal(deals: object = None, until: object = None) -> Goal:
-    return Goal(deals if deals is None else int(str(deals)), until if until is None else float(str(until)))
+    goal = Goal(deals if deals is None else int(str(deals)), until if until is None else float(str(until)))
+    if not (goal.deals is None or goal.deals > 0) or not (goal.until is None or 0 < goal.until < 1):
+        raise ValueError("goal")
+    return goal
 
 
 def _outcome(line: bytes, contest: Contest, file: Path, place: int) -> tuple[int, Outcome]:
@@ -107,6 +130,6 @@ def _outcome(line: bytes, contest: Contest, file: Path, place: int) -> tuple[int
         number, outcome = int(form["bout"]), Outcome.of(form)
         if number < 0 or len(outcome.scores) != contest.seats:
             raise ValueError("bout")
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except _NONSENSE:
         raise BadContest(say("contest.bad_line", file=str(file), line=place)) from None
     return number, outcome

@@ -128,7 +128,25 @@ def _resumed(args: argparse.Namespace, found: Found) -> KeptContest:
     if args.bots is None and any(is_program(bot) for bot in contest.bots):
         raise Refused(say("command.tournament.programs"))
     _bots(",".join(contest.bots), found)
+    if not _playable(contest, found):
+        raise Refused(say("contest.bad_head", file=str(args.resume)), FAILED)
     return kept
+
+
+def _playable(contest: Contest, found: Found) -> bool:
+    """Whether the game has such rules, and seats and teams as they are by these."""
+    from cardcade.arena.seatings import teams_of
+    from cardcade.discovery.replays import checked_rules
+    from cardcade.engine.presets import BadPreset
+
+    try:
+        rules = checked_rules(contest.terms.preset, contest.terms.values, found.plugin)
+    except BadPreset:
+        return False
+    fewest, most = found.plugin.seats
+    if not fewest <= contest.seats <= most:
+        return False
+    return teams_of(found.plugin.game(rules), contest.seats) == contest.teams
 
 
 # -- playing

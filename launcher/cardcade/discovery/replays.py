@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,17 @@ def write_replay(record: Record, file: Path) -> None:
 
 def checked_game(beginning: Beginning, plugin: GamePlugin) -> Game[Any, Any]:
     """The game that a replay was played with, or BadReplay when its rule values are not this game's."""
-    draft = Draft(beginning.preset, "replay", {"game": beginning.game, **beginning.values}, {})
     try:
-        preset = resolve(draft, plugin.id, plugin.rules, _NoBases())
+        rules = checked_rules(beginning.preset, beginning.values, plugin)
     except BadPreset as bad:
         raise BadReplay(say("replay.bad_values", key=bad.problems[0].key, wrong=bad.problems[0].wrong)) from None
-    return game_for(plugin.game(preset.rules), beginning.seed, beginning.whole_match)
+    return game_for(plugin.game(rules), beginning.seed, beginning.whole_match)
+
+
+def checked_rules(preset: str, values: Mapping[str, Any], plugin: GamePlugin) -> Any:
+    """The rules that a file holds, which are complete, or BadPreset when they are not this game's."""
+    draft = Draft(preset, "replay", {"game": plugin.id, **values}, {})
+    return resolve(draft, plugin.id, plugin.rules, _NoBases()).rules
 
 
 class _NoBases:
