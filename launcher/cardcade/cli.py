@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import cardcade
 from cardcade.commands import NAMES
+from cardcade.engine.message import say
 from cardcade.terminal import FAILED, Refused, Terminal
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ def _done(given: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # nobody who plays wants to see a traceback; the log has it
+        if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:  # whatever it was wanted for
+            told = {"name": str(error.filename)[:40], "error": os.strerror(error.errno)}
+            Terminal().notice("command.refused", reason=say("command.long_name", **told))
+            return FAILED
         return _leave_quietly() if _reader_has_gone(error) else _failed(error)
 
 

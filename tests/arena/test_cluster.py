@@ -164,7 +164,7 @@ def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failed.value.reason.key == "cluster.unreachable"
 
 
-@pytest.mark.parametrize("address", ["nonsense", "http://nobody", ""])
+@pytest.mark.parametrize("address", ["nonsense", "http://nobody", "", "tls://127.0.0.1:9", "wss://127.0.0.1:9"])
 def test_what_is_no_address_is_refused_at_once(address: str) -> None:
     running = started("--deals", 2, "--cluster", address)
     out, err = running.communicate(timeout=60)

@@ -1,5 +1,6 @@
 """The command line as a whole: help, languages, exit codes."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -103,6 +104,15 @@ def test_a_home_of_nobody_is_a_folder_of_that_name(run: Any, monkeypatch: pytest
     monkeypatch.setenv("CARDCADE_HOME", "~nobody-at-all/x")
     assert run("history").code == 0
     assert [file.name for file in tmp_path.iterdir()] == ["~nobody-at-all"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other words for it")
+@pytest.mark.parametrize("command", ["review NAME", "replay NAME", "check NAME", "new ok --out NAME"])
+def test_a_name_that_no_file_can_have_is_a_short_sentence(run: Any, command: str) -> None:
+    answer = run(*command.replace("NAME", "x" * 5000).split())
+    assert (answer.code, answer.out) == (1, "")
+    assert f"{'x' * 40}…: {os.strerror(errno.ENAMETOOLONG)}" in answer.err
+    assert len(answer.err) < 200
 
 
 def test_an_interrupted_command_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

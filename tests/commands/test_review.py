@@ -84,3 +84,16 @@ def test_of_several_matches_each_is_told_in_its_order_whatever_the_jobs(run: Any
 def test_one_match_that_cannot_be_judged_is_said_before_any_is(run: Any, many: list[Path]) -> None:
     answer = run("review", *many, "nothing")
     assert (answer.code, answer.out) == (1, "")
+
+
+def test_of_several_matches_the_one_that_cannot_be_judged_is_named_once(run: Any, replay: Path, tmp_path: Path) -> None:
+    garbage, folder, other = tmp_path / "garbage.json", tmp_path / "folder.json", tmp_path / "other.json"
+    garbage.write_bytes(b"\xff\0 no replay")
+    folder.mkdir()
+    form = json.loads(replay.read_text("utf-8"))
+    other.write_text(json.dumps({**form, "seed": form["seed"] + 1}), "utf-8")
+    for wrong, why in ((garbage, "not a replay"), (folder, "it is a folder"), (other, "played with other rules")):
+        answer = run("review", replay, wrong)
+        assert (answer.code, answer.out) == (1, "")
+        assert answer.err.count(str(wrong)) == 1
+        assert why in answer.err

@@ -85,6 +85,13 @@ def test_how_a_program_has_ended_is_told_with_its_last_words(
     assert all("mine.py has ended (1): no more cards" in told for told in caplog.messages)
 
 
+def test_a_program_that_ends_without_a_word_is_said_to_have_ended(
+    workshop: Workshop, caplog: pytest.LogCaptureFixture
+) -> None:
+    played("uno", (workshop.bot("sys.exit(3)"), "easy"))
+    assert all(told.endswith("mine.py has ended (3)") for told in caplog.messages)
+
+
 def test_a_command_is_split_into_words_and_never_given_to_a_shell(workshop: Workshop, tmp_path: Path) -> None:
     assert ProgramName.read("exec:./mine 'a, b' ; rm x").command == ("./mine", "a, b", ";", "rm", "x")
     assert ProgramName.read("exec+competition:./mine").dialect == "competition"

@@ -13,9 +13,10 @@ from typing import Any, Final, Generic, Self, TypeVar
 
 from distributed import Client, Future
 from distributed import TimeoutError as DaskTimeout
-from distributed.comm.addressing import get_address_host_port
+from distributed.comm.addressing import get_address_host_port, parse_address
 from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
+from distributed.security import Security
 
 import cardcade
 from cardcade import discovery
@@ -45,7 +46,7 @@ class Cluster:
         _hush()
         self._address, self._versions = address, versions_of(game)
         try:
-            get_address_host_port(address)  # a client that cannot read it would not end by itself
+            _check(address)  # a client that cannot use it would not end by itself
             self._client: Any = Client(address, timeout=REACH, set_as_default=False)  # type: ignore[no-untyped-call]
         except (OSError, ValueError, DaskTimeout) as error:
             raise Failed(say("cluster.unreachable", address=address, error=str(error)[:200])) from error
@@ -147,6 +148,15 @@ class OtherVersions(Exception):
     def __init__(self, worker: str) -> None:
         super().__init__(worker)
         self.worker = worker
+
+
+def _check(address: str) -> None:
+    """Or ValueError."""
+    get_address_host_port(address)
+    scheme, _ = parse_address(address)
+    ours: Any = Security()  # type: ignore[no-untyped-call]
+    if scheme in ("tls", "wss") and not ours.get_connection_args("client")["ssl_context"]:
+        raise ValueError("its certificates must be named in Dask's configuration, under distributed.comm.tls")
 
 
 def _hush() -> None:

@@ -39,8 +39,8 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """What has been judged when it is ended is told."""
-    reports = [_report(named, args.seat, terminal) for named in args.matches]
-    several, told, ended = len(reports) > 1, [], FINE
+    several, told, ended = len(args.matches) > 1, [], FINE
+    reports = [(_one_of_several if several else _report)(named, args.seat, terminal) for named in args.matches]
     try:
         for report, remarks in _judged(reports, args, terminal):
             if args.json:
@@ -73,6 +73,17 @@ def _judged(
             forms = workforce.run(remarks_of, (order(report.record, report.seat) for report in alike))
             for report, form in zip(alike, forms, strict=True):
                 yield report, report.read(form)
+
+
+def _one_of_several(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:
+    """The same; whoever is refused is named."""
+    try:
+        return _report(named, seat, terminal)
+    except Refused as refused:
+        reason = refused.reason
+        if {"file", "match"} & reason.args.keys():
+            raise
+        raise Refused(say("command.review.of_several", match=named, reason=reason), refused.code) from None
 
 
 def _report(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:

@@ -103,7 +103,8 @@ class ProgramLine:
     def _mourn(self) -> None:
         self.close()
         self.wait()
-        log.warning("%s has ended (%s): %s", self.name, self._child.poll(), "".join(self._complaints)[-2000:])
+        words = "".join(self._complaints)[-2000:]
+        log.warning("%s has ended (%s)%s", self.name, self._child.poll(), f": {words}" if words else "")
 
     def _talk(self) -> None:
         assert self._child.stdin is not None
