@@ -89,6 +89,16 @@ class TestCalling:
         pilot.click(pilot.card("r1"))
         assert pilot.last == (0, Play(pilot.state.top, call=True))
 
+    def test_the_button_rests_as_soon_as_the_call_is_heard(self) -> None:
+        pilot = seated("r5 | r1 b7 | y1 y2")
+        button = pilot.find("uno.call")
+        assert isinstance(button, UnoButton)
+        pilot.tap(pygame.K_1, pygame.K_u, pygame.K_RETURN)
+        pilot.wait_until(lambda: pilot.uno.plates[0].said == "UNO!")
+        pilot.idle(0.1)
+        assert pilot.parts.queue.busy
+        assert button.tooltip == pilot.parts.link.words.say("uno.table.call_tip.calm")
+
     def test_pressed_twice_the_call_is_taken_back(self) -> None:
         pilot = seated("r5 | r1 b7 | y1 y2")
         pilot.key(pygame.K_u)

@@ -8,11 +8,12 @@ from pygame import FRect
 from pygame.transform import smoothscale
 
 import cardcade_assets
-from cardcade import TABLE, Seat
+from cardcade import TABLE, Event, Seat
 from cardcade.table import Cards, Link, Position, Viewer
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
 from cardcade.ui.theme import DARK, GOLD, INK, Type, Weight
+from cardcade_uno.events import UnoCalled
 from cardcade_uno.moves import CALL_UNO, Play
 from cardcade_uno.rules import Rules
 from cardcade_uno.scene.closing_ring import ClosingRing
@@ -73,9 +74,8 @@ class Calls(Offered):
 
     def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
         self._position, self._queue, self._layout = viewer.position, viewer.queue, layout
-        self._call, self._offences, link = call, offences, viewer.link
-        self.button = UnoButton(link, layout, self.call, ClosingRing(link.look, self._unrivalled))
-        self._race = link.race
+        self._call, self._offences, self._link = call, offences, viewer.link
+        self.button = UnoButton(viewer.link, layout, self.call, ClosingRing(viewer.link.look, self._unrivalled))
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -89,6 +89,11 @@ class Calls(Offered):
         self._call.ready = self._call.ready and self._call.possible
         self.button.show(useful=self._call.possible or self._owed, ready=self._call.ready)
 
+    def follow(self, event: Event) -> None:
+        super().follow(event)
+        if isinstance(event, UnoCalled) and event.seat == self._link.seat:
+            self.button.show(useful=False, ready=False)
+
     def withdraw(self) -> None:
         self.refresh()
 
@@ -99,7 +104,7 @@ class Calls(Offered):
 
     def _unrivalled(self) -> float | None:
         """What is left of the time in which nobody catches the player here."""
-        race = self._race() if self._owed else None
+        race = self._link.race() if self._owed else None
         return race.unrivalled if race is not None else None
 
     def call(self) -> None:
