@@ -52,6 +52,10 @@ def test_an_ellipsis_takes_no_more_room_than_there_is():
     assert ellipsis("规则", 9, wide) == "规则"
 
 
+def test_without_chinese_an_ellipsis_is_three_full_stops_on_the_line():
+    assert ellipsis("A Wild +4 from Maple!", 12, wide) == "A Wild +4..."
+
+
 def test_a_word_without_end_costs_no_more_than_what_is_seen_of_it():
     measured = []
 

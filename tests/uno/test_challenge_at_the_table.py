@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -129,6 +130,21 @@ class TestChallenge:
             assert coach.opened, seats
             assert coach.rect.collidelist([panel.rect, *(button.rect for button in panel.buttons)]) < 0, seats
 
+    @pytest.mark.parametrize(("size", "ui_scale"), [
+        ((1024, 768), 1.0), *product([(1280, 720), (1920, 1080), (2560, 1080)], [1.0, 1.5, 2.0]),
+    ])  # fmt: skip
+    @pytest.mark.parametrize("language", ["en", "zh"])
+    def test_the_coach_hides_neither_discards_nor_stock_but_in_large_letters_at_4_3(
+        self, size: tuple[int, int], language: str, ui_scale: float
+    ) -> None:
+        for seats in range(2, 7):
+            pilot = facing_four(seats=seats, size=size, language=language, ui_scale=ui_scale)
+            pilot.tap(pygame.K_h)
+            pilot.run(0.5)
+            coach = pilot.uno.coach
+            assert coach.rows, seats
+            assert coach.rect.collidelist([pilot.uno.layout.discard.rect, pilot.uno.layout.stock.rect]) < 0, seats
+
     @pytest.mark.parametrize("ui_scale", [1.0, 1.5, 2.0])
     @pytest.mark.parametrize(("size", "language"), [((1024, 768), "en"), ((1280, 720), "zh"), ((2560, 1080), "en")])
     def test_the_words_of_a_hint_lie_neither_on_it_nor_on_its_answers(
@@ -145,6 +161,14 @@ class TestChallenge:
     def test_its_words_double_with_the_text(self, size: tuple[int, int], language: str) -> None:
         usual, large = (letters(facing_four(size=size, language=language, ui_scale=scale)) for scale in (1.0, 2.0))
         assert [now >= 1.9 * before for before, now in zip(usual, large, strict=True)] == [True] * 6, (usual, large)
+
+    @pytest.mark.parametrize("ui_scale", [1.0, 1.5, 2.0])
+    @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+    def test_its_title_has_room_for_a_bots_name(self, size: tuple[int, int], ui_scale: float) -> None:
+        pilot = facing_four(size=size, language="en", ui_scale=ui_scale)
+        doubt = replace(panel_of(pilot).doubt, title="A Wild +4 from Bamboo!")
+        panel = ChallengePanel(pilot.ui, pilot.uno.layout, doubt, panel_of(pilot)._replies)
+        assert pilot.ui.text.width(doubt.title, panel.types[0]) <= panel.places[1].w
 
     def test_it_has_the_keyboard_at_once(self) -> None:
         pilot = facing_four()

@@ -9,6 +9,9 @@ CLOSING = frozenset("，。、；：？！）》」』】〉”’…—·％,.;
 OPENING = frozenset("（《「『【〈“‘([{")
 _WORD = re.compile(r"\n|[ \t]+|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]+|\S")
 
+_CHINESE = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]")
+"""Among whose letters the bundled font's ellipsis stands: half-way up."""
+
 
 def pieces(text: str) -> list[str]:
     """What may not be broken: words, and characters with the punctuation that clings to them."""
@@ -38,17 +41,18 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
 
 
 def ellipsis(text: str, width: float, measure: Callable[[str], float]) -> str:
-    """`text`, or as much of its start as fits before an ellipsis."""
+    """`text`, or as much of its start as fits before an ellipsis: on the line where no Chinese is among it."""
     if measure(text) <= width:
         return text
+    dots = "…" if _CHINESE.search(text) else "..."
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if measure(text[:middle].rstrip() + "…") <= width:
+        if measure(text[:middle].rstrip() + dots) <= width:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + "…"
+    return text[:low].rstrip() + dots
 
 
 def _cut(piece: str, width: float, measure: Callable[[str], float], lines: list[str]) -> str:

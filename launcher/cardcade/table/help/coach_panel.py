@@ -115,14 +115,23 @@ class CoachPanel(Drawer):
     # -- where it lies
 
     def _lie(self) -> None:
-        """At a side, in somewhat smaller words if need be; else in the middle, if it can be beside the cards there."""
+        """At a side, in somewhat smaller words if need be, or beside the piles; else in the middle, if it can be beside
+        the cards there."""
         chrome, unit = self._layout.chrome, self._layout.unit
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
         self._laid_beside = beside = self._others_open
-        for kept, scale in product((self._rooms.stacks, ()), scales):
-            if self._lie_in(self._at_sides(scale, not self._log.opened, [*beside, *kept]), scale):
-                return
         lying = self._rooms.lying(self._position.state.cards) if self._position.view is not None else []
+        stacks, free = self._rooms.stacks, not self._log.opened
+        for scale in scales:
+            if self._lie_in(self._at_sides(scale, free, [*beside, *stacks]), scale):
+                return
+        for scale in scales:
+            rooms = self._rooms.beside(stacks, *beside, *lying)
+            if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
+                return
+        for scale in scales:
+            if self._lie_in(self._at_sides(scale, free, beside), scale):
+                return
         for kept, scale in (*product((lying, ()), scales), ((), unit)):
             rooms = self._rooms.in_middle(*beside, *kept)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):

@@ -90,6 +90,14 @@ class Rooms:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""
         return rooms_around(self._inside, [*self._in_view(), *others], self._layout.centre)
 
+    def beside(self, piles: Sequence[FRect], *others: FRect) -> list[FRect]:
+        """Among the players, left and right of these piles: one there hides only the felt."""
+        if not piles:
+            return []
+        whole, blocks = piles[0].unionall(list(piles[1:])), [*self._in_view(), *piles, *others]
+        points = ((whole.left - 1.0, whole.centery), (whole.right + 1.0, whole.centery))
+        return [room for point in points for room in rooms_around(self._inside, blocks, point)]
+
     def in_the_way(self, cards: Sequence[Sequence[object]], *others: FRect) -> list[list[FRect]]:
         """All that news leave free with these cards in the piles and others; then ever less of it.
 

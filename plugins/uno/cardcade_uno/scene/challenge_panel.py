@@ -71,7 +71,7 @@ class ChallengePanel(Widget):
         self._question, sure = _cut(asking, (asking.w - CHIP * k) * 0.46, GAP * k)
         self._chip, self._known = _cut(sure, CHIP * k, GAP * k)
         heading = STRONG._replace(size=min(28 * self._letters, 0.82 * TITLE * k))
-        self._title = ui.text.shrunk(doubt.title, heading, self._question.w)
+        self._title = ui.text.shrunk(doubt.title, heading, self._question.w, 0.5)
         self._stakes = self._fitting(ui, [doubt.stakes], self._question.inflate(0, -TITLE * k))
         self._small = self._fitting(ui, doubt.known, self._known)
         self._replies, self.hinted = replies, ""
