@@ -100,6 +100,18 @@ def test_a_command_is_split_into_words_and_never_given_to_a_shell(workshop: Work
     assert not (tmp_path / "hacked").exists()
 
 
+def test_a_program_inherits_what_it_needs_and_no_token(
+    workshop: Workshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MY_TOKEN", "secret")
+    heard = tmp_path / "heard"
+    name = workshop.bot(FIRST, hear=f"open({str(heard)!r}, 'w').write(json.dumps(dict(os.environ)))")
+    played("uno", (name, "easy"))
+    inherited = json.loads(heard.read_text("utf-8"))
+    assert "MY_TOKEN" not in inherited
+    assert inherited["PATH"] == os.environ["PATH"]
+
+
 def test_a_program_sees_its_own_cards_and_nobody_elses(workshop: Workshop, tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     name = workshop.bot(FIRST, hear=f"open({str(heard)!r}, 'a').write(line)")

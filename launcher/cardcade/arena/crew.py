@@ -14,8 +14,8 @@ from typing import Final, Protocol, Self, TypeVar
 
 from cardcade.arena.referee import Failed
 from cardcade.engine.message import say
+from cardcade.inherited import forget_the_rest
 from cardcade.outside.programs import end_programs
-from cardcade.workers.inherited import forget_the_rest
 
 T = TypeVar("T")
 R = TypeVar("R")

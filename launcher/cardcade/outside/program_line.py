@@ -14,6 +14,7 @@ from pathlib import Path
 from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO, Any, Final
 
+from cardcade.inherited import needed
 from cardcade.outside import keeper
 from cardcade.outside.lines import LONGEST, THINKING, UNREAD, Unanswered, ended_by
 
@@ -38,6 +39,7 @@ class ProgramLine:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            env=needed(),
             creationflags=_FLAGS,
             start_new_session=True,  # Ctrl-C is meant for us; and whatever the program starts ends with it
         )

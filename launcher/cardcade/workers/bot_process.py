@@ -14,8 +14,8 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, Final
 
+from cardcade.inherited import needed
 from cardcade.workers.bot_worker import command
-from cardcade.workers.inherited import needed
 
 log = logging.getLogger(__name__)
 

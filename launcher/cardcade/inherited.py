@@ -1,4 +1,4 @@
-"""What a worker inherits of the program's environment: what Python, the system and Cardcade need, and nothing else."""
+"""What a process beside us inherits of our environment: what Python, the system and Cardcade need, and nothing else."""
 
 from __future__ import annotations
 
