@@ -14,27 +14,30 @@ if TYPE_CHECKING:
     from cardcade.engine.record import Record
 
 
-def record_of(named: str) -> Record:
+def record_of(named: str, terminal: Terminal) -> Record:
     """That of a file, else that of a match in the history; or BadReplay, or Refused."""
     from cardcade.discovery.replays import read_replay
 
-    if Path(named).exists():
-        return read_replay(Path(named))
-    if (record := _kept(named)) is None:
-        raise Refused(say("command.no_match", match=named), FAILED)
-    return record
+    return read_replay(Path(named)) if Path(named).exists() else _kept(named, terminal)
 
 
-def _kept(named: str) -> Record | None:
-    """The id may be shortened as long as it fits only one; None where there is no such match, or not its moves."""
-    from cardcade.shell.store.store import Store
+def _kept(named: str, terminal: Terminal) -> Record:
+    """The id may be shortened as long as it fits only one; Refused where there is no such match, or not its moves."""
+    from cardcade.shell.store.store import EVERY, Store
 
     store = Store()
     try:
-        fitting = [match for match in store.history(100_000) if match.id.startswith(named)] if named else []
-        return store.replay(fitting[0]) if len(fitting) == 1 else None
+        fitting = [match for match in store.history(EVERY) if match.id.startswith(named)] if named else []
+        if len(fitting) > 1:
+            raise Refused(say("command.many_matches", match=named, n=len(fitting)), FAILED)
+        record = store.replay(fitting[0]) if fitting else None
+        if record is None:
+            raise Refused(say("command.no_moves" if fitting else "command.no_match", match=named), FAILED)
+        return record
     finally:
         store.close()
+        for notice in store.notices():  # of what happened to the file nobody else will tell
+            terminal.notice(notice)
 
 
 def game_of(record: Record, terminal: Terminal) -> Found:

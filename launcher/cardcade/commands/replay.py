@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.engine.replay_file import BadReplay
 
     try:
-        taken = record_of(args.file)
+        taken = record_of(args.file, terminal)
         found = game_of(taken, terminal)
         if args.watch:
             return _watch(taken, found, args.first - 1)

@@ -93,7 +93,7 @@ def _report(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:
     from cardcade.engine.review import deals_alike
 
     try:
-        record = record_of(named)
+        record = record_of(named, terminal)
         found = game_of(record, terminal)
         game = checked_game(record.beginning, found.plugin)
     except BadReplay as bad:

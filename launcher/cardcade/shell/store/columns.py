@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any, Final
 
 from cardcade.engine.game import Result
@@ -13,7 +14,7 @@ from cardcade.engine.record import Beginning
 from cardcade.engine.temperament import read_temperament
 from cardcade.shell.store.saved import FinishedMatch, Names, WaitingMatch
 
-UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
+UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What reading words of another kind than ours may raise."""
 
 _YEAR_3000: Final = 32_503_680_000.0
@@ -119,4 +120,6 @@ def _result(parts: tuple[Any, Any, Any], seats: int) -> Result:
     scores, winners, first = map(tuple, parts)
     if len(scores) != seats or not {*winners, *first} <= {*range(seats)}:
         raise ValueError("a result of other seats")
+    if not all(map(isfinite, scores)):
+        raise ValueError("a score that is no number")
     return Result(tuple(map(float, scores)), winners, first)
