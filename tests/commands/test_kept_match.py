@@ -1,4 +1,4 @@
-"""A match of the history as a command's argument: found by the beginning of its number, or a sentence that says why not."""
+"""A match of the history as a command's argument: found by the beginning of its number, or a sentence says why not."""
 
 import sqlite3
 from contextlib import closing
