@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from cardcade.table.help.bubble_room import Surroundings, crosses, distance, facing, room_for
+from cardcade.table.help.bubble_room import Surroundings, cost, crosses, distance, facing, lies_freely, room_for
 from cardcade.table.help.pointing import Pointing
 from cardcade.table.layout import TableLayout
 from cardcade.table.words import Words
@@ -24,6 +24,8 @@ from cardcade.ui.widgets.button import Button, ButtonKind
 WIDTHS, SHARES = (470.0, 560.0, 660.0, 380.0), (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the bubble in units, and how much smaller than usual its words may be where there is no room."""
 PAD, HEAD, GAP, FOOT = 22.0, 30.0, 14.0, 52.0
+SMALLER = 0.6
+"""How bad words of no size at all would be: a little smaller is better than to hide something."""
 RING, EDGE, TAIL, FAR = 7.0, 12.0, 62.0, 4.0
 """How far a ring runs outside what it is around, how far a bubble keeps away from that, and how far it likes to be; so
 many times as far, and it looks for another place."""
@@ -140,13 +142,19 @@ class Bubble(Widget):
         near = self.targets[0] if self.targets else FRect(*self._layout.centre, 1, 1)
         around = Surroundings(area, self._needed, self._pointing.seen(), near, TAIL * self._layout.unit)
         clear = replace(around, needed=[*around.needed, *self._pointing.written()])
+        best: tuple[float, float, FRect] | None = None
         for share in SHARES:
             self._scale = self._layout.chrome * share
             sizes = [self._size(width * self._scale) for width in WIDTHS]
             found = room_for(sizes, clear) or room_for(sizes, around)
-            if found is not None:
+            if found is None:
+                continue
+            worth = cost(found, around) + SMALLER * (1 - share)
+            if best is None or worth < best[0]:
+                best = worth, self._scale, found
+            if lies_freely(found, around):
                 break
-        self.rect = found or FRect(area.topleft, self._size(WIDTHS[0] * self._scale))
+        _, self._scale, self.rect = best or (0.0, self._scale, FRect(area.topleft, self._size(WIDTHS[0] * self._scale)))
         away = distance(self.rect, near) if self.targets else 0.0
         self._reach = max(FAR * TAIL * self._layout.unit, away)
         self._place_buttons()

@@ -12,8 +12,9 @@ from cardcade.ui.events import Point
 
 COLUMNS, ROWS = 26, 18
 """Places that are tried across and down."""
-HIDDEN, AWAY, CROSSED = 5.0, 2.0, 0.25
-"""How bad it is to hide nothing but what is looked at, to be a whole table away, and to point across what is needed."""
+HIDDEN, TOUCHED, AWAY, CROSSED = 5.0, 0.4, 2.0, 0.25
+"""How bad it is to hide nothing but what is looked at, to lie on the least of any of it, to be a whole table away, and
+to point across what is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Surroundings:
 def room_for(sizes: Sequence[tuple[float, float]], around: Surroundings) -> FRect | None:
     """The best place for one of these sizes; None where each would cover what is needed."""
     free = [place for size in sizes for place in _places(around.area, size) if place.collidelist(around.needed) < 0]
-    return min(free, key=lambda place: _cost(place, around), default=None)
+    return min(free, key=lambda place: cost(place, around), default=None)
 
 
 def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
@@ -45,10 +46,17 @@ def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
     return [FRect(area.x + across * x / COLUMNS, area.y + down * y / ROWS, *size) for y in rows for x in columns]
 
 
-def _cost(place: FRect, around: Surroundings) -> float:
-    hidden = sum(_area(place.clip(one)) for one in around.seen if one.colliderect(place)) / _area(place)
+def cost(place: FRect, around: Surroundings) -> float:
+    """How bad it is to lie there."""
+    under = [one for one in around.seen if one.colliderect(place)]
+    hidden = HIDDEN * sum(_area(place.clip(one)) for one in under) / _area(place) + TOUCHED * len(under)
     away = abs(distance(place, around.near) - around.tail) / math.hypot(*around.area.size)
-    return HIDDEN * hidden + AWAY * away + CROSSED * crosses(place, around.near, around.needed)
+    return hidden + AWAY * away + CROSSED * crosses(place, around.near, around.needed)
+
+
+def lies_freely(place: FRect, around: Surroundings) -> bool:
+    """Whether it hides nothing, and points across nothing that is needed."""
+    return place.collidelist(around.seen) < 0 and not crosses(place, around.near, around.needed)
 
 
 def _area(rect: FRect) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from cardcade import Seat
 from cardcade.table import Cards, CardSprite, Part, Tag, Words
 from cardcade.table.laying import draw_stands_for
@@ -39,6 +41,12 @@ class Middle(Part):
     ) -> None:
         self._layout, self._cards, self._level = layout, cards, level
         self._trick, self._gifts, self._words = trick, gifts, words
+        self._written: list[FRect] = []
+
+    @property
+    def kept_clear(self) -> Sequence[FRect]:
+        """The words, as they were drawn last."""
+        return self._written
 
     def refresh(self) -> None:
         self.ring()
@@ -57,6 +65,7 @@ class Middle(Part):
                 sprite.dim = leading is not None and seat != leading
 
     def draw_over(self, painter: Painter) -> None:
+        self._written = []
         for seat in range(SEATS) if self._cards.piles else ():
             self._draw_act(painter, seat, self._cards.arranged(BEFORE + seat))
 
@@ -65,20 +74,22 @@ class Middle(Part):
         if act is not None and act.play is None:
             at, align = self.pass_place(seat, lying)
             words = self._words.say("guandan.move.pass")
-            PASSED.draw(painter, words, at, self._layout.chrome, align)
+            self._write(painter, PASSED, words, at, align)
         elif lying and act is not None and act.play is not None:
             self._draw_kind(painter, seat, act.play, lying)
             draw_stands_for(painter, play_cards(act.play, self._level.rank), sprites)
         elif lying and self._gifts.giving:
             words = self._words.say(f"guandan.table.{self._gifts.giving}")
-            Tag.PLAY.draw(painter, words, self._foot(lying), self._layout.chrome)
+            self._write(painter, Tag.PLAY, words, self._foot(lying))
+
+    def _write(self, painter: Painter, tag: Tag, words: str, at: Point, align: str = "centre") -> None:
+        self._written.append(tag.draw(painter, words, at, self._layout.chrome, align))
 
     def _draw_kind(self, painter: Painter, seat: Seat, play: Play, lying: Sequence[Pose]) -> None:
-        scale, words = self._layout.chrome, self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
+        words = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
         at, align = self._tag_place(painter, seat, words, lying)
         with painter.faded(1.0 if seat == self._trick.leading else BEATEN):
-            tag = Tag.BOMB if play.reading.is_bomb else Tag.PLAY
-            tag.draw(painter, words, at, scale, align)
+            self._write(painter, Tag.BOMB if play.reading.is_bomb else Tag.PLAY, words, at, align)
 
     def _tag_place(self, painter: Painter, seat: Seat, words: str, lying: Sequence[Pose]) -> tuple[Point, str]:
         """In the middle of the cards; at the sides large words never lean over a player's plate."""
