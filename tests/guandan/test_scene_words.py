@@ -91,6 +91,12 @@ def test_the_board_says_what_is_played_next_and_who_gives_and_leads(
     assert [text for text in drawn if text.startswith("Next: ")] == [coming]
 
 
+@pytest.mark.parametrize(("language", "said"), [("zh", "P0 和 P2 升"), ("en", "P0 and P2 climb")])
+def test_the_log_calls_a_side_by_its_players(language: str, said: str) -> None:
+    lines = ended("house", Climb((5, 2), 0), language=language).parts.furniture.logbook.lines
+    assert [line for line in lines if line.startswith(said)]
+
+
 def test_attempts_at_a_are_counted_for_the_match_though_the_side_fell_in_between() -> None:
     score = parts(at_table()).score
     for number in (5, 9):

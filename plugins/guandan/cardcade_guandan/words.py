@@ -13,6 +13,7 @@ from cardcade_guandan import events
 from cardcade_guandan.cards import RANK_NAMES
 from cardcade_guandan.combinations import COPIES, Kind, Reading
 from cardcade_guandan.moves import Move, NextDeal, PayTribute, Play, ReturnTribute
+from cardcade_guandan.partners import partners
 
 if TYPE_CHECKING:
     from cardcade_guandan.game import Guandan
@@ -38,7 +39,9 @@ def say_call(reading: Reading) -> Message:
 
 
 def say_side(side: int) -> Message:
-    return say(f"guandan.side.{side}")
+    """Both who are on it, by name: nobody at the table is called South."""
+    one, other = partners(side)
+    return say("guandan.side.both", one=say_seat(one), other=say_seat(other))
 
 
 def say_cards(game: Guandan, cards: Sequence[Card]) -> Message:
