@@ -1,6 +1,7 @@
 """A round robin: every deal from every side, partners together, counted by deals."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,20 @@ def test_a_line_cut_short_at_any_byte_is_cut_off_and_written_again(tmp_path: Pat
         again.write(2, won_by(0))
         again.close()
         assert file.read_bytes() == whole
+
+
+def test_two_that_write_into_one_file_take_nothing_from_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "t.jsonl"
+    one = ContestFile.new(file, CONTEST, Goal(7))
+    one.write(0, won_by(0, 11.0))
+    other = ContestFile.resume(file, read_contest(file))
+    for number in range(1, 6):
+        one.write(number, won_by(0, 10.0**number))
+        other.write(number, replace(won_by(0, 10.0**number), ms={"a": [0.25] * 2 * number}))
+    one.close()
+    other.close()
+    scores = {number: outcome.scores[0] for number, outcome in read_contest(file).outcomes.items()}
+    assert scores == {0: 11.0} | {number: 10.0**number for number in range(1, 6)}
 
 
 @pytest.mark.parametrize(

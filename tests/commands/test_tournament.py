@@ -1,5 +1,6 @@
 """`cardcade tournament`"""
 
+import errno
 import json
 import os
 import signal
@@ -15,6 +16,13 @@ import pytest
 from cardcade.arena.contest import Contest
 
 HEAD = "game preset seed seats jobs stopped deals games bots pairs"
+FULL = """
+import resource, signal, sys
+from cardcade.cli import main
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+sys.exit(main(sys.argv[1:]))
+"""
 COMMAND = ("tournament", "gandengyan", "--bots", "easy,medium,random", "--seed", 3, "--json")
 
 
@@ -170,6 +178,24 @@ def test_a_tournament_by_other_rules_of_the_game_is_not_gone_on_with(run: Any, t
     assert (answer.code, answer.out) == (2, "")
     assert "was played by other rules of gandengyan (version 7, now 1)" in answer.err
     assert file.read_bytes() == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limit there")
+def test_a_disk_that_fills_up_is_a_sentence_and_what_is_in_the_file_can_be_gone_on_with(
+    run: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "t.jsonl"
+    full = (
+        "import resource, signal, sys; from cardcade.cli import main; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+    )
+    full += "resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)); sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", full, *map(str, COMMAND), "--deals", "20", "--out", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LANGUAGE": "en"}, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"cardcade: {file} cannot be written: {os.strerror(errno.EFBIG)}\n"
+    assert file.stat().st_size == 4096
+    answer = run("tournament", "gandengyan", "--resume", file, "--deals", 2, "--json")
+    assert (answer.code, answer.json["deals"]) == (0, 2)
 
 
 @pytest.mark.parametrize(

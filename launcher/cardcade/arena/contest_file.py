@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from io import BufferedRandom, BufferedReader
+from io import BufferedReader, FileIO
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -46,25 +47,28 @@ class KeptContest:
 
 
 class ContestFile:
-    """Open for appending; every line is on its way to disk before the next bout is counted."""
+    """Open for appending; every line is on its way to disk before the next bout is counted.
 
-    def __init__(self, file: Path, opened: BufferedRandom) -> None:
+    Two programs may write into one file: lines never overwrite each other, and a bout comes out the same in both.
+    """
+
+    def __init__(self, file: Path, opened: FileIO) -> None:
         self.file, self._opened = file, opened
 
     @classmethod
     def new(cls, file: Path, contest: Contest, goal: Goal) -> Self:
         """A file that was not there before, or FileExistsError, or another OSError."""
-        kept = cls(file, file.open("x+b"))
+        file.open("xb").close()
+        kept = cls(file, FileIO(file, "ab"))
         kept._write({**contest.form, "goal": asdict(goal)})
         return kept
 
     @classmethod
     def resume(cls, file: Path, kept: KeptContest) -> Self:
         """Goes on after the last whole line; what a kill left half-written is cut off. May raise OSError."""
-        opened = file.open("r+b")
-        opened.truncate(kept.size)
-        opened.seek(0, 2)
-        return cls(file, opened)
+        if file.stat().st_size != kept.size:
+            os.truncate(file, kept.size)
+        return cls(file, FileIO(file, "ab"))
 
     def write(self, number: int, outcome: Outcome) -> None:
         """May raise OSError."""
@@ -74,8 +78,10 @@ class ContestFile:
         self._opened.close()
 
     def _write(self, form: Mapping[str, Any]) -> None:
-        self._opened.write(json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
-        self._opened.flush()
+        """At one go, as long as the disk takes it."""
+        left = json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        while left:
+            left = left[self._opened.write(left) :]
 
 
 def read_contest(file: Path) -> KeptContest:
