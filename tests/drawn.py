@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from pygame import FRect, Surface
 
-from cardcade.ui import Painter, Plate
+from cardcade.ui import Art, Painter, Plate
 from cardcade.ui.ahead import Errand, Wanted
+from cardcade.ui.shapes import Shapes
 from cardcade.ui.text import Typesetter
 from cardcade.ui.theme import Type
 
@@ -45,6 +47,22 @@ def words_cut_short() -> Iterator[list[str]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Typesetter, "fitted", watched)
         yield cut
+
+
+def pictures_made(patch: pytest.MonkeyPatch) -> list[int]:
+    """How many files, plates and lines of text were drawn since the last number was added."""
+    made = [0]
+    for maker, name in ((Art, "_drawn_here"), (Shapes, "_build"), (Typesetter, "_render")):
+        patch.setattr(maker, name, _counted(getattr(maker, name), made))
+    return made
+
+
+def _counted(make: Callable[..., Surface], made: list[int]) -> Callable[..., Surface]:
+    def counted(*given: Any) -> Surface:
+        made[-1] += 1
+        return make(*given)
+
+    return counted
 
 
 class Prompt(Errand):

@@ -13,10 +13,10 @@ from cardcade.table.boards.board_faces import moods_by
 from cardcade.table.link import Look
 from cardcade.table.seats.expression import Feeling
 from cardcade.testing.games import installed
-from cardcade.testing.pilot import Pilot
+from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui.toasts import PLATE
 
-from ..drawn import plates_drawn
+from ..drawn import pictures_made, plates_drawn
 
 BEHIND = ("table.pause", "table.log", "table.autoplay", "hand")
 
@@ -65,6 +65,27 @@ def test_news_stand_below_a_board_and_never_on_its_title_or_its_buttons(plugin: 
         assert not news.collidelistall([board.head, *(button.rect for button in board.buttons)])
         assert pilot.ui.canvas.area.contains(news)
         assert ui_scale > 1 or not news.colliderect(board.panel)
+
+
+def test_no_frame_in_which_a_board_opens_has_to_make_many_pictures(
+    plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the figures that are counted up, which are other words in every frame."""
+    look = Look(speed=8)
+    pilot = Pilot.at_table(plugin, seed=3, look=look)
+    pilot.table.live.autopilot.add(0)
+    pilot.wait_until(lambda: pilot.parts.boards.board is not None, 600)
+    pilot.table.live.autopilot.clear()
+    pilot.picture()
+    look.speed, made, board = 1.0, pictures_made(monkeypatch), pilot.parts.boards.board
+    assert board is not None
+    assert not board.due
+    while not board.due or board.counts_for:
+        made.append(0)
+        pilot.wait(FRAME)
+        pilot.picture()
+    assert sum(made) > 20
+    assert max(made) <= 2 * len(pilot.table.live.players) + 4
 
 
 def test_enter_goes_on_also_when_nothing_has_the_focus(crazy_eights: GamePlugin) -> None:

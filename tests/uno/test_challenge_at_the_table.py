@@ -13,12 +13,14 @@ from pygame import FRect
 
 from cardcade.table.layout import WORDS, SeatSide
 from cardcade.table.piles.piles import around
+from cardcade.testing.pilot import FRAME
 from cardcade.ui import ButtonKind, Painter
 from cardcade.ui.context import icon
 from cardcade_uno.moves import ACCEPT, CHALLENGE, Play
 from cardcade_uno.scene.challenge_panel import ChallengePanel
 from cardcade_uno.scene.layout import RIM
 
+from ..drawn import Prompt, pictures_made
 from .seated import Seated, seated
 from .table import uno
 
@@ -276,6 +278,25 @@ class TestChallenge:
         pilot.settle()
         assert pilot.uno.stagecraft.limelight.shown is None
         assert all(sprite.card == -1 for sprite in pilot.uno.cards.pile(5))
+
+    def test_no_frame_in_which_the_hand_is_shown_has_to_make_many_pictures(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table = uno("b7 | b3 w+4 r1 | y1 y2 | g3 g4 | w+4 g1 b8 r9 y4 g5 b2 r3 y6")
+        table.state.turn = 3
+        pilot = Seated.at(table)
+        pilot.plays(3, "w+4", "g")
+        pilot.idle(1)
+        monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+        made = pictures_made(monkeypatch)
+        pilot.click("move.challenge")
+        while len(made) < 40:
+            pilot.picture()
+            made.append(0)
+            pilot.wait(FRAME)
+        assert pilot.uno.stagecraft.limelight.shown is not None
+        assert sum(made) > 3
+        assert max(made) <= 4
 
     def test_no_other_words_stand_behind_what_everyone_looks_at(self) -> None:
         pilot = facing_four()

@@ -47,6 +47,7 @@ from cardcade.ui.widgets.scroll import ScrollArea
 from cardcade.ui.widgets.segmented import Segmented, TabBar
 
 if TYPE_CHECKING:
+    from cardcade.ui.rehearsal import rehearse
     from cardcade.ui.rich import Picture, RichText, Span, marked
     from cardcade.ui.widgets.listing import Listing, Row
     from cardcade.ui.widgets.slider import Scale, Slider
@@ -97,12 +98,14 @@ __all__ = [
     "icon",
     "layout",
     "marked",
+    "rehearse",
     "theme",
 ]
 
 __getattr__ = lazily(
     __name__,
     {
+        "cardcade.ui.rehearsal": "rehearse",
         "cardcade.ui.rich": "Picture RichText Span Words marked",
         "cardcade.ui.widgets.button": "Kind",
         "cardcade.ui.widgets.listing": "Listing Row",

@@ -45,6 +45,11 @@ class Art:
         self._ahead: dict[Wanted, Errand] = {}
         self._foreseen: tuple[tuple[int, int], Errand] | None = None
 
+    @property
+    def made(self) -> int:
+        """How many pictures, so far."""
+        return self._pictures.made + self._turned.made
+
     def picture(self, path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
         """The SVG file at `path` at `size` pixels; `tint` colours white art."""
         key = (path, size, tint)

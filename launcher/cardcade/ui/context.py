@@ -29,6 +29,11 @@ class Ui:
         self.toasts = Toasts()
         self.sound: Callable[[str], None] = _silence
 
+    @property
+    def made(self) -> int:
+        """How many pictures and lines of text, so far."""
+        return self.art.made + self.text.made
+
     def resize(self, size: tuple[int, int], ui_scale: float | None = None) -> None:
         """Lay out and rasterise for another size from now on."""
         self.canvas = Canvas(size, self.canvas.ui_scale if ui_scale is None else ui_scale)

@@ -11,6 +11,8 @@ class PictureStore:
     def __init__(self, megabytes: float) -> None:
         self.limit = int(megabytes * 2**20)
         self.held = 0
+        self.made = 0
+        """How many so far, also those that have given way."""
         self._pictures: dict[Hashable, _Kept] = {}
         self._asked = 0
 
@@ -41,6 +43,7 @@ class PictureStore:
 
     def _keep(self, key: Hashable, picture: Surface) -> Surface:
         self._pictures[key] = _Kept(picture, self._asked)
+        self.made += 1
         self.held += _weight(picture)
         if self.held > self.limit:
             self._make_room()

@@ -47,17 +47,21 @@ class Shapes:
         return picture, reach
 
     def _build(self, plate: Plate, size: tuple[int, int], scale: float, reach: int) -> Surface:
-        body = _widened(plate, size, scale)
+        """Laid on its shadow while both are narrow: with a large one that takes half a frame."""
+        ends = _cut(plate, size, scale)
+        narrow = min(size[0], 2 * ends + 2), size[1]
+        body = _raster(_plate_svg(plate, *narrow, scale), narrow)
         if not reach:
-            return body
-        whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
+            return _widened(body, ends, size[0])
         blur, drop = max(1, round(plate.shadow * scale)), round(plate.drop * scale)
-        corner = min(_radius(plate, size, scale), 3 * blur + round(24 * scale))
-        spread = blur * 2
-        room = Rect(reach - spread, reach - spread + drop, size[0] + 2 * spread, size[1] + 2 * spread)
+        corner, spread = min(_radius(plate, size, scale), 3 * blur + round(24 * scale)), blur * 2
+        cut = max(corner, ends)
+        body = _widened(body, ends, min(size[0], 2 * (cut + spread + 1)))
+        whole = Surface((body.width + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
+        room = Rect(reach - spread, reach - spread + drop, body.width + 2 * spread, size[1] + 2 * spread)
         stretch(self._shadow(corner, blur, plate.shadow_colour), spread + corner, whole.subsurface(room))
         whole.blit(body, (reach, reach))
-        return whole
+        return _widened(whole, reach + cut, size[0] + 2 * reach)
 
     def _shadow(self, radius: int, blur: int, colour: Colour) -> Surface:
         return self._art.keep(("shadow", radius, blur, colour), lambda: _blurred(radius, blur, colour))
@@ -106,18 +110,21 @@ def _blurred(radius: int, blur: int, colour: Colour) -> Surface:
     return picture
 
 
-def _widened(plate: Plate, size: tuple[int, int], scale: float) -> Surface:
-    w, h = size
-    cut = _radius(plate, size, scale) + max(2, round(plate.rim_width * scale) + 1)
-    narrow = min(w, 2 * cut + 2)
-    picture = _raster(_plate_svg(plate, narrow, h, scale), (narrow, h))
-    if narrow == w:
+def _cut(plate: Plate, size: tuple[int, int], scale: float) -> int:
+    """How far in its ends reach; what lies between is the same everywhere."""
+    return _radius(plate, size, scale) + max(2, round(plate.rim_width * scale) + 1)
+
+
+def _widened(picture: Surface, cut: int, width: int) -> Surface:
+    """Its ends kept, its middle stretched."""
+    narrow, high = picture.get_size()
+    if narrow >= width:
         return picture
-    wide = Surface(size, pygame.SRCALPHA, 32)
-    middle = wide.subsurface((cut, 0, w - 2 * cut, h))
-    pygame.transform.scale(picture.subsurface((cut, 0, 1, h)), middle.get_size(), middle)
-    wide.blit(picture, (0, 0), (0, 0, cut, h))
-    wide.blit(picture, (w - cut, 0), (narrow - cut, 0, cut, h))
+    wide = Surface((width, high), pygame.SRCALPHA, 32)
+    middle = wide.subsurface((cut, 0, width - 2 * cut, high))
+    pygame.transform.scale(picture.subsurface((cut, 0, narrow - 2 * cut, high)), middle.get_size(), middle)
+    wide.blit(picture, (0, 0), (0, 0, cut, high))
+    wide.blit(picture, (width - cut, 0), (narrow - cut, 0, cut, high))
     return wide
 
 

@@ -89,6 +89,11 @@ class Typesetter:
     def pixels(self, type_: Type) -> int:
         return max(6, round(type_.size * self.canvas.scale))
 
+    @property
+    def made(self) -> int:
+        """How many lines have been set, so far."""
+        return self._pictures.made
+
     def picture(self, text: str, type_: Type, colour: Colour) -> Surface:
         """One line, as high as the font's line box."""
         key = (text, self.pixels(type_), type_.weight, colour)

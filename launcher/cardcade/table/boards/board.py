@@ -18,6 +18,7 @@ from cardcade.ui.events import Confirmed, Pressed, UiEvent
 from cardcade.ui.layout import centred, packed
 from cardcade.ui.motion import STILL, Glide, ease_out
 from cardcade.ui.painter import Painter
+from cardcade.ui.rehearsal import rehearse
 from cardcade.ui.shapes import Plate
 from cardcade.ui.theme import DARK, GOLD, INK, SHADE, SMALL, SOFT, STRONG, TITLE, Colour, Type
 from cardcade.ui.widget import Widget
@@ -26,6 +27,8 @@ from cardcade.ui.widgets.label import PANEL
 
 ROW_HEIGHT, WIDTH, FOOT, MARGIN = 74.0, 900.0, 52.0, 20.0
 COUNT_SECONDS = HOLD_SECONDS = 0.9
+BREATH = 0.05
+"""The frame in which it is opened has enough to do: after so many seconds its pictures are made."""
 NEARLY = 0.9
 """When so much has been counted, everybody sees how it ended."""
 RISE = 26.0
@@ -96,6 +99,7 @@ class Board(Widget):
         self.appeared: Callable[[], object] = lambda: None
         """Called once, when it is seen."""
         self._seen = False
+        self._prepared = False
         self.lie(self.size[0], self.height)
 
     @property
@@ -226,15 +230,20 @@ class Board(Widget):
 
     def draw(self, painter: Painter) -> None:
         if not self.due:
+            if not self._prepared and self.passed > BREATH:
+                self._prepared = rehearse(painter, self._draw_whole)
             return
         painter.fill(self.rect, (*SHADE[:3], round(150 * self.shown.value)))
         rise = 0.0 if painter.ui.motion.reduced else RISE * (1 - self.shown.value)
         with painter.faded(self.shown.value), painter.shifted(0, rise):
-            painter.plate(self.panel, PANEL)
-            self.draw_inside(painter)
-            self.faces.draw_best(painter, self.avatars, self._best)
-            for button in self.buttons:
-                button.draw(painter)
+            self._draw_whole(painter)
+
+    def _draw_whole(self, painter: Painter) -> None:
+        painter.plate(self.panel, PANEL)
+        self.draw_inside(painter)
+        self.faces.draw_best(painter, self.avatars, self._best)
+        for button in self.buttons:
+            button.draw(painter)
 
     @property
     def needed(self) -> list[FRect]:

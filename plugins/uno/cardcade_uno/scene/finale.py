@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from cardcade import Event, Step, say_seat
 from cardcade.table import Faces, Link, Part
-from cardcade.ui import Painter
+from cardcade.ui import Painter, rehearse
 from cardcade_uno.events import WentOut
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.limelight import WinningCard
-from cardcade_uno.scene.next_colour import NOWHERE
 
 HEAD_START = 4
 """So many frames its pictures are drawn beside everything else before they are asked for."""
@@ -22,7 +21,7 @@ class Finale(Part):
 
     def __init__(self, link: Link, layout: UnoLayout, faces: Faces) -> None:
         self._link, self._layout, self._faces = link, layout, faces
-        self._unmade: list[Callable[[Painter, UnoLayout], object]] = []
+        self._unmade: WinningCard | None = None
         self._wait = 0
 
     def card(self, event: WentOut) -> WinningCard:
@@ -34,10 +33,12 @@ class Finale(Part):
             if isinstance(event, WentOut):
                 card = self.card(event)
                 card.begin(self._layout)
-                self._unmade, self._wait = [card.draw_title, card.draw_card, card.draw_rays], HEAD_START
+                self._unmade, self._wait = card, HEAD_START
 
     def draw_under(self, painter: Painter) -> None:
         self._wait -= 1
-        if self._unmade and self._wait < 0:
-            with painter.clipped(NOWHERE):
-                self._unmade.pop()(painter, self._layout)
+        card = self._unmade
+        if card is None or self._wait >= 0:
+            return
+        if rehearse(painter, lambda unseen: card.draw(unseen, self._layout), most=2):
+            self._unmade = None

@@ -14,7 +14,7 @@ from cardcade import Card, Event
 from cardcade.table import Animation, Effects, Faces, Look, Part, Wait
 from cardcade.table.animation import Still
 from cardcade.table.layout import CARD_RATIO, Measure
-from cardcade.ui import Painter, Plate, ease_out
+from cardcade.ui import Painter, Plate, ease_out, rehearse
 from cardcade.ui.events import Point
 from cardcade.ui.theme import GOLD, HEADING, SHADE, SMALL, SOFT
 from cardcade_uno.cards import COLOUR, Colour
@@ -38,18 +38,24 @@ class Showpiece(Wait):
     """Something in the limelight: an animation that also draws itself."""
 
     seconds: ClassVar[float]
+    lead: ClassVar[float] = 0.0
+    """So long its pictures are made before it comes."""
 
     def __init__(self) -> None:
-        super().__init__(self.seconds)
+        super().__init__(self.lead + self.seconds)
 
     @property
     def passed(self) -> float:
+        """Since it came."""
         return self.seconds - self.left
 
     @property
     def shade(self) -> float:
         """Coming and going."""
         return max(0.0, min(1.0, self.passed / 0.18, self.left / 0.2))
+
+    def begin(self, layout: UnoLayout) -> None:
+        """Has its pictures drawn meanwhile."""
 
     def draw(self, painter: Painter, layout: UnoLayout) -> None: ...
 
@@ -71,6 +77,7 @@ class Limelight(Part):
     def show(self, piece: Showpiece) -> Animation:
         """What comes next waits for it, unless nothing is animated; whatever was being said is over."""
         self._effects.silence()
+        piece.begin(self._layout)
         self._piece, self._alone = piece, self._look.speed <= 0
         return Still() if self._alone else piece
 
@@ -89,21 +96,27 @@ class Limelight(Part):
         return before or self._seen
 
     def draw_top(self, painter: Painter) -> None:
-        if self.shown is not None:
-            with painter.faded(self.shown.shade):
-                self.shown.draw(painter, self._layout)
+        piece = self.shown
+        if piece is not None and piece.passed < 0:
+            rehearse(painter, lambda unseen: piece.draw(unseen, self._layout))
+        elif piece is not None:
+            with painter.faded(piece.shade):
+                piece.draw(painter, self._layout)
 
 
 class RevealedHand(Showpiece):
     """For the challenger's eyes alone; what would have fitted shines."""
 
-    seconds = 3.4
+    seconds, lead = 3.4, 0.1
 
     def __init__(self, faces: Faces, cards: Sequence[Card], beneath: Colour, words: tuple[str, str]) -> None:
         """`words` are its title and a note."""
         super().__init__()
         self._faces, self._beneath, self._words = faces, beneath, words
         self._cards = sorted(cards, key=lambda card: (COLOUR[card] != beneath, COLOUR[card] or "Z", card))
+
+    def begin(self, layout: UnoLayout) -> None:
+        self._faces.begin_all((card, CARD * layout.unit) for card in self._cards)
 
     def draw(self, painter: Painter, layout: UnoLayout) -> None:
         k, area = layout.unit, layout.area
@@ -141,24 +154,23 @@ class WinningCard(Showpiece):
         self._faces, self._card, self._title, self._calm = faces, card, title, calm
 
     def begin(self, layout: UnoLayout) -> None:
-        """Has its pictures drawn meanwhile."""
         ui = self._faces.ui
         self._faces.begin_all([(self._card, LARGEST * layout.unit)])
         ui.art.begin(RAYS, ui.canvas.pixels(self._rays(layout)).size, GOLD)
 
     def draw(self, painter: Painter, layout: UnoLayout) -> None:
         painter.fill(layout.area, (*SHADE[:3], 120))
-        self.draw_rays(painter, layout)
-        self.draw_card(painter, layout)
-        self.draw_title(painter, layout)
+        self._draw_rays(painter, layout)
+        self._draw_card(painter, layout)
+        self._draw_title(painter, layout)
 
     def _rays(self, layout: UnoLayout) -> FRect:
         return around(layout.at(*LIT), RAYS_WIDE * layout.unit)
 
-    def draw_rays(self, painter: Painter, layout: UnoLayout) -> None:
+    def _draw_rays(self, painter: Painter, layout: UnoLayout) -> None:
         painter.image(RAYS, self._rays(layout), GOLD)
 
-    def draw_card(self, painter: Painter, layout: UnoLayout) -> None:
+    def _draw_card(self, painter: Painter, layout: UnoLayout) -> None:
         """While it comes nearer it is shrunk: drawn anew at each size it would take most of the frame."""
         picture, grown = self._faces.picture(self._card, LARGEST * layout.unit, glow=SHINE), self._grown
         if grown < 1:
@@ -172,7 +184,7 @@ class WinningCard(Showpiece):
         share = 1.0 if self._calm else ease_out(min(1.0, self.passed / 0.35))
         return (FIRST + (LARGEST - FIRST) * share) / LARGEST
 
-    def draw_title(self, painter: Painter, layout: UnoLayout) -> None:
+    def _draw_title(self, painter: Painter, layout: UnoLayout) -> None:
         (_, y), area = layout.at(*LIT), layout.area
         top = y + 130 * layout.unit * CARD_RATIO + 16 * layout.unit
         head, strong = FRect(area.x, top, area.w, layout.grown(TITLE)), HEADING._replace(size=48 * layout.chrome)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pygame import FRect
-
 from cardcade import Card, Event
 from cardcade.table import Part
-from cardcade.ui import Painter
+from cardcade.ui import Painter, rehearse
 from cardcade_uno.cards import COLOUR, Colour
 from cardcade_uno.events import ColourChosen, Played, StartTurned
 from cardcade_uno.scene.faces import UnoFaces
@@ -16,8 +14,8 @@ from cardcade_uno.scene.felt import UnoFelt
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.middle import Middle
 
-NOWHERE = FRect(0, 0, 0, 0)
-"""What is drawn there is not seen, but ready for when it is."""
+WHOLE = 16
+"""More pictures than a sign is made of."""
 
 
 class NextColour(Part):
@@ -51,5 +49,6 @@ class NextColour(Part):
         for _ in self._cloth:
             return
         if self._signs and self._colour is not None:
-            with painter.clipped(NOWHERE):
-                self._signs.pop()(painter, self._colour)
+            draw, colour = self._signs[-1], self._colour
+            if rehearse(painter, lambda unseen: draw(unseen, colour), WHOLE):
+                self._signs.pop()
