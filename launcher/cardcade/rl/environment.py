@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
+from numpy import ndarray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from cardcade import discovery
@@ -109,8 +110,8 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
         if agent == self.agent_selection:
             for action in self.lawful:
                 mask[action] = 1
-        seen, array = self._write[agent](self._state), np.ndarray  # which takes less time than np.frombuffer
-        return {"observation": array(self._size, _NUMBERS, seen), "action_mask": array(self._actions, _FLAGS, mask)}
+        seen = self._write[agent](self._state)  # of which np.frombuffer would take more time to make an array
+        return {"observation": ndarray(self._size, _NUMBERS, seen), "action_mask": ndarray(self._actions, _FLAGS, mask)}
 
     def step(self, action: int | None) -> None:
         """Takes an action that the mask allows, or raises ValueError and changes nothing."""
@@ -137,16 +138,16 @@ class CardcadeEnv(AECEnv):  # type: ignore[misc]
 
     def _ask(self, move: Any) -> None:
         """Goes on to the next question, or to the end."""
+        answer = self._answer
         try:
-            seat, self._moves, in_turn = self._answer(move)
+            seat, moves, in_turn = answer(move)
         except StopIteration:
             self._end()
             return
-        self.lawful = self.meanings.numbers(self._moves, seat)
+        lawful = self.meanings.numbers(moves, seat)
         if not in_turn:
-            self._moves = [*self._moves[: len(self.lawful)], None]
-            self.lawful = [*self.lawful, LET_BE]
-        self.agent_selection = self.possible_agents[seat]
+            moves, lawful = [*moves[: len(lawful)], None], [*lawful, LET_BE]
+        self._moves, self.lawful, self.agent_selection = moves, lawful, self.possible_agents[seat]
 
     def _end(self) -> None:
         result = self._playing.result(self._state)

@@ -33,9 +33,10 @@ class FieldNumbers:
         for part in numbers:
             add(part.name, part.size)
         self.count = sum(part.size for part in numbers)
-        self.lines = [f" [{part.names}] = {part.quick}" for part in numbers if part.quick]
+        self.lines = [f" [{', '.join(part.names)}] = {part.quick}" for part in numbers if part.quick]
         """The Python that reads all lists of a position; a ValueError says that it should be read carefully."""
-        self.sources = [part.names or part.source for part in numbers]
+        self.sources = [source for part in numbers for source in part.names or (part.source,)]
+        """The Python of every single number after that."""
         self.careful = [part.source for part in numbers]
         choices = [part for part in parts if isinstance(part, WordChoice)]
         self.choices = [(part, WIDTH * add(part.name, len(part.options)) + LOW) for part in choices]
@@ -48,7 +49,7 @@ class _Numbers(NamedTuple):
     name: str
     source: str
     size: int
-    names: str = ""
+    names: tuple[str, ...] = ()
     """What the numbers of a list are called once they have been read."""
     quick: str = ""
     """Reads a list that is neither longer nor shorter than the table, as most are, in half the time."""
@@ -83,7 +84,7 @@ def _parts(name: str, kind: Any, source: str, seats: int, may_lack: bool = False
         count = len(args) if origin is tuple and ... not in args else seats
         nobody = ", ".join([str(NOBODY)] * count)
         filled = f"(*{source if origin in (list, tuple) else f'sorted({source})'}, {nobody})[:{count}]"
-        names = ", ".join(f"{name.replace('.', '_')}_{place}_" for place in range(count))
+        names = tuple(f"{name.replace('.', '_')}_{place}_" for place in range(count))
         quick = source if origin is list else f"{filled} if {source} else ({nobody},)"
         yield _Numbers(name, f"*{filled}", count, names, quick)
 

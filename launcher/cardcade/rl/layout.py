@@ -122,19 +122,20 @@ class Middle:
         self.seen: list[Card] = []
 
     def look(self, shared: bytearray, pile: list[Card]) -> None:
-        """It only grows for most of a round: what was counted before is not counted again."""
+        """It mostly grows by a card, which is all that has to be counted then."""
         seen, counts, tops = self.seen, self._counts, self._tops
         if seen:
             shared[tops[seen[-1]]] = 0
-        new = pile[len(seen) :]
-        seen += new
-        if seen != pile:
-            shared[self._stretch] = bytes(self._stretch.stop - self._stretch.start)
-            seen[:] = new = pile
-        for card in new:
-            shared[counts[card]] += 1
         if pile:
             shared[tops[pile[-1]]] = 1
+        seen += pile[-1:]
+        if seen == pile:
+            shared[counts[pile[-1]]] += 1
+            return
+        shared[self._stretch] = bytes(self._stretch.stop - self._stretch.start)
+        seen[:] = pile
+        for card in pile:
+            shared[counts[card]] += 1
 
 
 class PileOrder:

@@ -9,10 +9,12 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from struct import Struct
 from struct import error as StructError
-from typing import Any
+from typing import Any, Final
 
 from cardcade.rl.field_numbers import WIDTH, FieldNumbers, WordChoice, cut
 
+AT_ONCE: Final = 28
+"""Numbers packed at once: Python hands over thirty arguments as they are, and makes a list of any more first."""
 Write = Callable[[Any], bytearray]
 """What one seat sees of a position: 16-bit numbers in the machine's own order."""
 
@@ -29,12 +31,19 @@ class FunctionText:
         self._known |= known
 
     def add_numbers(self, start: int, sizes: Sequence[str], fields: FieldNumbers) -> None:
-        """Packs all of them in one go; where a list is short or a number too large, once more with care."""
-        quick, careful = (", ".join([*sizes, *read]) for read in (fields.sources, fields.careful))
+        """Packs them by and by; where a list is short or a number too large, all of them once more with care."""
+        self.add(" try:", *(f" {line}" for line in fields.lines))
+        quick = [*sizes, *fields.sources]
+        for first in range(0, len(quick), AT_ONCE):
+            some = quick[first : first + AT_ONCE]
+            self.add(
+                f"  pack_{len(some)}(out, {start + WIDTH * first}, {', '.join(some)})",
+                **{f"pack_{len(some)}": Struct(f"{len(some)}h").pack_into},
+            )
+        careful = ", ".join([*sizes, *fields.careful])
         self.add(
-            " try:", *(f" {line}" for line in fields.lines), f"  pack(out, {start}, {quick})",
             f" except Unusual: pack(out, {start}, *map(cut, ({careful},)))",
-            pack=Struct(f"{len(sizes) + fields.count}h").pack_into, Unusual=(StructError, ValueError), cut=cut,
+            pack=Struct(f"{len(quick)}h").pack_into, Unusual=(StructError, ValueError), cut=cut,
         )  # fmt: skip
 
     def add_choice(self, choice: WordChoice, start: int) -> None:
