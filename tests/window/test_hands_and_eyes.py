@@ -123,7 +123,7 @@ def test_whoever_takes_over_at_once_has_their_move(tmp_path: Path) -> None:
     with desktop_at(tmp_path, UNHURRIED) as desktop:
         program = desktop.cardcade("play", "gandengyan", "--seats", "3", "--seed", "4", "--windowed")
         steps = program.wait_for_my_turn()["steps"]
-        before = desktop.still()
+        before = desktop.still(3.0)  # what a player called stands still too, for a while
         desktop.type("aa")
         wait_until(lambda: desktop.pixels() != before, "news of it")
         # The news stay longer than a bot takes for a move.
@@ -147,16 +147,16 @@ def test_enter_goes_on_after_a_board(tmp_path: Path) -> None:
 # -- a window that changes its size
 
 
-@pytest.mark.parametrize("game", ["uno", "guandan", "gandengyan"])
-def test_the_window_may_change_its_size_while_cards_are_dealt(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("uno", 6), ("guandan", 4), ("gandengyan", 6)])
+def test_the_window_may_change_its_size_while_cards_are_dealt(tmp_path: Path, game: str, seats: int) -> None:
     with desktop_at(tmp_path, "speed = 0.5\n") as desktop:
-        program = desktop.cardcade("play", game, "--seed", "4", "--windowed")
+        program = desktop.cardcade("play", game, "--seats", str(seats), "--seed", "4", "--windowed")
         program.wait_for(lambda told: told.get("busy", False) and has_cards(told), "the deal")
-        for size in ((1024, 768), (1400, 700), (1000, 800)):
+        for number, size in enumerate(((1024, 768), (1400, 700), (1000, 800))):
             desktop.resize(program.process.pid, size)
             told = program.wait_for(lambda told, size=size: told["size"] == list(size), f"{size}")  # type: ignore[misc]
             assert told["screen"] == "TableScreen"
-            assert told["busy"], "the deal goes on"
+            assert told["busy"] or number > 0, "the deal goes on, on a busy machine at least at first"
         program.wait_for(lambda told: not told["busy"], "the end of the deal")
         assert program.now["screen"] == "TableScreen"
 

@@ -20,8 +20,8 @@ LONGEST: Final = 64 * 1024
 
 
 def own_programs(plugin: GamePlugin, folder: Path | None = None) -> tuple[str, ...]:
-    """Those that can be spoken to in this game; what makes no sense is left out and logged."""
-    return tuple(name for name in _named((folder or config_folder()) / FILE) if _speaks(plugin, name))
+    """Those that can be spoken to in this game, each once; what makes no sense is left out and logged."""
+    return tuple(name for name in dict.fromkeys(_named((folder or config_folder()) / FILE)) if _speaks(plugin, name))
 
 
 def _named(file: Path) -> list[str]:

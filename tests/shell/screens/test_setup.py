@@ -218,7 +218,8 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
 ) -> None:
     monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
     named = ["exec:python3 /somewhere/mine.py", "exec+competition:./old-bot -v", "exec+nothing:./x", "hard", "exec:"]
-    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
+    twice = [*named, named[0]]
+    (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(twice)}", "utf-8")
     pilot = open_launcher()
     assert setup_of(pilot, "uno").party.bots == ["easy", "medium", "hard", named[0]]
     party = setup_of(pilot, "guandan").party
