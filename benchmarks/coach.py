@@ -132,7 +132,7 @@ def share(part: int, whole: int) -> str:
         return "–"
     z, p = 1.96, part / whole
     middle, wide = p + z * z / (2 * whole), z * sqrt(p * (1 - p) / whole + z * z / (4 * whole * whole))
-    low, high = ((middle + sign * wide) / (1 + z * z / whole) for sign in (-1, 1))
+    low, high = (abs(middle + sign * wide) / (1 + z * z / whole) for sign in (-1, 1))
     return f"{100 * p:.1f} % [{100 * low:.1f}, {100 * high:.1f}] ({part} of {whole})"
 
 

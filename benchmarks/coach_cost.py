@@ -8,6 +8,8 @@ Rounds are played as by `coach.py`, by `mix` or another level among medium bots,
 have worked out: CPU seconds of one core, with the reading. The slowest is read twice more, and the least of the three
 is told beside it, since a busy machine makes rounds slower and never quicker. Work is what the budget counts; the share
 of it that was used says whether rounds were long enough to feel the budget.
+With `--hints` it tells instead what the coach's word on a hint costs, in milliseconds: at once, by a coach that knows
+nothing of the turn yet, and with the play-outs that a process of its own makes.
 """
 
 from __future__ import annotations
@@ -24,9 +26,12 @@ from typing import Any
 
 from coach import plugin_named, recorded
 
+from cardcade import Stream
 from cardcade.discovery.library import Library
+from cardcade.engine.advice import advise
 from cardcade.engine.record import Record, game_for
-from cardcade.engine.review import review
+from cardcade.engine.review import choices, review
+from cardcade.workers.bot_worker import RANKED
 
 FRESH = multiprocessing.get_context("fork")
 
@@ -66,6 +71,26 @@ def _played(name: str, preset: str, seats: int, seeds: Sequence[int], level: str
     return [recorded(plugin, rules, seats, seed, level)[1] for seed in seeds]
 
 
+def hints(name: str, preset: str, records: Sequence[Record]) -> dict[str, Any]:
+    """Mean, p95 and most."""
+    plugin = plugin_named(name)
+    at_once, played_out = [], []
+    for record in records:
+        game = game_for(plugin.game(Library(plugin).presets[preset].rules), record.beginning.seed, False)
+        for choice in choices(record, game, 0):
+            ranked = plugin.make_coach(game).candidates(choice.view, choice.moves, None)[:RANKED]
+            for stream, times in ((None, at_once), (Stream.named("advice"), played_out)):
+                coach, begin = plugin.make_coach(game), time.process_time()
+                advise(coach, choice.view, ranked, stream)
+                times.append(1000 * (time.process_time() - begin))
+    return {"turns": len(at_once), "at once": spread(at_once), "with play-outs": spread(played_out)}
+
+
+def spread(values: Sequence[float]) -> list[float]:
+    ordered = sorted(values)
+    return [round(each, 1) for each in (statistics.fmean(ordered), ordered[ceil(0.95 * len(ordered)) - 1], ordered[-1])]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -74,6 +99,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--level", default="mix")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hints", action="store_true", help="what the coach's word on a hint costs")
     args = parser.parse_args()
     plugin = plugin_named(args.game)
     least, most = plugin.seats
@@ -88,6 +114,8 @@ def told(args: argparse.Namespace, preset: str, seats: int, coach: Any) -> dict[
     """The figures of one preset and number of seats."""
     seeds = [args.seed * 100_000 + number for number in range(args.rounds)]
     rounds = played(args.game, preset, seats, seeds, args.level)
+    if args.hints:
+        return hints(args.game, preset, rounds)
     costs = [cost_of(args.game, preset, record) for record in rounds]
     seconds = sorted(each.seconds for each in costs)
     slowest = max(range(len(costs)), key=lambda number: costs[number].seconds)

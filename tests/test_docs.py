@@ -15,7 +15,7 @@ import pytest
 import cardcade.table
 import cardcade.ui
 import cardcade_assets
-from cardcade import GamePlugin, Match, Stream, plugins
+from cardcade import Coach, GamePlugin, Match, Stream, plugins
 from cardcade.commands.new import Names, write
 from cardcade.shell.sound.takes import EFFECTS
 from cardcade.table import SCENE_VERSION, Parts
@@ -23,6 +23,9 @@ from cardcade.table.link import Look
 from cardcade.testing import conformance
 from cardcade.testing.conformance.first_round import the_first_round_is_told
 from cardcade.testing.pilot import Pilot
+from cardcade_gandengyan.coach import GandengyanCoach
+from cardcade_guandan.coach import GuandanCoach
+from cardcade_uno.coach import UnoCoach
 
 ROOT = Path(__file__).parent.parent
 STARTER = ROOT / "launcher" / "cardcade" / "commands" / "starter"
@@ -71,6 +74,19 @@ def test_every_hook_and_every_field_of_a_plugin_is_documented() -> None:
     assert plugins.cardcade_game.__doc__
     for field in fields(plugins.GamePlugin):
         assert re.search(rf"^    {field.name}:.*\n    \"\"\"", source, re.M), field.name
+
+
+def test_the_page_about_the_coach_gives_its_deals_its_budget_and_its_thresholds() -> None:
+    coaches: list[type[Coach[Any, Any]]] = [UnoCoach, GandengyanCoach, GuandanCoach, Coach]
+    pains, thresholds = [each.pains for each in coaches], [each.thresholds for each in coaches]
+    rows = {
+        "deals at most, and as many again for a mark": [f"{each.most}" for each in pains],
+        "work at most in a round or deal": [f"{each.round:,}" for each in pains],
+        "? from": [f"{each.mistake}" for each in thresholds],
+        "?? from": [f"{each.blunder}" for each in thresholds],
+    }
+    told = [line.strip("| ").split(" | ") for line in (ROOT / "docs" / "coach.md").read_text("utf-8").splitlines()]
+    assert {row[0]: row[1:] for row in told if row[0] in rows} == rows
 
 
 def test_both_readmes_give_the_same_commands() -> None:
