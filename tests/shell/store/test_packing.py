@@ -1,6 +1,9 @@
 """Finished matches take little room, are read as they were written, and those of before are read as well."""
 
 import sqlite3
+import struct
+import tracemalloc
+import zlib
 from contextlib import closing
 from pathlib import Path
 
@@ -35,6 +38,17 @@ def test_moves_are_unpacked_as_they_were() -> None:
 def test_damaged_moves_are_refused(raw: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  # whatever zlib finds wrong
         unpacked(raw)
+
+
+def test_moves_that_would_fill_the_memory_are_refused_unread() -> None:
+    bomb = zlib.compress(b"[" + b" " * 100_000_000 + b"]", 9)
+    tracemalloc.start()
+    try:
+        with pytest.raises(ValueError, match="longer than a match"):
+            unpacked(struct.pack("<II", 0, len(bomb)) + bomb)
+        assert tracemalloc.get_traced_memory()[1] < 70_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_finished_match_is_read_as_it_was_played(open_store: Open, plugin: GamePlugin, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ Move: TypeAlias = tuple[str, str]
 
 LINK: Final = 32
 """Bytes of a link, which is a hash and cannot be made smaller than that."""
+LONGEST: Final = 32 * 2**20
+"""Bytes of all steps, as of a replay's file."""
 _HEAD: Final = struct.Struct("<II")
 """How many moves there are, and how long the steps are."""
 
@@ -30,10 +32,20 @@ def unpacked(raw: bytes) -> list[Move]:
     """Or ValueError."""
     try:
         count, length = _HEAD.unpack_from(raw)
-        steps = json.loads(zlib.decompress(raw[_HEAD.size : _HEAD.size + length]))
+        steps = json.loads(_inflated(raw[_HEAD.size : _HEAD.size + length]))
     except (struct.error, zlib.error, TypeError) as error:
         raise ValueError("the moves are damaged") from error
     links = raw[_HEAD.size + length :]
     if not isinstance(steps, list) or len(steps) != count or len(links) != count * LINK:
         raise ValueError("moves are missing")
     return [(str(step), links[at * LINK : (at + 1) * LINK].hex()) for at, step in enumerate(steps)]
+
+
+def _inflated(raw: bytes) -> bytes:
+    inflating = zlib.decompressobj()
+    steps = inflating.decompress(raw, LONGEST)
+    if inflating.unconsumed_tail:
+        raise ValueError("longer than a match can be")
+    if not inflating.eof:
+        raise ValueError("the moves are cut short")
+    return steps
