@@ -35,7 +35,13 @@ class Surroundings:
 def room_for(sizes: Sequence[tuple[float, float]], around: Surroundings) -> FRect | None:
     """The best place for one of these sizes; None where each would cover what is needed."""
     free = [place for size in sizes for place in _places(around.area, size) if place.collidelist(around.needed) < 0]
-    return min(free, key=lambda place: cost(place, around), default=None)
+    best, least = None, math.inf
+    for far, _, place in sorted((_away(place, around), number, place) for number, place in enumerate(free)):
+        if far >= least:
+            break  # nor is any that is farther away better
+        if (found := far + _harm(place, around)) < least:
+            best, least = place, found
+    return best
 
 
 def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
@@ -48,10 +54,19 @@ def _places(area: FRect, size: tuple[float, float]) -> list[FRect]:
 
 def cost(place: FRect, around: Surroundings) -> float:
     """How bad it is to lie there."""
+    return _away(place, around) + _harm(place, around)
+
+
+def _away(place: FRect, around: Surroundings) -> float:
+    """How bad it is to be so far from what it speaks of."""
+    return AWAY * abs(distance(place, around.near) - around.tail) / math.hypot(*around.area.size)
+
+
+def _harm(place: FRect, around: Surroundings) -> float:
+    """How bad it is to hide what lies there, and to point across what is needed."""
     under = [one for one in around.seen if one.colliderect(place)]
     hidden = HIDDEN * sum(_area(place.clip(one)) for one in under) / _area(place) + TOUCHED * len(under)
-    away = abs(distance(place, around.near) - around.tail) / math.hypot(*around.area.size)
-    return hidden + AWAY * away + CROSSED * crosses(place, around.near, around.needed)
+    return hidden + CROSSED * crosses(place, around.near, around.needed)
 
 
 def lies_freely(place: FRect, around: Surroundings) -> bool:
