@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cardcade.engine.cards import Seat
 from cardcade.engine.match import Update
+from cardcade.table.effects.particles import Particle
 from cardcade.testing.pilot import FRAME, Pilot
 from cardcade.ui import Widget
+from cardcade.ui.theme import Colour
 from cardcade_uno.moves import ACCEPT, CALL_UNO, DRAW
 from cardcade_uno.scene import UnoParts
 from cardcade_uno.scene.boards import HandLine, RoundBoard
 
+from ..drawn import Prompt
 from .seated import PLUGIN, Seated, having_won, seated
 from .table import preset, rules, uno
 
@@ -227,6 +232,33 @@ class TestTheLimelight:
             pilot.picture()
             heights.append(drawn["P0 is out!"])
         assert heights[1] == 2 * heights[0]
+
+
+class TestAReversal:
+    def test_its_swirl_is_drawn_once_and_turns_a_little_in_every_frame(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("cardcade.ui.art.Errand", Prompt)
+        pilot = seated("r5 | rv b1 b2 | y1 y2 | g1 g2")
+        pilot.idle(1)
+        asked, turned, ask = set[tuple[int, int]](), list[float](), pilot.ui.art.picture
+
+        def noted(path: Path, size: tuple[int, int], tint: Colour | None = None) -> Surface:
+            if path.stem == "swirl":
+                asked.add(size)
+                turned.extend(each.angle for each in swirls(pilot))
+            return ask(path, size, tint)
+
+        pilot.click(pilot.card("rv"))
+        pilot.wait_until(lambda: bool(swirls(pilot)))
+        monkeypatch.setattr(pilot.ui.art, "picture", noted)
+        while swirls(pilot):
+            pilot.picture()
+            pilot.wait(FRAME)
+        assert len(asked) == 1
+        assert len(set(turned)) == len(turned) > 30
+
+
+def swirls(pilot: Seated) -> list[Particle]:
+    return [each for each in pilot.parts.effects.lights.alive if each.picture == "swirl"]
 
 
 class TestTheClock:

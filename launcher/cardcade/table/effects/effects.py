@@ -134,6 +134,12 @@ class Effects(Part):
         if self.lively:
             self.shake.hit(strength)
 
+    def swirl(self, at: Point, tint: Colour, size: float, spin: float) -> None:
+        """Turns there under the cards, so many degrees a second, as soon as it is drawn."""
+        if self.lively:
+            self.lights.swirl(at, tint, size * self._layout.unit, spin, later=2 * APIECE)
+            self.lights.begin(self._ui)
+
     def explode(
         self,
         at: Point,

@@ -64,6 +64,11 @@ class Particle:
         return self.growth > 0 and not self.spin
 
     @property
+    def largest(self) -> float:
+        """At the end of its life, in steps."""
+        return round((self.size + self.growth * (self.life - max(0.0, self.age))) / 8) * 8.0
+
+    @property
     def small(self) -> bool:
         return not self.growth and self.size <= SMALL
 
@@ -77,7 +82,7 @@ class Particle:
         """Its own picture, or the one that it is made of."""
         if self.grows or self.small:
             return self.picture, GROWING if self.grows else SMALL, None
-        return self.picture, self.drawn_size, self.tint
+        return self.picture, self.largest if self.spin else self.drawn_size, self.tint
 
 
 @dataclass(slots=True)
@@ -118,9 +123,10 @@ class Particles:
         """A shock wave, so many seconds later."""
         self.add(Particle("ring", *at, 0, 0, size=size, life=0.4, tint=tint, growth=growth, age=-later))
 
-    def swirl(self, at: tuple[float, float], tint: Colour, size: float, spin: float) -> None:
-        """Turns where it is, so many degrees a second."""
-        self.add(Particle("swirl", *at, 0, 0, size=size, life=0.7, tint=tint, growth=size * 13 / 15, spin=spin))
+    def swirl(self, at: tuple[float, float], tint: Colour, size: float, spin: float, later: float = 0.0) -> None:
+        """Turns where it is, so many degrees a second, so many seconds later."""
+        growth = size * 13 / 15
+        self.add(Particle("swirl", *at, 0, 0, size=size, life=0.7, tint=tint, growth=growth, spin=spin, age=-later))
 
     def confetti(self, area: FRect, count: int = 120) -> None:
         """From above, for a win."""
@@ -170,8 +176,6 @@ class Particles:
         size = particle.drawn_size
         where = painter.pixels(FRect(particle.x - size / 2, particle.y - size / 2, size, size))
         picture = _large(painter, particle, where.size)
-        if particle.spin:
-            picture = painter.ui.art.turned(picture, (particle.path, particle.tint), _turn(particle))
         with painter.faded(particle.shown):
             painter.put(picture, where.centerx - picture.get_width() // 2, where.centery - picture.get_height() // 2)
 
@@ -187,7 +191,11 @@ def _path(picture: str) -> Path:
 
 
 def _large(painter: Painter, particle: Particle, size: tuple[int, int]) -> Surface:
-    """Drawn at its size; what grows, once for all of them."""
+    """Drawn at its size; what grows, once for all of them, and what turns once at its largest."""
+    if particle.spin:
+        side = painter.canvas.length(particle.largest)
+        whole = painter.ui.art.picture(particle.path, (side, side), particle.tint)
+        return transform.rotozoom(whole, particle.angle, size[0] / side)
     if particle.grows:
         return transform.smoothscale(_once(painter, particle, GROWING), size)
     return painter.ui.art.picture(particle.path, size, particle.tint)

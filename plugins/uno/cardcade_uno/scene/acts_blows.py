@@ -44,10 +44,7 @@ class BlowActs:
     def _reversed(self, direction: int) -> Animation:
         self._sounds.play("reverse")
         self._sayings.shout("clockwise" if direction == 1 else "anticlockwise", 44)
-        if self._effects.lively:
-            unit, tint = self._layout.unit, BRIGHT[self._middle.colour or "Y"]
-            at, spin = self._layout.middle, -420.0 * direction
-            self._effects.particles.swirl(at, tint, 300 * unit, spin)
+        self._effects.swirl(self._layout.middle, BRIGHT[self._middle.colour or "Y"], 300, -420.0 * direction)
         return Wait(0.7)
 
     def _pending(self, seat: Seat, amount: int) -> Animation:

@@ -101,7 +101,7 @@ class Middle(Part):
         dark, light = (ui.canvas.length(width * self._layout.unit) for width in (DARK, LIGHT))
         lights = (GLOW, (dark, dark), NIGHT), (GLOW, (light, light), BRIGHT[colour])
         chips = [ui.canvas.pixels(self._chip(size)).size for size in (LARGEST, CHIP)]
-        ui.art.begin_all([*lights, *((chip(colour), size, None) for size in chips)])
+        ui.art.begin_all([*lights, *self.ring.pictures(ui.canvas), *((chip(colour), size, None) for size in chips)])
 
     def update(self, dt: float) -> bool:
         return self.ring.update(dt, self._effects.lively) | self._fresh.update(dt) | self.owed.update(dt)

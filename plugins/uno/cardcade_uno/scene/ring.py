@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from cardcade.ui import Glide, Painter
+from collections.abc import Iterator
+from pathlib import Path
+
+from pygame import FRect
+
+from cardcade.ui import Canvas, Glide, Painter
 from cardcade_uno.cards import Colour
 from cardcade_uno.scene.layout import UnoLayout
 from cardcade_uno.scene.signs import BRIGHT, POINTER, around, art, chevron, on_circle, put_sign
@@ -13,6 +18,7 @@ SPEED = 46.0
 """Degrees a second."""
 RUNS = 3.2
 """Seconds the arrows move after something happened; then they rest."""
+DIRECTIONS = {1: art("direction_clockwise.svg"), -1: art("direction_anticlockwise.svg")}
 DRAWN_RADIUS = 162 / 200
 """How far from its middle the picture of the ring has its line."""
 
@@ -63,12 +69,17 @@ class DirectionRing:
         self._pointer.jump(self._pointer.target)
         return moved
 
+    @property
+    def _place(self) -> FRect:
+        return around(self._layout.middle, 2 * RADIUS / DRAWN_RADIUS * self._layout.unit)
+
+    def pictures(self, canvas: Canvas) -> Iterator[tuple[Path, tuple[int, int], tuple[int, int, int]]]:
+        """What a turn of the direction will show, to be drawn ahead."""
+        return ((picture, canvas.pixels(self._place).size, IVORY) for picture in DIRECTIONS.values())
+
     def draw(self, painter: Painter, colour: Colour) -> None:
-        at, unit = self._layout.middle, self._layout.unit
-        side = 2 * RADIUS / DRAWN_RADIUS * unit
-        name = "clockwise" if self.direction == 1 else "anticlockwise"
         with painter.faded(0.26):
-            painter.image(art(f"direction_{name}.svg"), around(at, side), IVORY)
+            painter.image(DIRECTIONS[self.direction], self._place, IVORY)
         for number in range(ARROWS):
             self._draw_arrow(painter, colour, number)
 
