@@ -48,12 +48,22 @@ class GameLookout:
 
         suspects = self._suspects.look()
         self._post(lambda: self._suspects.take(suspects))
-        others = [] if discovery.safe_mode() else discovery.third_party(house, self._trying)
+        others = self._strangers(house)
         for game in others:
             if isinstance(game, discovery.Found):
                 self._shelf.look_over(game)
         self._post(lambda: self.take([*house, *others], True))
         self._post(then)
+
+    def _strangers(self, house: Sequence[Found | Broken]) -> Sequence[Found | Broken]:
+        from cardcade import discovery
+
+        try:
+            return [] if discovery.safe_mode() else discovery.third_party(house, self._trying)
+        except RuntimeError:
+            if threading.main_thread().is_alive():
+                raise
+            return []  # the program is ending, and Python begins nothing new by then
 
     def _trying(self, done: int, whole: int) -> None:
         self._post(lambda: self.tried(done, whole))
