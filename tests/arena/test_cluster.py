@@ -1,10 +1,13 @@
 """A tournament on a Dask cluster: a real scheduler and two workers on this machine."""
 
+import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -162,6 +165,44 @@ def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Failed) as failed:
         cluster.Cluster("tcp://127.0.0.1:9", "gandengyan")
     assert failed.value.reason.key == "cluster.unreachable"
+
+
+def nothing(_: socket.socket) -> None:
+    time.sleep(30)
+
+
+def page(line: socket.socket) -> None:
+    line.recv(100)
+    line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+
+def garbage(line: socket.socket) -> None:
+    while True:
+        line.sendall(bytes(range(256)))
+
+
+@pytest.mark.parametrize("answer", [nothing, page, garbage])
+@pytest.mark.parametrize("scheme", ["tcp", "ws"])
+def test_what_listens_there_and_is_no_scheduler_is_a_sentence(scheme: str, answer: Callable[[Any], None]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def talk(line: socket.socket) -> None:
+            with line, contextlib.suppress(OSError):
+                answer(line)
+
+        def serve() -> None:
+            with contextlib.suppress(OSError):
+                while True:
+                    threading.Thread(target=talk, args=(server.accept()[0],), daemon=True).start()
+
+        serving = threading.Thread(target=serve, daemon=True)
+        serving.start()
+        address = f"{scheme}://127.0.0.1:{server.getsockname()[1]}"
+        out, err = started("--deals", 2, "--cluster", address).communicate(timeout=60)
+        server.shutdown(socket.SHUT_RDWR)
+        serving.join()
+    assert (out, len(err.splitlines())) == ("", 1), err
+    assert err.startswith(f"cardcade: No scheduler answers at {address}: ")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "http://nobody", "", "tls://127.0.0.1:9", "wss://127.0.0.1:9"])

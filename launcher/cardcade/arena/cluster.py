@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import threading
@@ -15,6 +16,7 @@ from distributed import Client, Future
 from distributed import TimeoutError as DaskTimeout
 from distributed.comm.addressing import get_address_host_port, parse_address
 from distributed.comm.core import CommClosedError
+from distributed.core import rpc
 from distributed.scheduler import KilledWorker
 from distributed.security import Security
 
@@ -46,10 +48,10 @@ class Cluster:
         _hush()
         self._address, self._versions = address, versions_of(game)
         try:
-            _check(address)  # a client that cannot use it would not end by itself
+            asyncio.run(asyncio.wait_for(_greet(address), REACH))  # a client that cannot use it would not end by itself
             self._client: Any = Client(address, timeout=REACH, set_as_default=False)  # type: ignore[no-untyped-call]
-        except (OSError, ValueError, DaskTimeout) as error:
-            raise Failed(say("cluster.unreachable", address=address, error=str(error)[:200])) from error
+        except Exception as error:  # whatever listens there may answer anything
+            raise Failed(say("cluster.unreachable", address=address, error=_told(error))) from error
         try:
             self.workers, self.unfit = self._fit_workers(game)
         except BaseException:
@@ -150,13 +152,22 @@ class OtherVersions(Exception):
         self.worker = worker
 
 
-def _check(address: str) -> None:
-    """Or ValueError."""
+async def _greet(address: str) -> None:
+    """Asks who is there; an error of any kind where that is no scheduler."""
     get_address_host_port(address)
     scheme, _ = parse_address(address)
     ours: Any = Security()  # type: ignore[no-untyped-call]
-    if scheme in ("tls", "wss") and not ours.get_connection_args("client")["ssl_context"]:
+    how = ours.get_connection_args("client")
+    if scheme in ("tls", "wss") and not how["ssl_context"]:
         raise ValueError("its certificates must be named in Dask's configuration, under distributed.comm.tls")
+    async with rpc(address, timeout=REACH, connection_args=how) as there:  # type: ignore[no-untyped-call]
+        told = await there.identity()
+    if told["type"] != "Scheduler":
+        raise ValueError(f"a {str(told['type'])[:40]} is there")
+
+
+def _told(error: Exception) -> str:
+    return str(error)[:200] or type(error).__name__
 
 
 def _hush() -> None:
