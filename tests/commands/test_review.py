@@ -52,7 +52,11 @@ def test_it_judges_as_far_as_the_match_comes_out_as_it_did(run: Any, replay: Pat
 
 def test_a_seat_that_is_not_there_is_refused(run: Any, replay: Path) -> None:
     answer = run("review", replay, "--seat", 5)
-    assert (answer.code, "whole number from 0 to 1" in answer.err) == (2, True)
+    assert answer.code == 2
+    assert f"{replay.name}: There is no seat 5 in this match: its seats are 0 to 1." in answer.err
+    for wrong in ("x", -1):
+        answer = run("review", replay, "--seat", wrong)
+        assert (answer.code, f"--seat: '{wrong}' is not a whole number from 0 to " in answer.err) == (2, True)
 
 
 def test_what_is_neither_a_file_nor_a_match_is_refused(run: Any) -> None:
@@ -84,6 +88,12 @@ def test_of_several_matches_each_is_told_in_its_order_whatever_the_jobs(run: Any
 def test_one_match_that_cannot_be_judged_is_said_before_any_is(run: Any, many: list[Path]) -> None:
     answer = run("review", *many, "nothing")
     assert (answer.code, answer.out) == (1, "")
+
+
+def test_of_several_matches_all_that_cannot_be_judged_are_named(run: Any, many: list[Path]) -> None:
+    answer = run("review", "nothing", *many, "neither")
+    assert (answer.code, answer.out) == (1, "")
+    assert [word for word in ("nothing", "neither") if word in answer.err] == ["nothing", "neither"]
 
 
 def test_of_several_matches_the_one_that_cannot_be_judged_is_named_once(run: Any, replay: Path, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcade.commands.kept_match import game_of, record_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cardcade.engine.review import Remark
 
 INTERRUPTED: Final = 130
+MOST_SEATS: Final = 60
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -31,7 +33,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
         return terminal.text(f"command.review.{name}")
 
     parser.add_argument("matches", metavar="FILE|ID", nargs="+", help=told("match"))
-    parser.add_argument("--seat", type=int, metavar="N", help=told("seat"))
+    parser.add_argument("--seat", metavar="N", type=whole_number(terminal, 0, MOST_SEATS - 1), help=told("seat"))
     parser.add_argument("--jobs", metavar="N", type=whole_number(terminal, 1, 60), default=1, help=told("jobs"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=terminal.text("command.cluster"))
     parser.add_argument("--json", action="store_true", help=terminal.text("command.json"))
@@ -40,7 +42,7 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """What has been judged when it is ended is told."""
     several, told, ended = len(args.matches) > 1, [], FINE
-    reports = [(_one_of_several if several else _report)(named, args.seat, terminal) for named in args.matches]
+    reports = _reports(args, terminal)
     try:
         for report, remarks in _judged(reports, args, terminal):
             if args.json:
@@ -75,6 +77,23 @@ def _judged(
                 yield report, report.read(form)
 
 
+def _reports(args: argparse.Namespace, terminal: Terminal) -> list[ReviewReport]:
+    """Before any is judged, all that cannot be are told; the last of them is Refused."""
+    if len(args.matches) == 1:
+        return [_report(args.matches[0], args.seat, terminal)]
+    reports, wrong = [], []
+    for named in args.matches:
+        try:
+            reports.append(_one_of_several(named, args.seat, terminal))
+        except Refused as refused:
+            wrong.append(refused)
+    for refused in wrong[:-1]:
+        terminal.notice("command.refused", reason=refused.reason)
+    if wrong:
+        raise wrong[-1]
+    return reports
+
+
 def _one_of_several(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:
     """The same; whoever is refused is named."""
     try:
@@ -100,14 +119,14 @@ def _report(named: str, seat: int | None, terminal: Terminal) -> ReviewReport:
         raise Refused(bad.reason, FAILED) from None
     if not deals_alike(record, game):
         raise Refused(say("review.other_rules"), FAILED)
-    return ReviewReport(terminal, named, _seat(record, seat), record, game, found.plugin.make_coach(game))
+    return ReviewReport(terminal, named, _seat(named, record, seat), record, game, found.plugin.make_coach(game))
 
 
-def _seat(record: Record, asked: int | None) -> int:
+def _seat(named: str, record: Record, asked: int | None) -> int:
     """As asked for, else the first person's, else the first; or Refused."""
     players = record.beginning.players
     if asked is not None and not 0 <= asked < len(players):
-        raise Refused(say("command.bad_number", text=asked, low=0, high=len(players) - 1))
+        raise Refused(say("command.review.no_seat", match=Path(named).name, seat=asked, high=len(players) - 1))
     people = [seat for seat, player in enumerate(players) if player.level is None]
     return asked if asked is not None else people[0] if people else 0
 
