@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from array import array
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
@@ -75,7 +76,7 @@ def play_on(seconds: float) -> dict[str, Any]:
     app.pages.open_home()
     games, played = [found.id for found in app.shelf.playable], 0
     readings: list[float] = []
-    frames: list[float] = []
+    frames = array("d")  # a list of so many numbers would itself be growth
     began = time.monotonic()
     while (passed := time.monotonic() - began) < seconds or played < len(games):
         if app.tables.current is None or app.tables.current.live.over or passed > (played + 1) * min(60, seconds / 4):
