@@ -181,8 +181,7 @@ def garbage(line: socket.socket) -> None:
         line.sendall(bytes(range(256)))
 
 
-@pytest.mark.parametrize("answer", [nothing, page, garbage])
-@pytest.mark.parametrize("scheme", ["tcp", "ws"])
+@pytest.mark.parametrize(("scheme", "answer"), [("tcp", nothing), ("tcp", page), ("tcp", garbage), ("ws", garbage)])
 def test_what_listens_there_and_is_no_scheduler_is_a_sentence(scheme: str, answer: Callable[[Any], None]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
 
