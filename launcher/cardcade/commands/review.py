@@ -87,8 +87,8 @@ def _reports(args: argparse.Namespace, terminal: Terminal) -> list[ReviewReport]
             reports.append(_one_of_several(named, args.seat, terminal))
         except Refused as refused:
             wrong.append(refused)
-    for refused in wrong[:-1]:
-        terminal.notice("command.refused", reason=refused.reason)
+    for one in wrong[:-1]:
+        terminal.notice("command.refused", reason=one.reason)
     if wrong:
         raise wrong[-1]
     return reports
