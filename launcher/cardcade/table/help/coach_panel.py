@@ -32,6 +32,8 @@ PAD, HEAD, GAP, FOOT = 20.0, 46.0, 10.0, 12.0
 KEEP_PAD = 13.0
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.62)
 """How much smaller its words may be than those of the table, so that it need not lie over the middle."""
+CORNERS = 0.42
+"""Of a pile's width: so far signs stand over its corners."""
 CHOSEN = Plate((255, 207, 110, 36), radius=12)
 
 
@@ -125,8 +127,8 @@ class CoachPanel(Drawer):
         for scale in scales:
             if self._lie_in(self._at_sides(scale, free, [*beside, *stacks]), scale):
                 return
-        for scale in scales:
-            rooms = self._rooms.beside(stacks, *beside, *lying)
+        for apart, scale in product((CORNERS, 0.0), scales):
+            rooms = self._rooms.beside(stacks, apart, *beside, *lying)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
         for scale in scales:

@@ -90,11 +90,13 @@ class Rooms:
         """Among the players, clear of other panels: one there hides only the felt and what lies on it."""
         return rooms_around(self._inside, [*self._in_view(), *others], self._layout.centre)
 
-    def beside(self, piles: Sequence[FRect], *others: FRect) -> list[FRect]:
-        """Among the players, left and right of these piles: one there hides only the felt."""
+    def beside(self, piles: Sequence[FRect], apart: float, *others: FRect) -> list[FRect]:
+        """Among the players, left and right of these piles and so much of their width apart: one there hides only the
+        felt."""
         if not piles:
             return []
-        whole, blocks = piles[0].unionall(list(piles[1:])), [*self._in_view(), *piles, *others]
+        wide = [pile.inflate(2 * apart * pile.w, 0) for pile in piles]
+        whole, blocks = wide[0].unionall(wide[1:]), [*self._in_view(), *wide, *others]
         points = ((whole.left - 1.0, whole.centery), (whole.right + 1.0, whole.centery))
         return [room for point in points for room in rooms_around(self._inside, blocks, point)]
 
