@@ -201,7 +201,8 @@ def test_what_listens_there_and_is_no_scheduler_is_a_sentence(scheme: str, answe
         server.shutdown(socket.SHUT_RDWR)
         serving.join()
     assert (out, len(err.splitlines())) == ("", 1), err
-    assert err.startswith(f"cardcade: No scheduler answers at {address}: ")
+    wanted = "No scheduler answers at {}: " if answer is nothing else "What listens at {} is no Dask scheduler."
+    assert err.startswith(f"cardcade: {wanted.format(address)}")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "http://nobody", "", "tls://127.0.0.1:9", "wss://127.0.0.1:9"])

@@ -50,8 +50,11 @@ class Cluster:
         try:
             asyncio.run(asyncio.wait_for(_greet(address), REACH))  # a client that cannot use it would not end by itself
             self._client: Any = Client(address, timeout=REACH, set_as_default=False)  # type: ignore[no-untyped-call]
+        except (OSError, ValueError, DaskTimeout) as error:
+            told = str(error)[:200] or type(error).__name__
+            raise Failed(say("cluster.unreachable", address=address, error=told)) from error
         except Exception as error:  # whatever listens there may answer anything
-            raise Failed(say("cluster.unreachable", address=address, error=_told(error))) from error
+            raise Failed(say("cluster.stranger", address=address)) from error
         try:
             self.workers, self.unfit = self._fit_workers(game)
         except BaseException:
@@ -163,11 +166,7 @@ async def _greet(address: str) -> None:
     async with rpc(address, timeout=REACH, connection_args=how) as there:  # type: ignore[no-untyped-call]
         told = await there.identity()
     if told["type"] != "Scheduler":
-        raise ValueError(f"a {str(told['type'])[:40]} is there")
-
-
-def _told(error: Exception) -> str:
-    return str(error)[:200] or type(error).__name__
+        raise TypeError(told["type"])
 
 
 def _hush() -> None:
