@@ -107,7 +107,9 @@ class Hosting:
         self._matches = plan.games
         self._dialect_kind = dialect_of(found.plugin, invitation.dialect)
         game = found.plugin.game(rules_of(found.plugin.rules, plan.values))
-        self.seats = _places(self._dialect_kind(game).seats(plan.seats), invitation.clients)
+        self.order = self._dialect_kind(game).seats(plan.seats)
+        """All seats as they are spoken of to clients."""
+        self.seats = _places(self.order, invitation.clients)
         """The seat of the first client, of the second, …"""
         named = [f"{GUEST}{self.seats.index(s)}" if s in self.seats else bot for s, bot in enumerate(plan.bots)]
         self.plan = replace(plan, bots=tuple(named), whole_match=True)

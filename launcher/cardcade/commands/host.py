@@ -85,12 +85,12 @@ def _report(hosting: Any, lines: list[Any], total: Any) -> dict[str, Any]:
         "matches": total.games,
         "seats": [
             {
-                "name": names.get(seat, bot),
+                "name": names.get(seat, bots[seat]),
                 "wins": total.by_seat[seat].wins,
                 "matches": total.games,
-                "stand_ins": total.lapses[bot].total() if bot in total.lapses and seat in names else 0,
+                "stand_ins": total.lapses[bots[seat]].total() if bots[seat] in total.lapses and seat in names else 0,
             }
-            for seat, bot in enumerate(bots)
+            for seat in hosting.order
         ],
     }
 

@@ -8,7 +8,7 @@ import errno
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -124,11 +124,6 @@ def require_program(plugin: GamePlugin, name: str) -> None:
     if shutil.which(named.command[0]) is None:
         raise Refused(say("command.no_program", program=named.command[0][:200]))
     say_what_programs_get_wrong()
-
-
-def reasons_of(lapses: Mapping[str, int]) -> list[Message]:
-    """Why the easy bot had to step in, and how often."""
-    return [say("command.stand_in", why=say(f"command.lapse.{why}"), n=n) for why, n in lapses.items()]
 
 
 def choose_file(file: Path | None) -> Path | None:

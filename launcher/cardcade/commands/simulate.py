@@ -7,13 +7,13 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from cardcade.arena.stand_ins import say_stand_ins
 from cardcade.commands.picking import (
     choose_bots,
     choose_game,
     choose_preset,
     choose_seats,
     named_bots,
-    reasons_of,
     seed,
     whole_number,
 )
@@ -137,4 +137,4 @@ def _tell(report: dict[str, Any], terminal: Terminal) -> None:
         spread = report["decision_ms"].get(bot, {"p50": "–", "p95": "–"})
         terminal.print(terminal.text("command.simulate.line", bot=bot, percent=part, **share, **spread))
     for bot, lapses in report.get("stand_ins", {}).items():
-        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))
+        terminal.print(terminal.text(say_stand_ins(bot, lapses)))

@@ -7,13 +7,13 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from cardcade.arena.stand_ins import say_stand_ins
 from cardcade.commands.picking import (
     choose_file,
     choose_game,
     choose_names,
     choose_preset,
     choose_seats,
-    reasons_of,
     seed,
 )
 from cardcade.commands.picking import whole_number as whole
@@ -249,7 +249,7 @@ def _tell(args: argparse.Namespace, terminal: Terminal, league: League, stopped:
 
 def _tell_stand_ins(terminal: Terminal, league: League) -> None:
     for bot, lapses in league.lapses.items():
-        terminal.print(terminal.text("command.stand_ins", bot=bot, reasons=reasons_of(lapses)))
+        terminal.print(terminal.text(say_stand_ins(bot, lapses)))
 
 
 def _words(line: LeagueRow) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The arena in the launcher: bots are picked, the table grows, and any deal can be watched."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,26 @@ def test_what_a_program_played_can_be_watched(monkeypatch: pytest.MonkeyPatch, t
     assert record.result is not None
     assert record.result.scores == page.deals.outcomes[number].scores
     assert list(record.steps) == page.deals.outcomes[number].moves
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", r"mine: the easy bot had to step in: \d+ × no lawful move"),
+        ("zh", r"mine：由简单电脑代打，因答案不合规则 \d+ 步"),
+    ],
+)
+def test_how_often_the_easy_bot_stepped_in_for_a_program_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, told: str
+) -> None:
+    program = Workshop(tmp_path).bot("print('what?')")
+    monkeypatch.setattr("cardcade.shell.screens.arena.arena.own_programs", lambda plugin: (program,))
+    pilot = opened(language=language)
+    pilot.choose(f"arena.bot.{program}")
+    play(pilot)
+    words = [one.text for one in pilot.screen.stage.top.walk() if isinstance(one, Paragraph)]
+    assert [text for text in words if re.fullmatch(told, text)], words
     pilot.app.close()
 
 

@@ -13,6 +13,7 @@ from cardcade.arena.league import League, LeagueRow
 from cardcade.arena.referee import Terms
 from cardcade.arena.seatings import teams_of
 from cardcade.arena.series import Filmed
+from cardcade.arena.stand_ins import say_stand_ins
 from cardcade.discovery import Found
 from cardcade.engine.bots import RANDOM, SEARCH, is_program, program_title, program_titles
 from cardcade.engine.presets import Preset
@@ -219,6 +220,8 @@ class Arena:
         for line in self.league.lines():
             flow.add(self._bar(flow.take(46, 4), line))
         flow.space(14)
+        for bot, lapses in self.league.lapses.items():
+            flow.paragraph(self.app.language.text(say_stand_ins(self.called(bot), lapses)), SMALL, GOLD)
         flow.paragraph(self.say("arena.note"), SMALL, FAINT)
         self._tell_bots(flow)
 
