@@ -75,7 +75,7 @@ class Theatre(Screen):
     def _cut(self) -> TableScene:
         """A new picture, which begins at the projector's step."""
         self._cuts = self.projector.cuts
-        players = self.players
+        players = self._called = self.players
         link = FilmLink(
             self.projector,
             self.feature.found.plugin,
@@ -127,6 +127,8 @@ class Theatre(Screen):
         self.stage.add(TheatreBar(bar, self.projector, self.players, self.words, deeds))
 
     def enter(self) -> None:
+        if self._called != self.players:  # a page that was open over it has changed the language, or a name
+            self.scene = self._cut()
         self.app.sound.music(self.scene.parts.music)
         super().enter()
         if self.feature.flaw is not None and not self._told:
