@@ -175,7 +175,9 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("plugin", "seats"), [(PLUGINS[0], 4), (PLUGINS[0], 6), (PLUGINS[1], 4), (PLUGINS[2], 2)])
+@pytest.mark.parametrize(
+    ("plugin", "seats"), [(PLUGINS[0], 4), (PLUGINS[0], 6), (PLUGINS[1], 4), (PLUGINS[2], 2), (PLUGINS[2], 4)]
+)
 def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     plugin: GamePlugin, seats: int, size: tuple[int, int]
 ) -> None:
@@ -188,7 +190,7 @@ def test_the_panel_hides_neither_players_nor_hand_nor_piles_nor_buttons(
     assert not [button.meaning for button in (*parts.actions.children, *parts.furniture.corner.children)
                 if button.rect.colliderect(rect)]  # fmt: skip
     assert not parts.piles.hand_reach(len(parts.hand.cards)).colliderect(rect)
-    assert rect.collidelist(parts.furniture.rooms.stacks) < 0
+    assert rect.collidelist([*parts.furniture.rooms.stacks, *parts.furniture.rooms.counts]) < 0
     assert parts.layout.area.contains(rect)
 
 

@@ -123,16 +123,16 @@ class CoachPanel(Drawer):
         scales = [chrome * share for share in SHARES if chrome * share >= unit or share == 1.0]
         self._laid_beside = beside = self._others_open
         lying = self._rooms.lying(self._position.state.cards) if self._position.view is not None else []
-        stacks, free = self._rooms.stacks, not self._log.opened
+        stacks, counts, free = self._rooms.stacks, self._rooms.counts, not self._log.opened
         for scale in scales:
-            if self._lie_in(self._at_sides(scale, free, [*beside, *stacks]), scale):
+            if self._lie_in(self._at_sides(scale, free, [*beside, *stacks, *counts]), scale):
                 return
         for apart, scale in product((CORNERS, 0.0), scales):
-            rooms = self._rooms.beside(stacks, apart, *beside, *lying)
+            rooms = self._rooms.beside(stacks, apart, *beside, *lying, *counts)
             if self._lie_in([_narrowed(room, WIDTHS[0] * scale) for room in rooms], scale):
                 return
-        for scale in scales:
-            if self._lie_in(self._at_sides(scale, free, beside), scale):
+        for kept, scale in product((stacks, ()), scales):
+            if self._lie_in(self._at_sides(scale, free, [*beside, *kept]), scale):
                 return
         for kept, scale in (*product((lying, ()), scales), ((), unit)):
             rooms = self._rooms.in_middle(*beside, *kept)

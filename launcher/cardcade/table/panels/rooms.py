@@ -56,6 +56,12 @@ class Rooms:
         return self._lying(STACK, Place.STOCK, Place.DISCARD)
 
     @property
+    def counts(self) -> list[FRect]:
+        """Where it is written how many cards a stack has."""
+        told = map(self._piles.counted, range(len(self._piles.specs)))
+        return [where for where in told if where is not None]
+
+    @property
     def plays(self) -> list[FRect]:
         """Where cards lie that have been played."""
         return self._lying(USUAL_PLAY, Place.PLAYED)

@@ -84,6 +84,10 @@ class PileLayout:
         over = max(area.left - poses[0].rect.left, 0.0) - max(poses[-1].rect.right - area.right, 0.0) if poses else 0.0
         return [pose._replace(x=pose.x + over) for pose in poses]
 
+    def counted(self, index: int) -> FRect | None:
+        """Where a game writes how many cards the pile has, if that is beside it."""
+        return None
+
     def sweeps(self, event: Moved) -> bool:
         """Whether this is one of the cards that are taken off the table together."""
         return False

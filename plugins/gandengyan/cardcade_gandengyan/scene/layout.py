@@ -16,6 +16,8 @@ from cardcade.ui.events import Point
 PLAY, EARLIER, PILE, GONE_CARD = 116.0, 58.0, 88.0, 66.0
 """How wide cards are: the play to beat, those before it, the pile, what is gone."""
 PLAY_PITCH, EARLIER_PITCH, PLAY_ROOM, EARLIER_ROOM = 54.0, 22.0, 560.0, 150.0
+PILE_NOTE, PILE_WORDS = Measure(PILE * CARD_RATIO / 2 + 25, 46), (124.0, 34.0)
+"""How far below its middle the pile is told: large words lie on it; and what the words take at most."""
 CAPTION, CAPTION_GAP = Measure(42, 64), 9.0
 """How high the words for the play to beat are, and how far above it."""
 STRIP: Final = 640.0
@@ -118,6 +120,12 @@ class GandengyanLayout(TableLayout):
         """Left or right of the play."""
         x, y = self.play
         return x + side * min(self.length(ASIDE), self._free - self.length(PILE / 2 + GAP)), y
+
+    @property
+    def pile_note(self) -> FRect:
+        """On the foot of the pile, or below it: how many cards it has."""
+        (x, y), (width, height) = self.aside(-1), (size * self.chrome for size in PILE_WORDS)
+        return FRect(x - width / 2, y + self.grown(PILE_NOTE) - height / 2, width, height)
 
     @property
     def _play_room(self) -> float:

@@ -11,7 +11,7 @@ import cardcade_assets
 from cardcade import Seat
 from cardcade.table import Cards, Part, Tag, Viewer
 from cardcade.table.laying import draw_stands_for
-from cardcade.table.layout import CARD_RATIO, Measure
+from cardcade.table.layout import CARD_RATIO
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.events import Point
 from cardcade.ui.theme import INK, SOFT, Colour, Type, Weight
@@ -29,8 +29,6 @@ from cardcade_gandengyan.scene.plays import PlayNames
 from cardcade_gandengyan.scene.trail import Trail
 from cardcade_gandengyan.state import GONE, STOCK, TRICK
 
-PILE_NOTE = Measure(PILE * CARD_RATIO / 2 + 25, 46)
-"""How far below its middle the pile is told: large words lie on it."""
 SLOT = Plate((4, 30, 48, 70), (4, 30, 48, 50), 12, (190, 240, 240, 70), 2.0)
 NOTE = Plate((6, 32, 50, 190), (5, 24, 42, 190), PILL, (140, 226, 230, 90), 1.5)
 CHEVRON = (
@@ -121,10 +119,9 @@ class Middle(Part):
 
     def _draw_pile(self, painter: Painter) -> None:
         left, say = len(self._cards.pile(STOCK)), self._link.words.say
-        c, (x, y) = self._layout.chrome, self._layout.aside(-1)
-        y += self._layout.grown(PILE_NOTE)
         text = say("gandengyan.table.pile", n=left) if left else say("gandengyan.table.pile_empty")
-        Note(text, 19, NOTE, INK if left else SOFT).draw(painter, (x, y), c)
+        note = Note(text, 19, NOTE, INK if left else SOFT)
+        note.draw(painter, self._layout.pile_note.center, self._layout.chrome)
 
     def _draw_passes(self, painter: Painter) -> None:
         c, text = self._layout.chrome, self._link.words.say("gandengyan.table.passed")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from cardcade import Place, Seat
 from cardcade.table import CardSprite, PileLayout
 from cardcade.table.layout import Measure, Pose
@@ -44,6 +46,9 @@ class GandengyanPiles(PileLayout):
         if (loser := self._loser(index)) is not None:
             return self._left(loser, count)
         return super().poses(index, count)
+
+    def counted(self, index: int) -> FRect | None:
+        return self.layout.pile_note if index == STOCK else None
 
     def hand(self, count: int) -> list[Pose]:
         """Few cards, so that they can be large."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from cardcade.table import CardSprite, PileLayout
 from cardcade.table.layout import Measure, Pose
 from cardcade_uno.scene.hand import HandOrder
@@ -33,6 +35,9 @@ class UnoPiles(PileLayout):
         if index == DISCARD:
             return _heap(self.layout.discard, count, untidy=8)
         return super().poses(index, count)
+
+    def counted(self, index: int) -> FRect | None:
+        return self.layout.stock_foot if index == STOCK else None
 
     def hand(self, count: int) -> list[Pose]:
         """One row as long as every card can be told by its corner, else two, the first one behind."""
