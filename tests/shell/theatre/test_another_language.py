@@ -3,7 +3,7 @@
 import pytest
 
 from ...recorded import GAMES
-from .watching import theatre, watch_game
+from .watching import shown, theatre, watch_game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -13,6 +13,7 @@ def test_after_another_language_was_chosen_nobody_keeps_a_name_of_the_old_one(ga
     pilot.app.settings.change(language="zh", ui_scale=2.0)
     pilot.app.loop.pop()
     pilot.wait(0.5)
+    assert theatre(pilot).scene.parts.cards.agrees(shown(pilot)), "and everything lies where it lay"
     link = theatre(pilot).scene.parts.link
     fresh = theatre(watch_game(game, 12, language="zh", ui_scale=2.0))
     assert [player.name for player in link.players] == [player.name for player in fresh.scene.parts.link.players]

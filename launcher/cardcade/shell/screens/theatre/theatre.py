@@ -128,6 +128,7 @@ class Theatre(Screen):
 
     def enter(self) -> None:
         if self._called != self.players:  # a page that was open over it has changed the language, or a name
+            self.projector.jump(self.projector.step)
             self.scene = self._cut()
         self.app.sound.music(self.scene.parts.music)
         super().enter()
