@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cardcade import GamePlugin
 from cardcade.discovery.library import Library
 from cardcade.table.boards.board_faces import moods_by
+from cardcade.table.cards.faces import Faces
 from cardcade.table.link import Look
 from cardcade.table.seats.expression import Feeling
 from cardcade.testing.games import installed
@@ -86,6 +90,28 @@ def test_no_frame_in_which_a_board_opens_has_to_make_many_pictures(
         pilot.picture()
     assert sum(made) > 20
     assert max(made) <= 2 * len(pilot.table.live.players) + 4
+
+
+def test_no_frame_in_which_cards_are_gathered_has_to_draw_many_faces(
+    plugin: GamePlugin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_a_board(plugin)
+    pilot.picture()
+    pilot.table.host.look.speed = 1.0
+    drawn, make = [0], Faces._make
+
+    def noted(self: Faces, face: Path | str, *more: Any) -> Surface:
+        drawn[-1] += face != self.back
+        return make(self, face, *more)
+
+    monkeypatch.setattr(Faces, "_make", noted)
+    pilot.tap(pygame.K_RETURN)
+    while len(drawn) < 20:
+        pilot.wait(FRAME)
+        pilot.picture()
+        drawn.append(0)
+    assert gone_on(pilot)
+    assert max(drawn) <= 8
 
 
 def test_enter_goes_on_also_when_nothing_has_the_focus(crazy_eights: GamePlugin) -> None:

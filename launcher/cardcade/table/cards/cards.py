@@ -105,7 +105,7 @@ class Cards(Part):
 
     def fly(self, event: Moved, seconds: float, stagger: float | None = None) -> Animation:
         """From pile to pile, one after the other, while both piles close up; over when the last has landed."""
-        sprites = self.mirror.move(event)
+        sprites = self._seen_to_move(event)
         for index in {event.source, event.target}:
             self.relay_pile(index, RELAY_SECONDS)
         gap = min(STAGGER, SPREAD_SECONDS / max(1, len(sprites))) if stagger is None else stagger
@@ -115,7 +115,7 @@ class Cards(Part):
 
     def slide(self, event: Moved, seconds: float) -> Animation:
         """All together, and nothing waits for them."""
-        self._begin(self.mirror.move(event), self.placed(event.target))
+        self._begin(self._seen_to_move(event), self.placed(event.target))
         self.relay_pile(event.source, RELAY_SECONDS)
         self.relay_pile(event.target, seconds)
         return Still()
@@ -147,6 +147,20 @@ class Cards(Part):
         self.mirror.exchange(events)
         for event in events:
             self.relay_pile(event.target, seconds)
+
+    def _seen_to_move(self, event: Moved) -> list[CardSprite]:
+        """Those of the event's cards; what goes out of sight into the closed stock, as most do of a deep heap, is there
+        at once: to draw a hundred faces on one spot takes four frames."""
+        source, target = (self._piles.specs[index] for index in (event.source, event.target))
+        seen = set(self._seen(source, self.pile(event.source)))
+        moved = self.mirror.move(event)
+        if target.place is Place.STOCK:
+            placed = self.placed(event.target)
+            for sprite in moved:
+                if sprite not in seen:
+                    sprite.fly(placed[sprite], 0.0)
+                    sprite.finish()
+        return [sprite for sprite in moved if sprite in seen or target.place is not Place.STOCK]
 
     def _begin(self, sprites: Iterable[CardSprite], placed: Mapping[CardSprite, Pose]) -> None:
         """Has them drawn on the way as they will lie there: where several land at once, that would take a frame."""

@@ -133,8 +133,11 @@ class CardSprite:
         return self.now.lifted(self.lift).rect
 
     def _picture(self, faces: Faces, width: float) -> Surface:
-        """On its way between two sizes the larger picture is shrunk: drawing every size anew would cost a frame."""
+        """On its way between two sizes the larger picture is shrunk: drawing every size anew would cost a frame. A face
+        that is about to turn away is not drawn anew at all."""
         largest = max(self._from.width, self.pose.width, width) if self.aloft else self.pose.width
+        if self.card == HIDDEN != self._drawn:
+            largest = self._from.width
         picture = faces.picture(self._drawn, largest, self.dim, self.glow)
         return picture if width == largest else _sized(picture, width / largest)
 
