@@ -111,7 +111,7 @@ def test_a_home_of_nobody_is_a_folder_of_that_name(run: Any, monkeypatch: pytest
 def test_a_name_that_no_file_can_have_is_a_short_sentence(run: Any, command: str) -> None:
     answer = run(*command.replace("NAME", "x" * 5000).split())
     assert (answer.code, answer.out) == (1, "")
-    assert f"{'x' * 40}…: {os.strerror(errno.ENAMETOOLONG)}" in answer.err
+    assert f"{'x' * 40}...: {os.strerror(errno.ENAMETOOLONG)}" in answer.err
     assert len(answer.err) < 200
 
 
