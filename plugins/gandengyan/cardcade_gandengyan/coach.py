@@ -22,8 +22,8 @@ from cardcade_gandengyan.state import HANDS, GandengyanState
 class GandengyanCoach(Coach[GandengyanState, Move]):
     """The seat plays on sharply, the others steadily, as most people do."""
 
-    version = 4
-    pains: ClassVar[Pains] = Pains(batch=25, most=400, round=200_000)
+    version = 5
+    pains: ClassVar[Pains] = Pains(batch=25, most=400, round=160_000)
     game: Gandengyan
 
     def candidates(self, view: View[GandengyanState], moves: Sequence[Move], played: Move | None) -> Sequence[Move]:
