@@ -16,10 +16,19 @@ from cardcade_uno.moves import CALL_UNO, Catch, Play
 from cardcade_uno.scene.calls import USEFUL, UnoButton
 
 from ..drawn import Prompt
-from .seated import PLUGIN, doubting, owing, pad, seated
+from .seated import PLUGIN, Seated, doubting, owing, pad, seated
 from .table import uno
 
 FASTEST = min(bot.reaction[0] for bot in PLUGIN.bots.values())
+
+
+class SlowDisk:
+    """Has written nothing until it says so."""
+
+    done = saved = False
+
+    def append(self, entry: object, own: bool) -> SlowDisk:
+        return self
 
 
 class TestHintedCalls:
@@ -160,6 +169,22 @@ class TestCalling:
         pilot.idle(seconds)
         assert pilot.parts.queue.busy
         pilot.tap(pygame.K_u)
+        assert pilot.last == (0, CALL_UNO)
+
+    @pytest.mark.parametrize("turn", [0, 1])
+    def test_the_key_works_while_the_play_is_on_its_way_to_disk(self, turn: int) -> None:
+        """One's own in turn, or jumping in."""
+        table, disk = uno("r1 | r1 b7 | y1 y2 y3 | g1 g2 g3", "house_mix"), SlowDisk()
+        table.state.turn, table.state.fresh = turn, 2
+        pilot = Seated.at(table)
+        pilot.table.live.saving.saver = disk
+        pilot.tap(*[pygame.K_j] if turn else [pygame.K_1, pygame.K_RETURN])
+        pilot.idle(0.5)
+        pilot.tap(pygame.K_u)
+        pilot.idle(0.5)
+        assert pilot.steps == 1
+        disk.done = disk.saved = True
+        pilot.idle(0.1)
         assert pilot.last == (0, CALL_UNO)
 
     def test_without_the_check_there_is_no_button(self) -> None:

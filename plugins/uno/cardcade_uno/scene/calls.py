@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import FRect
 from pygame.transform import smoothscale
 
 import cardcade_assets
-from cardcade import TABLE, Event, Seat
+from cardcade import TABLE, Event, Seat, View
 from cardcade.table import Cards, Link, Position, Viewer
 from cardcade.table.layout import Measure
 from cardcade.ui import PILL, Button, Glide, Painter, Plate, Widget
@@ -75,6 +76,8 @@ class Calls(Offered):
     def __init__(self, viewer: Viewer, layout: UnoLayout, call: OwnCall, offences: Offences) -> None:
         self._position, self._queue, self._layout = viewer.position, viewer.queue, layout
         self._call, self._offences, self._link = call, offences, viewer.link
+        self._put_off: View[Any] | None = None
+        """Pressed while a play was on its way to disk: the view that does not show it yet."""
         self.button = UnoButton(viewer.link, layout, self.call, ClosingRing(viewer.link.look, self._unrivalled))
 
     @property
@@ -107,12 +110,23 @@ class Calls(Offered):
         race = self._link.race() if self._owed else None
         return race.unrivalled if race is not None else None
 
+    def update(self, dt: float) -> bool:
+        """Makes up for a call as soon as the play before it is shown, if it still makes sense."""
+        if self._put_off is not None and (self._queue.busy or self._position.view is not self._put_off):
+            self._put_off = None
+            self._queue.settle()
+            if self._call.possible or self._call.owed:
+                self.call()
+        return False
+
     def call(self) -> None:
         self._queue.settle()
         lawful = self._position.lawful
         if lawful is None or lawful.over or lawful.table_waits or not self._call.matters:
             return
-        if self._call.possible and not self._call.owed:
+        if self._call.possible and not self._call.owed and self._link.saving:
+            self._put_off = self._position.view
+        elif self._call.possible and not self._call.owed:
             self._call.ready = not self._call.ready
             self.refresh()
         else:
