@@ -1,5 +1,6 @@
 """Programs from outside, named where bots are."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,13 @@ def test_what_a_program_gets_wrong_is_said_while_it_plays(run: Any, workshop: Wo
     told = run("simulate", "uno", "--games", 1, "--bots", bots, "--seed", 1, "--json")
     assert told.json["stand_ins"]
     assert told.err.count('mine.py answered nonsense, "42": ') == bot.TOLD
+
+
+@pytest.mark.parametrize("wrong", ["-1", "9999", "True"])
+def test_an_index_that_is_none_is_told_which_there_are(run: Any, workshop: Workshop, wrong: str) -> None:
+    program = workshop.bot(f"print(json.dumps({{'index': {wrong}}}))")
+    told = run("simulate", "uno", "--games", 1, "--bots", f"{program},easy", "--seed", 1)
+    assert re.search(rf"index is 0 to \d+, not {wrong}\b", told.err)
 
 
 def test_a_long_answer_that_makes_no_sense_is_quoted_to_a_closing_quote(run: Any, workshop: Workshop) -> None:

@@ -56,7 +56,7 @@ class OwnDialect(Dialect[Any, Any]):
         if index is None:
             return None
         if type(index) is not int or not 0 <= index < len(self._moves):
-            raise BadForm(f"there are {len(self._moves)} moves: {index!r:.80}")
+            raise BadForm(f"index is 0 to {len(self._moves) - 1}, not {index!r:.80}")
         return self._moves[index]
 
     def _match(self, view: View[Any]) -> Mapping[str, Any]:
