@@ -21,7 +21,7 @@ from cardcade.workshop.sitting_down import sit_down
 
 QUICK, WARM_UP = 8.0, 3.0
 SECONDS = float(os.environ.get("CARDCADE_SOAK_SECONDS", "3600"))
-MEGABYTES, GROWTH, FRAME = 280, 1.05, 0.016
+MEGABYTES, GROWTH, FRAME = 300, 1.05, 0.016
 TOLD = 20
 """Parts of an evening whose memory is told."""
 
