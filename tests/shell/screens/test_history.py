@@ -136,6 +136,20 @@ def test_a_match_is_exported_as_the_file_that_can_be_read_again(past: Launcher) 
     assert read_replay(file).beginning.seed == 1
 
 
+def test_beside_a_match_stands_what_ones_own_moves_came_to_and_of_others_nothing(past: Launcher) -> None:
+    past.app.chronicle.wait()
+    seen = 0
+    for row, match in enumerate(page(past).matches):
+        page(past).picked = row
+        page(past).rebuild()
+        own = [name for name, number in match.own_figures.items() if number] if match.people else []
+        named = [past.app.language.text(f"gandengyan.figures.{name}") for name in own]
+        assert [words for words in past.words if words in named] == named
+        assert ("Of your own moves" in past.words) == bool(own)
+        seen += len(own)
+    assert seen
+
+
 def test_only_ones_own_matches_are_in_the_statistics(past: Launcher) -> None:
     page(past).open_tab(STATISTICS)
     past.wait(0.3)

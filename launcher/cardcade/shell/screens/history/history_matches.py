@@ -17,6 +17,8 @@ from cardcade.shell.screens.common.flow import Flow
 from cardcade.shell.screens.common.panes import Offer
 from cardcade.shell.screens.common.tile import RATIO
 from cardcade.shell.screens.common.unwritten import told_if_unwritten
+from cardcade.shell.screens.history.figure_lines import add_figures
+from cardcade.shell.store.statistics import statistics
 from cardcade.table.words import Words
 from cardcade.ui import Answer, Ask, Button, ButtonKind, Image, Label, Panel, Plate, Row, Tone, icon
 from cardcade.ui.clipboard import copied
@@ -107,6 +109,20 @@ class MatchesView:
             room = flow.take(40, 6)
             flow.add(Label(room, self.say(f"history.{key}"), BODY, FAINT))
             flow.add(Label(FRect(room.x + 190, room.y, room.w - 190, room.h), words, STRONG, SOFT))
+        if lines := self._own(match):
+            flow.space(8)
+            flow.heading(self.say("history.own"), SMALL_STRONG, GOLD)
+            add_figures(flow, lines)
+
+    def _own(self, match: FinishedMatch) -> list[tuple[str, str]]:
+        """How accurate one's own moves were, and what the game counts of them, where that came to anything."""
+        game, found = match.beginning.game, self._app.shelf.find(match.beginning.game)
+        counted = found.plugin.game(found.plugin.rules()).figures if found is not None else ()
+        told = statistics([match], counted)
+        named = [(f"{game}.figures.{name}", number) for name, number in told.figures.items() if number]
+        lines = [(self.say(key), f"{number}") for key, number in named if self._app.language.knows(key)]
+        judged = [] if told.accuracy is None else [(self.say("history.accuracy"), f"{round(told.accuracy)}%")]
+        return [*judged, *lines]
 
     def _players(self, match: FinishedMatch) -> list[Player]:
         """Who played elsewhere was not you."""

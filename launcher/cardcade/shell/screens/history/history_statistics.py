@@ -11,13 +11,14 @@ from pygame import FRect
 from cardcade.shell.screens.common.charts import AccuracyChart, FormChart, Grid, PlaceChart, Share, ShareBar
 from cardcade.shell.screens.common.flow import Flow
 from cardcade.shell.screens.common.panes import Offer
+from cardcade.shell.screens.history.figure_lines import add_figures
 from cardcade.shell.screens.history.history_filter import level_words
 from cardcade.shell.screens.history.history_matches import OTHER
 from cardcade.shell.store.statistics import Statistics, by_level, statistics
 from cardcade.table.words import own_words
 from cardcade.ui import Label, Panel, Row, icon
-from cardcade.ui.layout import grid, row
-from cardcade.ui.theme import FAINT, GOLD, HEADING, INK, SECTION, SMALL, SMALL_STRONG, SOFT, TINY
+from cardcade.ui.layout import row
+from cardcade.ui.theme import FAINT, GOLD, HEADING, INK, SECTION, SMALL, TINY
 
 if TYPE_CHECKING:
     from cardcade.engine.figures import Figure
@@ -237,12 +238,7 @@ class StatisticsView:
             return
         flow.space(8)
         flow.heading(self.say("history.chart.figures", game=self._app.chronicle.game_name(game)), TITLED, GOLD)
-        columns = 2 if flow.width >= 860 else 1
-        rooms = grid(flow.take(-(-len(lines) // columns) * 52 - 8), columns, len(lines), 44, 8)
-        for room, (name, number) in zip(rooms, lines, strict=True):
-            inner = FRect(room.x + 16, room.y, room.w - 32, room.h)
-            flow.add(Panel(room, (), OTHER), Label(FRect(inner.x, inner.y, inner.w - 90, inner.h), name, SMALL, SOFT))
-            flow.add(Label(FRect(inner.right - 80, inner.y, 80, inner.h), number, SMALL_STRONG, INK, align="right"))
+        add_figures(flow, lines)
         if told.reckoned < told.played:
             flow.paragraph(self.say("history.reckoned", n=told.reckoned, of=told.played), TINY, FAINT)
 
