@@ -186,3 +186,19 @@ def test_building_a_page_again_keeps_what_the_pointer_is_on(page, pressed):
     page.add(again)
     page.stage.rebuilt("")
     assert page.stage.hovered is again
+
+
+def test_what_a_new_page_brings_under_a_resting_pointer_is_not_explained_until_it_moves(page):
+    page.add(explained("Play", "Start a match"))
+    page.point("play")
+    page.stage.settle()
+    page.stage.clear()
+    page.add(explained("Play", "Start a match"))
+    page.stage.rebuilt("")
+    page.wait(0.3)
+    page.wait(0.3)
+    assert page.stage.hint == ""
+    page.point("play")
+    page.wait(0.3)
+    page.wait(0.3)
+    assert page.stage.hint == "Start a match"

@@ -18,6 +18,8 @@ class Pointer:
         self.held: Widget | None = None
         self.clicked: Widget | None = None
         """What has just done its work needs no explaining, and its tooltip would hide what it opened."""
+        self.asks = False
+        """Whether the player has moved it since the page came: until then what is under it is not explained."""
 
     @property
     def cursor(self) -> Cursor:
@@ -26,6 +28,7 @@ class Pointer:
 
     def tell(self, event: PointerMoved | Pressed | Released | Wheeled) -> bool:
         """Whether a widget, or a dialog's modality, took it."""
+        self.asks = True
         match event:
             case PointerMoved(pos):
                 taken = self._move(pos)
@@ -41,7 +44,7 @@ class Pointer:
         """Nothing is held or hovered any more, and nothing was clicked."""
         if self.held is not None:
             self.held.handle(Released(NOWHERE, over=False))
-        self.held = None
+        self.held, self.asks = None, False
         self._hover(None)
 
     def lose(self) -> None:

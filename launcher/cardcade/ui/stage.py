@@ -288,7 +288,8 @@ class Stage:
     @property
     def _explained(self) -> Widget | None:
         """What a tooltip would be about."""
-        target = self._pointer.over if self.ui.reader.pointing else self.focus.widget
+        pointed = self._pointer.over if self._pointer.asks else None
+        target = pointed if self.ui.reader.pointing else self.focus.widget
         if target is None or self._pointer.held is not None or target is self._pointer.clicked:
             return None
         return target if target.hint else None
