@@ -17,7 +17,7 @@ from cardcade.engine.budget import KEPT, MOST, Purse, RoundBudget
 from cardcade.engine.judging import Made, judge
 from cardcade.engine.match import Match, decision_stream
 from cardcade.engine.player import Player
-from cardcade.engine.racing import FEWEST, USUAL, Race, believed
+from cardcade.engine.racing import FEWEST, HINT, USUAL, Race, believed, compare
 from cardcade.engine.record import Beginning, Record
 from cardcade.engine.review import choices, review
 from cardcade.engine.rules import values_of
@@ -168,3 +168,15 @@ def test_a_trial_that_does_not_say_what_it_cost_is_counted_all_the_same() -> Non
     purse = Purse()
     judge(Silent([0.9, 0.2]), NOWHERE, [0.9, 0.2], Made(0.9), Stream(1), purse)
     assert purse.spent == Even.pains.batch * 2 * USUAL
+
+
+@pytest.mark.parametrize(("round_costs", "deals"), [(10**9, 100), (1800, 30), (1, FEWEST)])
+def test_a_hint_costs_no_more_than_its_share_of_a_round_but_for_the_fewest_deals_that_tell_anything(
+    round_costs: float, deals: int
+) -> None:
+    coach = Even([0.5, 0.5])
+    coach.pains = replace(Even.pains, round=round_costs)
+    runners = compare(coach, NOWHERE, [0.5, 0.5], Stream(1))
+    assert [len(each.worth) for each in runners] == [deals, deals]
+    assert coach.work == 2 * deals
+    assert deals == FEWEST or coach.work <= HINT * round_costs

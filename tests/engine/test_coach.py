@@ -19,7 +19,7 @@ from cardcade.engine.judgement_forms import JudgementForms
 from cardcade.engine.judging import Judgement, Made, accuracy, judge
 from cardcade.engine.match import Match, decision_stream
 from cardcade.engine.player import Player
-from cardcade.engine.racing import Race, compare, honest_loss
+from cardcade.engine.racing import Race, honest_loss
 from cardcade.engine.record import Beginning, Record
 from cardcade.engine.review import (
     Choice,
@@ -156,11 +156,6 @@ def test_rivals_that_fall_behind_are_dropped_and_the_played_move_never_is() -> N
     coach = Told({"played": 0.1, "good": 0.8, "bad": 0.3})
     runners = Race(coach, NOWHERE, ["played", "good", "bad"], Stream(1), Purse()).run()
     assert [len(each.worth) for each in runners] == [200, 200, 25]
-
-
-def test_a_hint_takes_no_more_deals_than_it_is_given() -> None:
-    runners = compare(Told({"one": 0.5, "other": 0.52}), NOWHERE, ["one", "other"], Stream(1))
-    assert max(len(each.worth) for each in runners) == Told.pains.live
 
 
 def test_the_best_of_equal_moves_is_no_loss_on_average() -> None:

@@ -22,6 +22,8 @@ USUAL: Final = 200.0
 """What a play-out costs that does not say what it does."""
 FEWEST: Final = 20
 """Deals without which nothing is believed, however large the gap in them."""
+HINT: Final = 1 / 30
+"""Of what a whole round's review may cost, so much goes into one hint, for which somebody waits."""
 FIRST, WANTED = 5, 40
 """The cost of the first deals tells how many rivals can be paid for in so many; the others are left out."""
 
@@ -75,9 +77,7 @@ class Race:
         for number in deals:
             if self._purse.spent >= limit:
                 return
-            before = self._coach.work
-            _try_on(self._attempt, runners, self._stream.child(number))
-            self._purse.spent += self._coach.work - before or USUAL * len(runners)
+            self._purse.spent += _try_on(self._coach, self._attempt, runners, self._stream.child(number))
 
 
 def believed(best: Candidate, played: Candidate, sure: float = BEHIND) -> float:
@@ -91,14 +91,16 @@ def believed(best: Candidate, played: Candidate, sure: float = BEHIND) -> float:
 def compare(coach: Coach[Any, Any], view: View[Any], moves: Sequence[Any], stream: Stream) -> list[Candidate]:
     """All against all, for a hint."""
     runners = [Candidate(move) for move in moves]
-    left, attempt, pains = runners, coach.trial(view), coach.pains
-    for start in range(0, pains.live, pains.batch):
-        for number in range(start, start + pains.batch):
-            _try_on(attempt, left, stream.child(number))
-        best = max(left, key=lambda each: each.mean)
-        left = [each for each in left if each is best or best.ahead_of(each) < sureness(moves)]
-        if len(left) == 1:
+    left, attempt, pains, spent = runners, coach.trial(view), coach.pains, 0.0
+    for number in range(pains.live):
+        if spent >= HINT * pains.round and number >= FEWEST:
             break
+        spent += _try_on(coach, attempt, left, stream.child(number))
+        if (number + 1) % pains.batch == 0:
+            best = max(left, key=lambda each: each.mean)
+            left = [each for each in left if each is best or best.ahead_of(each) < sureness(moves)]
+            if len(left) == 1:
+                break
     return runners
 
 
@@ -126,7 +128,9 @@ def _gain(one: Candidate, played: Candidate, half: int) -> float:
     return sum(gaps) / len(gaps) if gaps else 0.0
 
 
-def _try_on(attempt: Trial, runners: Sequence[Candidate], stream: Stream) -> None:
-    """All of them in one more deal."""
+def _try_on(coach: Coach[Any, Any], attempt: Trial, runners: Sequence[Candidate], stream: Stream) -> float:
+    """All of them in one more deal, and what it cost."""
+    before = coach.work
     for each, value in zip(runners, attempt([each.move for each in runners], stream), strict=True):
         each.worth.append(value)
+    return coach.work - before or USUAL * len(runners)
