@@ -234,3 +234,21 @@ def test_the_name_of_a_play_is_not_called_on_top_of_it(size: tuple[int, int], ui
     assert place is not None
     assert len(lying) == 1
     assert place.collidelist(lying) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_no_bubble_is_hidden_by_the_open_log(plugin: GamePlugin, size: tuple[int, int], ui_scale: float) -> None:
+    pilot = Pilot.at_table(plugin, seed=4, size=size, ui_scale=ui_scale)
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    log, plates = pilot.parts.furniture.log_panel, list(pilot.parts.plates)
+    log.toggle()
+    pilot.run(1.0)
+    for plate in plates:
+        plate.say("Well, that was lucky this time!")
+        pilot.run(0.3)
+        pilot.picture()
+        place = plate.speech.stands_at
+        assert place is not None, plate.seat
+        assert not place.colliderect(log.rect), plate.seat
+        assert place.collidelist(pilot.parts.furniture.pointing.needed()) < 0

@@ -234,6 +234,12 @@ class TableScene(Widget):
 
     # -- drawing
 
+    def _clear_of_bubbles(self) -> list[FRect]:
+        """What they never touch; the open log lies over them."""
+        furniture = self.parts.furniture
+        log = furniture.log_panel
+        return [*furniture.pointing.needed(), *([log.rect] if log.opened else [])]
+
     def _beside_bubbles(self) -> list[FRect]:
         """What they leave free where there is room: cards, words on the felt, and what lies over them."""
         furniture = self.parts.furniture
@@ -253,7 +259,7 @@ class TableScene(Widget):
                 part.draw_over(painter)
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
-            parts.plates.draw_bubbles(painter, parts.furniture.pointing.needed, self._beside_bubbles)
+            parts.plates.draw_bubbles(painter, self._clear_of_bubbles, self._beside_bubbles)
         parts.effects.draw_words(painter)
         for widget in self.order.drawn:
             if widget.visible:
