@@ -130,3 +130,20 @@ def test_a_stretch_that_is_not_there_is_refused(
     assert answer.code == 2
     assert "this match has" in answer.err
     assert not (tmp_path / "frames").exists()
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (("--from", 3), "--from can do nothing here"),
+        (("--verify", "--from", 3), "--from can do nothing here"),
+        (("--to", 3, "--size", "480x270"), "--to, --size can do nothing here"),
+        (("--watch", "--to", 3), "--to can do nothing with --watch"),
+    ],
+)
+def test_a_stretch_or_a_size_that_nothing_would_heed_is_refused(
+    run: Any, replay: Path, given: tuple[Any, ...], told: str
+) -> None:
+    answer = run("replay", replay, *given)
+    assert (answer.code, answer.out) == (2, "")
+    assert told in answer.err

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LONGEST_CLIP = 200
 """Steps of the longest clip."""
 USUAL_CLIP = 20
+USUAL_SIZE = "960x540"
 
 
 def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -33,24 +34,34 @@ def add(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("--watch", action="store_true", help=told("watch"))
     parser.add_argument("--gif", metavar="FILE", type=Path, help=told("gif"))
     parser.add_argument("--frames", metavar="DIR", type=Path, help=told("frames"))
-    parser.add_argument("--from", metavar="S", dest="first", type=number, default=1, help=told("from"))
+    parser.add_argument("--from", metavar="S", dest="first", type=number, help=told("from"))
     parser.add_argument("--to", metavar="S", dest="last", type=number, help=told("to"))
-    parser.add_argument("--size", metavar="WxH", default="960x540", help=told("size"))
+    parser.add_argument("--size", metavar="WxH", help=told("size"))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from cardcade.engine.replay_file import BadReplay
 
+    _check_stretch_is_of_use(args)
     try:
         taken = record_of(args.file, terminal)
         found = game_of(taken, terminal)
         if args.watch:
-            return _watch(taken, found, args.first - 1)
+            return _watch(taken, found, (args.first or 1) - 1)
         if args.gif is not None or args.frames is not None:
             return _make_pictures(_feature(taken, found), args, terminal)
         return _tell(taken, found, args, terminal)
     except BadReplay as bad:
         raise Refused(bad.reason, FAILED) from None
+
+
+def _check_stretch_is_of_use(args: argparse.Namespace) -> None:
+    """Pictures heed all that says which and how large, a window where it begins."""
+    if args.watch or (args.gif is None and args.frames is None):
+        given = {"--from": None if args.watch else args.first, "--to": args.last, "--size": args.size}
+        useless = [option for option, value in given.items() if value is not None]
+        if useless:
+            raise Refused(say(f"command.replay.{'not_watched' if args.watch else 'no_pictures'}", options=useless))
 
 
 def _tell(taken: Record, found: Found, args: argparse.Namespace, terminal: Terminal) -> int:
@@ -122,7 +133,7 @@ def _make_pictures(feature: Feature, args: argparse.Namespace, terminal: Termina
 
     choose_file(args.gif)
     first, last = _stretch(args, feature.film.length)
-    app = quiet_app(_size(args.size), terminal.language.code)
+    app = quiet_app(_size(args.size or USUAL_SIZE), terminal.language.code)
     app.shelf.take([feature.found])
     clip = Clip(app, feature, first, last)
     place = args.gif or args.frames
@@ -140,7 +151,7 @@ def _make_pictures(feature: Feature, args: argparse.Namespace, terminal: Termina
 
 def _stretch(args: argparse.Namespace, length: int) -> tuple[int, int]:
     """The first and the last step of the clip."""
-    first = args.first
+    first = args.first or 1
     last = first + USUAL_CLIP - 1 if args.last is None else args.last
     if first > max(1, length) or last < first:
         raise Refused(say("command.replay.no_stretch", first=first, last=last, n=length))
