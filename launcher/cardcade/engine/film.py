@@ -10,7 +10,7 @@ from cardcade.engine.cards import TABLE, Audience, Place, Seat
 from cardcade.engine.events import Event, Moved
 from cardcade.engine.forms import Forms
 from cardcade.engine.game import Game
-from cardcade.engine.match import Form, Step, read_step, seen, step_streams
+from cardcade.engine.match import Form, Step, knows, read_step, seen, step_streams
 from cardcade.engine.message import Message, say, say_seat
 from cardcade.engine.record import Record
 from cardcade.engine.state import State, View
@@ -97,6 +97,13 @@ class Film:
         """Every step from one to another with what the seat saw of it."""
         for number, (state, events) in enumerate(self._run(first, last), first):
             yield number, _told(events, seat, state)
+
+    def course(self, first: int, last: int, seat: Seat) -> Iterator[tuple[int, Step[Any] | None, tuple[Event, ...]]]:
+        """As `stretch`, with the step itself where it was made and the seat could know it."""
+        for number, (state, events) in enumerate(self._run(first, last), first):
+            told, step = _told(events, seat, state), self.steps[number - 1] if number else None
+            known = step is not None and (seat == OPEN or knows(self.game, step, told, state.view(seat)))
+            yield number, step if known else None, told
 
     # -- finding one's way
 

@@ -8,7 +8,7 @@ from typing import Any
 from cardcade.engine.events import Event
 from cardcade.engine.game import Game
 from cardcade.engine.match import Step
-from cardcade.engine.message import say, say_seat
+from cardcade.engine.message import Message, say, say_seat
 from cardcade.table.panels.logbook import Logbook
 from cardcade.table.part import Part
 
@@ -23,5 +23,12 @@ class Narrator(Part):
         self.made(step, events)
 
     def made(self, step: Step[Any], events: Sequence[Event]) -> None:
-        if step.seat >= 0 and not any(self._game.say_event(event) is not None for event in events):
-            self._logbook.tell(say("table.did", player=say_seat(step.seat), move=self._game.say_move(step.move)))
+        if (deed := say_deed(self._game, step, events)) is not None:
+            self._logbook.tell(deed)
+
+
+def say_deed(game: Game[Any, Any], step: Step[Any], events: Sequence[Event]) -> Message | None:
+    """What somebody did by it; None when the rules tell of its events, or nobody did it."""
+    if step.seat < 0 or any(game.say_event(event) is not None for event in events):
+        return None
+    return say("table.did", player=say_seat(step.seat), move=game.say_move(step.move))

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from cardcade.shell.screens.theatre.theatre_bar import GROUND
 from cardcade.shell.theatre.projector import Projector
+from cardcade.table.panels.narrator import say_deed
 from cardcade.table.words import Words
 from cardcade.ui import Painter, Plate
 from cardcade.ui.events import PointerMoved, Released, UiEvent, Wheeled
@@ -54,9 +55,9 @@ class TheatreLog(Control):
         film, step = self.projector.film, self.projector.step
         first, last = max(0, step - BEFORE), min(film.length, step + AFTER)
         lines: list[Told] = []
-        for number, events in film.stretch(first, last, self.projector.eye):
-            for event in events:
-                said = film.game.say_event(event)
+        for number, made, events in film.course(first, last, self.projector.eye):
+            deed = say_deed(film.game, made, events) if made is not None else None
+            for said in (*map(film.game.say_event, events), deed):
                 line = self._words.say(said) if said is not None else ""
                 if line and (not lines or lines[-1].words != line):
                     lines.append(Told(number, line))
