@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from typing import Final
 
 from pygame import FRect
 
 from cardcade.engine.cards import Place
 from cardcade.table.hand.hand import Hand
+from cardcade.table.help.bubble_room import Surroundings, room_for
 from cardcade.table.panels.corner import Corner
 from cardcade.table.piles.piles import PileLayout, around
 from cardcade.table.seats.plates import Plates
@@ -21,6 +23,8 @@ BACKS = 12
 """So many closed cards of every player are always reckoned with."""
 STACK, USUAL_PLAY = 24, 5
 """So many cards of every stack are, which then grows no more; and of every play."""
+GAP: Final = 10.0
+"""What cards that lie crosswise reach beyond their place."""
 BAR, TAG = 760.0, 36.0
 """How wide the row of buttons is at most, and how high the name of a play."""
 
@@ -119,6 +123,26 @@ class Rooms:
         )
         whole = [*self._in_view(), *lying, *others]
         return [whole, [*touched, *seats, *lying, *others], [*touched, *seats, *lying], [*touched, *seats], touched]
+
+    def near(
+        self, what: FRect, sizes: Sequence[tuple[float, float]], cards: Sequence[Sequence[object]], *words: FRect
+    ) -> FRect | None:
+        """Beside it, for the first of these sizes that hides no player, card or button with these cards in the piles.
+
+        For want of room the last may hide some, never the hand and buttons. Words are hidden only where it must be.
+        """
+        *ways, touched = self.in_the_way(cards)
+        lying = [*self.lying(cards), *self._filled(cards, Place.STOCK, Place.DISCARD)]
+        gap = 2 * GAP * self._edge
+        clear = [*touched, *self._seats(), *self.closed, *(rect.inflate(gap, gap) for rect in lying)]
+        written = [*clear, *words]
+        tried = [
+            *((size, written) for size in sizes),
+            *((size, clear) for size in sizes),
+            *((sizes[-1], way) for way in [*ways[2:], touched]),
+        ]
+        places = (room_for([size], Surroundings(self._inside, way, words, what)) for size, way in tried)
+        return next((place for place in places if place is not None), None)
 
     def best(self, blocks: Sequence[FRect], sizes: Sequence[tuple[float, float]]) -> FRect | None:
         """For one of these sizes, clear of the blocks and near the top of the middle."""

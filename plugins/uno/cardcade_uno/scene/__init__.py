@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 import pygame
+from pygame import FRect
 
 from cardcade.table import Link, Part, Parts, Tool
 from cardcade.ui import Ui
@@ -29,10 +30,11 @@ from cardcade_uno.scene.middle import Middle
 from cardcade_uno.scene.moments import UnoMoments
 from cardcade_uno.scene.next_colour import NextColour
 from cardcade_uno.scene.obvious import UnoObvious
+from cardcade_uno.scene.peek import Peek
 from cardcade_uno.scene.piles import UnoPiles
 from cardcade_uno.scene.plates import UnoPlates
 from cardcade_uno.scene.recap import Recap
-from cardcade_uno.scene.spots import Peek, StockSpot
+from cardcade_uno.scene.spots import StockSpot
 from cardcade_uno.scene.stagecraft import Stagecraft
 
 
@@ -166,7 +168,12 @@ class UnoParts(Parts):
 
     @cached_property
     def peek(self) -> Peek:
-        return Peek(self.link, self.layout, self.faces, self.queue, self.discards)
+        return Peek(self.link, self.layout, self.faces, self.queue, self.discards, self._beside_discards)
+
+    def _beside_discards(self, sizes: Sequence[tuple[float, float]]) -> FRect | None:
+        log = self.furniture.log_panel
+        written = [self.layout.caption, *([log.rect] if log.opened else [])]
+        return self.furniture.rooms.near(self.layout.discard.rect, sizes, self.cards.piles, *written)
 
     @property
     def tools(self) -> Sequence[Tool]:
