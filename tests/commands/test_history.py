@@ -47,7 +47,7 @@ def test_matches_and_statistics_are_told(run: Any, record: Record) -> None:
     assert (group["played"], group["won"], group["reckoned"]) == (1, int(won), 1)
     lines = run("history", "--game", "crazy_eights").lines
     assert len(lines) == 2
-    assert lines[1].startswith(f"crazy_eights, standard, against easy: won {int(won)} of 1 ")
+    assert lines[1].startswith(f"Crazy Eights, standard, against easy: won {int(won)} of 1 ")
 
 
 def test_matches_that_are_not_ones_own_are_listed_and_do_not_count(run: Any, record: Record) -> None:
@@ -84,3 +84,20 @@ def test_a_damaged_ledger_is_told_in_one_sentence_and_no_line_of_the_log(own_hom
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
     assert done.stderr.startswith("The file with your games was damaged.")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Crazy Eights"), ("zh", "疯狂八点")])
+def test_a_game_that_is_gone_goes_by_its_last_known_name_in_imported_matches_too(
+    run: Any, record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, name: str
+) -> None:
+    keep(record, 999)
+    run("history")  # as long as it is there
+    run("simulate", "crazy_eights", "--games", 1, "--seed", 2, "--seats", 2, "--bots", "easy", "--record", tmp_path)
+    monkeypatch.setattr("cardcade.commands.history._plugins", lambda games: {})
+    store = Store()
+    assert store.take_in(read_replay(tmp_path / "crazy_eights-2-0.json"))
+    store.close()
+    monkeypatch.setenv("LANGUAGE", language)
+    told = run("history", "--json").json
+    assert [match["name"] for match in told["matches"]] == [name, name]
+    assert all(name in line for line in run("history").lines)

@@ -44,18 +44,26 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _report(store: Store, game: str | None, player: str | None, terminal: Terminal) -> dict[str, Any]:
+    from cardcade.shell.app.shelf import LONGEST_NAME
+    from cardcade.shell.store.naming import Registry, known_game
     from cardcade.shell.store.reckoner import Reckoner
     from cardcade.shell.store.store import EVERY
 
     found = store.history(EVERY, game)
     if game is not None and not found:
         choose_game(terminal, game)  # or a sentence that says which games there are
-    reckoner = Reckoner(store, _plugins({match.beginning.game for match in found}))
-    played = [reckoner.reckoned(match) if reckoner.lacks(match) else match for match in found]
+    plugins = _plugins({match.beginning.game for match in found})
+    reckoner, registry = Reckoner(store, plugins), Registry(store, plugins)
+    played = [reckoner.reckoned(match) if reckoner.lacks(match) else match for match in map(registry.named, found)]
     judged = store.accuracies()
     played = [replace(match, accuracies=judged.get(match.id, {})) for match in played]
     matches = played if player is None else _of_person(played, player, terminal)
-    return {"matches": [_match(one, terminal) for one in matches], "statistics": _groups(matches, reckoner)}
+    code = terminal.language.code
+    names = {
+        one: known_game(played, one, code)[:LONGEST_NAME] or one for one in {match.beginning.game for match in played}
+    }
+    told = [_match(one, names[one.beginning.game]) for one in matches]
+    return {"matches": told, "statistics": _groups(matches, reckoner, names)}
 
 
 def _of_person(matches: Sequence[FinishedMatch], name: str, terminal: Terminal) -> list[FinishedMatch]:
@@ -91,14 +99,14 @@ def _plugins(games: set[str]) -> Mapping[str, GamePlugin]:
     return {game: one.plugin for game, one in found.items() if isinstance(one, Found)}
 
 
-def _match(match: FinishedMatch, terminal: Terminal) -> dict[str, Any]:
+def _match(match: FinishedMatch, name: str) -> dict[str, Any]:
     from cardcade.engine.replay_file import levels
 
     beginning, own = match.beginning, bool(match.people)
     return {
         "id": match.id,
         "game": beginning.game,
-        "name": match.names.get("game", {}).get(terminal.language.code, beginning.game),
+        "name": name,
         "preset": beginning.preset,
         "ended": time.strftime("%Y-%m-%dT%H:%M:%S", time.localtime(match.ended)),
         "seconds": round(match.seconds, 1),
@@ -120,13 +128,19 @@ def _match(match: FinishedMatch, terminal: Terminal) -> dict[str, Any]:
     }
 
 
-def _groups(matches: Sequence[FinishedMatch], reckoner: Reckoner) -> list[dict[str, Any]]:
+def _groups(matches: Sequence[FinishedMatch], reckoner: Reckoner, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """By game, preset and level of the opponents."""
     from cardcade.shell.store.statistics import by_level, statistics
 
     kinds = dict.fromkeys((match.beginning.game, match.beginning.preset) for match in matches)
     return [
-        {"game": game, "preset": preset, "level": level, **_figures(statistics(played, reckoner.figures(game)))}
+        {
+            "game": game,
+            "name": names[game],
+            "preset": preset,
+            "level": level,
+            **_figures(statistics(played, reckoner.figures(game))),
+        }
         for game, preset in kinds
         for level, played in by_level(
             match for match in matches if (match.beginning.game, match.beginning.preset) == (game, preset)

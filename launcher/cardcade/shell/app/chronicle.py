@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardcade.engine.message import LANGUAGES
 from cardcade.shell.app.service import Service
 from cardcade.shell.app.shelf import LONGEST_NAME, Shelf
 
 if TYPE_CHECKING:
     from cardcade.plugins import GamePlugin
+    from cardcade.shell.store.naming import Registry
     from cardcade.shell.store.reckoner import Reckoner
-    from cardcade.shell.store.saved import FinishedMatch, Names
+    from cardcade.shell.store.saved import FinishedMatch
     from cardcade.shell.store.store import Store
-
-log = logging.getLogger(__name__)
 
 AT_ONCE = 200
 """So many are read before a page opens; the others follow."""
@@ -93,18 +90,17 @@ class Chronicle:
         """As it calls itself, or did when it was last played; else its id."""
         if self._shelf.language.knows(f"{game}.name"):
             return self._shelf.name(game)
-        return self._called(match.names.get("game") for match in self.matches if match.beginning.game == game) or game
+        from cardcade.shell.store.naming import known_game
+
+        return known_game(self.matches, game, self._shelf.language.code)[:LONGEST_NAME] or game
 
     def preset_name(self, game: str, preset: str) -> str:
         name = self._shelf.preset_name(game, preset)
         if name != preset:
             return name
-        played = (match for match in self.matches if (match.beginning.game, match.beginning.preset) == (game, preset))
-        return self._called(match.names.get("preset") for match in played) or preset
+        from cardcade.shell.store.naming import known_preset
 
-    def _called(self, names: Iterable[Mapping[str, str] | None]) -> str:
-        code = self._shelf.language.code
-        return next((name[code][:LONGEST_NAME] for name in names if name and name.get(code)), "")
+        return known_preset(self.matches, game, preset, self._shelf.language.code)[:LONGEST_NAME] or preset
 
     # -- beside the picture
 
@@ -119,6 +115,7 @@ class Chronicle:
             self._thread.join(seconds)
 
     def _work(self, plugins: Mapping[str, GamePlugin], whole: bool) -> None:
+        from cardcade.shell.store.naming import Registry
         from cardcade.shell.store.reckoner import Reckoner
         from cardcade.shell.store.store import EVERY
 
@@ -163,37 +160,3 @@ class Chronicle:
         found = {match.id: match for match in known}
         self.matches = self._as_wished(found.get(match.id, match) for match in self.matches)
         self.on_news()
-
-
-class Registry:
-    """Writes down with matches what their game and rules are called, as long as these can tell."""
-
-    def __init__(self, store: Store, plugins: Mapping[str, GamePlugin]) -> None:
-        self._store, self._plugins = store, plugins
-        self._known: dict[tuple[str, str], Names] = {}
-
-    def named(self, match: FinishedMatch) -> FinishedMatch:
-        """With names, which are kept; as it was when it has some, or nobody knows any."""
-        key = match.beginning.game, match.beginning.preset
-        if match.names or key[0] not in self._plugins:
-            return match
-        if key not in self._known:
-            self._known[key] = _names(self._plugins[key[0]], key[1])
-        if not self._known[key]:
-            return match
-        self._store.name(match.id, self._known[key])
-        return replace(match, names=self._known[key])
-
-
-def _names(plugin: GamePlugin, preset: str) -> Names:
-    from cardcade.discovery.files import texts_of
-    from cardcade.discovery.library import Library
-    from cardcade.engine.presets import base_name
-
-    try:
-        game = {code: str(texts_of(plugin.package, code)["name"]) for code in LANGUAGES}
-        known = Library(plugin).find(base_name(preset))
-    except BaseException:  # the plugin's boundary
-        log.exception("its names cannot be read")
-        return {}
-    return {"game": game, **({"preset": dict(known.names)} if known is not None else {})}
