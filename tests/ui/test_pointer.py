@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Answer, Ask, Button, Segmented, Toggle
+from cardcade.ui import Answer, Ask, Button, ScrollArea, Segmented, Toggle
 
 
 @pytest.fixture
@@ -88,6 +88,18 @@ def test_the_tooltip_goes_with_what_it_explains(page):
     button.visible = False
     page.wait(0.1)
     assert page.stage.hint == ""
+
+
+def test_nothing_is_explained_that_was_scrolled_away_under_the_pointer(page):
+    lines = [Button(FRect(0, 100 * n, 400, 80), f"{n}", print, f"line{n}", tooltip=f"Line {n}") for n in range(20)]
+    page.add(ScrollArea(FRect(100, 100, 600, 300), lines, "lines"))
+    page.point("line1")
+    page.wheel("line1", -3)
+    for _ in range(40):
+        page.wait(0.02)
+    assert page.stage.hovered is not page.stage.find("line1")
+    assert page.stage.hint not in ("", "Line 1")
+    assert page.stage.hint == page.stage.hovered.tooltip
 
 
 def test_hovering_takes_90_ms(page, pressed):

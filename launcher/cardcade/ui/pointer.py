@@ -18,6 +18,7 @@ class Pointer:
         self.held: Widget | None = None
         self.clicked: Widget | None = None
         """What has just done its work needs no explaining, and its tooltip would hide what it opened."""
+        self._spot: Point = NOWHERE
         self.asks = False
         """Whether the player has moved it since the page came: until then what is under it is not explained."""
 
@@ -28,7 +29,7 @@ class Pointer:
 
     def tell(self, event: PointerMoved | Pressed | Released | Wheeled) -> bool:
         """Whether a widget, or a dialog's modality, took it."""
-        self.asks = True
+        self.asks, self._spot = True, event.pos
         match event:
             case PointerMoved(pos):
                 taken = self._move(pos)
@@ -56,6 +57,11 @@ class Pointer:
         if self.held is None:
             self._hover(None)
         self.stage.touch()
+
+    def stay(self) -> None:
+        """What it was over has been scrolled away below it, and something else come there."""
+        if self.held is None and self.over is not None:
+            self._hover(self.stage.top.hit(self._spot))
 
     def rest(self, pos: Point) -> None:
         """The page was built again under a pointer that did not move."""

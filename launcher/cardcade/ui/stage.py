@@ -168,6 +168,10 @@ class Stage:
         """Whether the player has been answered and what was asked for is yet to be done."""
         return self._due is not None
 
+    def scrolled(self) -> None:
+        """What lies under the pointer has come to rest there."""
+        self._pointer.stay()
+
     def touch(self) -> None:
         """Something looks different now."""
         self.dirty = True

@@ -111,7 +111,9 @@ class ScrollArea(Group):
         return False
 
     def advance(self, dt: float) -> float:
-        moving = self._scroll.update(dt)
+        moved, moving = self._scroll.moving, self._scroll.update(dt)
+        if moved and not moving and self.stage is not None:
+            self.stage.scrolled()
         return min(super().advance(dt), 0.0 if moving else STILL)
 
     def draw(self, painter: Painter) -> None:
