@@ -98,3 +98,38 @@ def test_a_client_that_answers_nonsense_and_leaves_is_told_of_and_the_match_goes
     assert 'hasty answered nonsense, "{\\"actIndex\\": 9999}": ' in err
     assert err.count("hasty has left") == 1
     assert next(seat for seat in json.loads(out)["seats"] if seat["name"] == "hasty")["stand_ins"] > 1
+
+
+def test_the_place_of_a_client_that_leaves_before_the_match_begins_is_free_again() -> None:
+    from websockets.sync.client import connect
+
+    host, address = hosting("--clients", "2", "--bots", "easy")
+    assert host.stderr is not None
+    with connect(f"{address}hasty"):
+        assert "hasty" in host.stderr.readline()
+    assert "hasty" in host.stderr.readline(), "it is said that it has left"
+    with connect(f"{address}first") as first, connect(f"{address}second") as second:
+        came = host.stderr.readline() + host.stderr.readline()
+        assert "first" in came
+        assert "second" in came
+        assert json.loads(first.recv(timeout=20))["type"] == "notify"
+        assert json.loads(second.recv(timeout=20))["type"] == "notify"
+    out, _ = host.communicate(timeout=60)
+    assert [seat["name"] for seat in json.loads(out)["seats"]] == ["first", "easy", "second", "easy"]
+
+
+def test_a_hundred_clients_too_many_during_a_match_hear_that_the_table_is_full() -> None:
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import connect
+
+    host, address = hosting("--clients", "1", "--bots", "easy")
+    with connect(f"{address}player") as player:
+        player.recv(timeout=20)  # the match has begun, and waits for this one
+        for number in range(100):
+            with connect(f"{address}surplus{number}") as surplus:
+                with pytest.raises(ConnectionClosed) as closed:
+                    surplus.recv(timeout=10)
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "the table is full")  # type: ignore[union-attr]
+        assert host.poll() is None
+    out, _ = host.communicate(timeout=60)
+    assert json.loads(out)["seats"][0]["name"] == "player"

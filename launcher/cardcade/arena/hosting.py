@@ -28,6 +28,7 @@ GUEST: Final = "guest"
 SENT_AWAY: Final = 1013
 FAREWELL: Final = 3.0
 """Seconds in which a client may hear our last words."""
+Told = Callable[[str, int], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,12 +43,16 @@ class Invitation:
 
 
 class Lobby:
-    """Listens until enough clients have come; whoever comes later is sent away."""
+    """Listens until enough clients have come; whoever comes later is sent away.
+
+    Until the match begins, the place of whoever leaves is free again.
+    """
 
     def __init__(self, invitation: Invitation) -> None:
         self._invitation = invitation
         self._arrived = threading.Condition()
-        self.lines: list[SocketLine] = []
+        self._begun = False
+        self._places: list[SocketLine | None] = [None] * invitation.clients
         self._server: Server = serve(self._welcome, invitation.host, invitation.port, max_size=LONGEST)
         threading.Thread(target=self._server.serve_forever, name="lobby", daemon=True).start()
 
@@ -55,30 +60,61 @@ class Lobby:
     def port(self) -> int:
         return int(self._server.socket.getsockname()[1])
 
-    def guests(self) -> Iterator[SocketLine]:
-        """One after the other, as they come."""
-        for number in range(self._invitation.clients):
-            with self._arrived:
-                while len(self.lines) <= number:  # not for ever at once, so that Ctrl-C is heard
-                    self._arrived.wait(0.2)
-            yield self.lines[number]
+    def gather(self, came: Told, left: Told) -> list[SocketLine]:
+        """Waits for a client at every place; both are told of the client and of how many there are then."""
+        known: list[SocketLine | None] = [None] * len(self._places)
+        with self._arrived:
+            while not self._begun:
+                self._clear()
+                for place, line in enumerate(self._places):
+                    before, known[place] = known[place], line
+                    if line is not before:
+                        there = sum(one is not None for one in known)
+                        if before is not None:
+                            left(before.name, there - (line is not None))
+                        if line is not None:
+                            came(line.name, there)
+                self._begun = None not in self._places
+                if not self._begun:
+                    self._arrived.wait(0.2)  # not for ever at once, so that Ctrl-C is heard and who leaves is missed
+            return self._seated
 
     def close(self) -> None:
-        for line in self.lines:
+        for line in self._seated:
             line.close()
-        for line in self.lines:
+        for line in self._seated:
             line.stay(FAREWELL)
         self._server.shutdown()
 
+    @property
+    def _seated(self) -> list[SocketLine]:
+        return [line for line in self._places if line is not None]
+
+    def _clear(self) -> None:
+        """Nobody keeps a place for whoever has left."""
+        for place, line in enumerate(self._places):
+            if line is not None and not line.present:
+                line.close()
+                self._places[place] = None
+
     def _welcome(self, connection: ServerConnection) -> None:
+        line = self._seat(connection)
+        if line is None:
+            connection.close(SENT_AWAY, "the table is full")
+        else:
+            line.stay()
+
+    def _seat(self, connection: ServerConnection) -> SocketLine | None:
+        """At the first place that is free, while the match has not begun."""
         with self._arrived:
-            if len(self.lines) == self._invitation.clients:
-                connection.close(SENT_AWAY, "the table is full")
-                return
+            if not self._begun:
+                self._clear()
+            if None not in self._places:
+                return None
             line = SocketLine(connection, self._invitation.thinking)
-            self.lines.append(line)
+            self._places[self._places.index(None)] = line
             self._arrived.notify_all()
-        line.stay()
+            return line
 
 
 class Guests(Programs):

@@ -58,10 +58,10 @@ def _play(hosting: Any, lobby: Any, args: argparse.Namespace, terminal: Terminal
     say_what_programs_get_wrong()
     clients = len(hosting.seats)
     terminal.notice("command.host.ready", address=f"ws://{args.host}:{lobby.port}/game/", n=clients)
-    lines = []
-    for line in lobby.guests():
-        lines.append(line)
-        terminal.notice("command.host.came", name=line.name, number=len(lines), of=clients)
+    lines = lobby.gather(
+        lambda name, there: terminal.notice("command.host.came", name=name, number=there, of=clients),
+        lambda name, there: terminal.notice("command.host.left", name=name, number=there, of=clients),
+    )
     total = Totals()
     for part in hosting.play(lines):
         total.add(part)

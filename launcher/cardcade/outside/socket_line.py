@@ -11,6 +11,7 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 from websockets.sync.server import ServerConnection
 
 from cardcade.outside.lines import UNREAD, ended_by
@@ -41,6 +42,11 @@ class SocketLine:
     @property
     def open(self) -> bool:
         return not self._closed
+
+    @property
+    def present(self) -> bool:
+        """Whether the client is still there, as far as can be known without speaking to it."""
+        return self.open and self._connection.protocol.state is State.OPEN
 
     def send(self, message: Mapping[str, Any]) -> None:
         self._to_say.put(json.dumps(message))
