@@ -23,7 +23,7 @@ def figures(pilot: Pilot) -> Callable[[], object]:
     parts = pilot.parts
     assert isinstance(parts, GandengyanParts)
     trail, score, doubling = parts.trail, parts.score, parts.doubling
-    return lambda: ([*trail.entries], {*trail.passed}, doubling.factor, score.round, [*score.costs])
+    return lambda: ([*trail.entries], trail.past, {*trail.passed}, doubling.factor, score.round, [*score.costs])
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

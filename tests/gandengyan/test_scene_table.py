@@ -383,6 +383,25 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
     assert not person.sees("table.last_trick_panel")
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "kind"), [("en", "P1 won with", "Single J"), ("zh", "P1 赢下上一轮：", "单张 J")]
+)
+def test_between_tricks_the_table_says_who_won_the_last_one_and_with_what(
+    language: str, said: str, kind: str, drawn: dict[str, int]
+) -> None:
+    person = seated("9 J 3 4 | J 5 6 7", language=language)
+    person.lay("9")
+    person.lay("J")
+    person.passes()
+    drawn.clear()
+    person.picture()
+    assert {said, kind} <= set(drawn)
+    person.lay("5")
+    drawn.clear()
+    person.picture()
+    assert said not in drawn
+
+
 def test_nothing_moves_at_a_table_that_waits() -> None:
     person = seated("5 T J | 9 9 3", "party", leader=1)
     person.lay("9")

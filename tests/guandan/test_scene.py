@@ -27,7 +27,15 @@ def test_showing_the_view_after_the_animations_changes_nothing(preset: str, spee
     def figures() -> object:
         """All that the picture keeps beside the cards."""
         trick, gifts, plates = table.trick, table.gifts, table.plates
-        told = dict(trick.acts), trick.leading, trick.bombs, gifts.giving, dict(gifts.marks), table.level.rank
+        told = (
+            dict(trick.acts),
+            trick.leading,
+            trick.past,
+            trick.bombs,
+            gifts.giving,
+            dict(gifts.marks),
+            table.level.rank,
+        )
         return *told, *table.score.figures, [(plate.count, plate.badge, plate.out) for plate in plates]
 
     seen = pilot.watch(figures)

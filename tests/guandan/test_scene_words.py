@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from guandan_notation import guandan, rules, with_rules
-from guandan_table import at_table, hold_bots, parts, seated
+from guandan_table import at_table, hold_bots, parts, play, seated, sit
 
 from cardcade.rulekit.shedding import PASS
 from cardcade.table.link import Look
@@ -37,6 +37,28 @@ def test_the_partners_plate_says_so(language: str, word: str, drawn: dict[str, i
 def test_bombs_are_called_as_players_call_them(language: str, size: int, said: str) -> None:
     pilot = at_table(language=language)
     assert pilot.parts.link.words.say(say_reading(Reading(Kind.BOMB, "7", size))) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "kind"), [("en", "P1 won with", "Pair of 10s"), ("zh", "P1 赢下上一轮：", "一对 10")]
+)
+def test_between_tricks_the_table_says_who_won_the_last_one_and_with_what(
+    language: str, said: str, kind: str, drawn: dict[str, int]
+) -> None:
+    pilot, table = sit("S9 H9 S3 | HT DT D4 | H8 H7 | D3 D5", language=language)
+    play(pilot, table, 0, "S9 H9")
+    play(pilot, table, 1, "HT DT")
+    for seat in (2, 3, 0):
+        pilot.table.live.match.play(seat, PASS)
+    pilot.wait(4)
+    drawn.clear()
+    pilot.picture()
+    assert {said, kind} <= set(drawn)
+    play(pilot, table, 1, "D4")
+    pilot.wait(2)
+    drawn.clear()
+    pilot.picture()
+    assert said not in drawn
 
 
 def test_the_last_trick_shows_who_passed(drawn: dict[str, int]) -> None:

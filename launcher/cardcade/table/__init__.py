@@ -100,7 +100,8 @@ KITS: Final = {
     "cardcade.table.animation": "InTurn Still Together",
     "cardcade.table.arranging": "Grip HandCard LockedGroups Selection Snapping Taps Touch",
     "cardcade.table.layout": "CARD_RATIO Measure Pose Spot title_types",
-    "cardcade.table.laying": "Blast LastTrick PlayCard PlayRow ReadingChooser ReadingOption draw_stands_for",
+    "cardcade.table.laying": "Blast LastTrick PlayCaption PlayCard PlayRow ReadingChooser ReadingOption "
+    "draw_stands_for",
 }
 """Those modules and what games may import from them; scenes that look for it here, as it was, still find it."""
 

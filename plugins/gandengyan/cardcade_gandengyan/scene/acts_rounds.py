@@ -34,7 +34,7 @@ class RoundActs:
         return None
 
     def _began(self, number: int, leader: Seat) -> Animation:
-        self._trail.clear()
+        self._trail.forget()
         self._score.begin(number)
         self._doubling.begin()
         words = self._link.words.say("gandengyan.table.shout.round", n=number, player=say_seat(leader))

@@ -10,7 +10,7 @@ from pygame import FRect
 import cardcade_assets
 from cardcade import Seat
 from cardcade.table import Cards, Part, Tag, Viewer
-from cardcade.table.laying import draw_stands_for
+from cardcade.table.laying import PlayCaption, draw_stands_for
 from cardcade.table.layout import CARD_RATIO
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.events import Point
@@ -96,26 +96,26 @@ class Middle(Part):
         draw_stands_for(painter, cards, self._cards.pile(TRICK))
 
     def _draw_caption(self, painter: Painter) -> None:
-        """Whose play has to be beaten, and what it is."""
-        last = self._trail.last
+        """Whose play has to be beaten, and what it is; between tricks what the last one was won with."""
         self._caption = []
-        if last is None or last.combination is None:
+        caption = self.caption
+        if caption is None:
             return
-        c, (x, y) = self._layout.chrome, self._layout.play
-        height = self._layout.grown(CAPTION)
+        (x, y), height = self._layout.play, self._layout.grown(CAPTION)
         y -= self._layout.length(PLAY * CARD_RATIO / 2 + CAPTION_GAP) + height / 2
-        name, kind = self._link.players[last.seat].name, self._names.of(last.combination)
-        type_, strong = Type(21 * c), Type(21 * c, Weight.BOLD)
-        words, what = painter.ui.text.width(name, type_), painter.ui.text.width(kind, strong)
-        side, gap = height - 8 * c, 12 * c
-        width = words + what + side + 3 * gap + 10 * c
-        box = FRect(x - width / 2, y - height / 2, width, height)
-        self._caption = [box, *(pose.rect for pose in self._layout.plays(self._trail.sizes)[-1].poses)]
-        tag = Tag.BOMB if last.is_bomb else Tag.PLAY
-        painter.plate(box, tag.plate)
-        self._draw_face(painter, last.seat, FRect(box.x + 4 * c, box.y + 4 * c, side, side))
-        painter.text(name, FRect(box.x + side + gap, box.y, words + 2, box.h), type_, INK)
-        painter.text(kind, FRect(box.right - what - 18 * c, box.y, what + 2, box.h), strong, tag.ink)
+        lying = self._layout.plays(self._trail.sizes)[-1].poses if self._trail.entries else ()
+        box = caption.draw(painter, (x, y), height, self._layout.chrome)
+        self._caption = [box, *(pose.rect for pose in lying)]
+
+    @property
+    def caption(self) -> PlayCaption | None:
+        last, past = self._trail.last, self._trail.past
+        if last is None and past is not None and past.combination is not None:
+            return PlayCaption.won(self._link, past.seat, self._names.of(past.combination))
+        if last is None or last.combination is None:
+            return None
+        player, tag = self._link.players[last.seat], Tag.BOMB if last.is_bomb else Tag.PLAY
+        return PlayCaption(player, player.name, self._names.of(last.combination), tag)
 
     def _draw_pile(self, painter: Painter) -> None:
         left, say = len(self._cards.pile(STOCK)), self._link.words.say

@@ -9,6 +9,7 @@ from cardcade import Card, Seat, View
 from cardcade.table import Part
 from cardcade.table.laying import PlayCard
 from cardcade_gandengyan.combinations import Combination
+from cardcade_gandengyan.moves import Play
 from cardcade_gandengyan.scene.plays import play_cards
 from cardcade_gandengyan.state import GandengyanState
 
@@ -37,6 +38,8 @@ class Trail(Part):
         self.entries: list[TrailPlay] = []
         self.passed: set[Seat] = set()
         """Whoever's last word in this trick was to pass."""
+        self.past: TrailPlay | None = None
+        """What won the last trick of this round."""
 
     @property
     def last(self) -> TrailPlay | None:
@@ -69,10 +72,22 @@ class Trail(Part):
         self.passed.add(seat)
 
     def clear(self) -> None:
+        """The trick is over."""
+        self.past = self.last or self.past
         self.entries.clear()
         self.passed.clear()
 
+    def forget(self) -> None:
+        """The round is over."""
+        self.clear()
+        self.past = None
+
     def take(self, view: View[GandengyanState]) -> None:
         trick = view.state.trick
-        self.entries = [TrailPlay(seat, play.cards, play.combination) for seat, play in trick if play is not None]
+        self.entries = _plays(trick)
+        self.past = next(reversed(_plays(view.state.last_trick)), None)
         self.passed = {seat for seat, play in dict(trick).items() if play is None}
+
+
+def _plays(trick: Sequence[tuple[Seat, Play | None]]) -> list[TrailPlay]:
+    return [TrailPlay(seat, play.cards, play.combination) for seat, play in trick if play is not None]

@@ -126,7 +126,7 @@ class GuandanParts(Parts):
 
     @cached_property
     def middle(self) -> Middle:
-        return Middle(self.layout, self.cards, self.level, self.trick, self.gifts, self.link.words)
+        return Middle(self.link, self.layout, self.cards, self.level, self.trick, self.gifts)
 
     @cached_property
     def prompt(self) -> Prompt:

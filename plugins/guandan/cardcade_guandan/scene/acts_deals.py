@@ -31,7 +31,7 @@ class NewDeal:
         if isinstance(event, events.DealBegan):
             self._level.rank = event.level
             self._score.begin(event)
-            self._trick.clear()
+            self._trick.forget()
             self._gifts.forget()
             self._arrangement.forget()
             self._hand.selection.clear()

@@ -26,6 +26,9 @@ _ARROW = (
     '<path d="M-7,-8 L6,0 L-7,8 Z" fill="#ffe6a8" fill-opacity="0.75"/></g>'
 )
 
+NAME = 96.0
+"""How high the game's name is written in the middle."""
+
 
 class GuandanFelt(Felt):
     """A bare felt with an oval of its own, as large as the plates at the sides leave room for."""
@@ -45,7 +48,7 @@ class GuandanFelt(Felt):
         painter, oval = Painter(felt, self._ui), self._oval
         box = painter.pixels(oval)
         painter.put(painter.ui.art.fresh(self._rim, box.size), box.x, box.y)
-        letters = Type(self._layout.length(96), Weight.BOLD)
+        letters = Type(self._layout.length(NAME), Weight.BOLD)
         painter.text(self._words.say("guandan.name"), oval, letters, (255, 240, 200, 26), "centre")
 
     def drawings(self, canvas: Canvas) -> Sequence[tuple[str, tuple[int, int]]]:

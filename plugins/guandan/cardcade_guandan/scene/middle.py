@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cardcade import Seat
-from cardcade.table import Cards, CardSprite, Part, Tag, Words
-from cardcade.table.laying import draw_stands_for
+from cardcade.table import Cards, CardSprite, Link, Part, Tag
+from cardcade.table.laying import PlayCaption, draw_stands_for
 from cardcade.table.layout import Pose
 from cardcade.ui import PILL, Painter, Plate
 from cardcade.ui.events import Point
@@ -16,18 +16,22 @@ from cardcade.ui.theme import SOFT, Type, Weight
 from cardcade_guandan.moves import Play
 from cardcade_guandan.partners import SEATS
 from cardcade_guandan.scene.faces import TO_BEAT
+from cardcade_guandan.scene.felt import NAME
 from cardcade_guandan.scene.gifts import Gifts
 from cardcade_guandan.scene.layout import GuandanLayout
 from cardcade_guandan.scene.level import DealLevel
 from cardcade_guandan.scene.meaning import play_cards
 from cardcade_guandan.scene.trick import Trick
 from cardcade_guandan.state import BEFORE
+from cardcade_guandan.words import say_reading
 
 PASSED = Tag(Plate((10, 16, 30, 170), (10, 16, 30, 150), PILL, (170, 184, 214, 120), 1.5), SOFT)
 BEATEN = 0.65
 """How strongly the kind of a play that has been beaten is written."""
 WHY = 46.0
 """How far below the reason for a pass the pass itself is said."""
+PAST = 42.0
+"""How high it is said, below the game's name, what the last trick was won with."""
 RELAY_SECONDS = 0.12
 LEANING = {1: "left", 3: "right"}
 """Towards which side a word leans that stands alone before a player at the side."""
@@ -37,10 +41,11 @@ class Middle(Part):
     """The trick as the table shows it."""
 
     def __init__(
-        self, layout: GuandanLayout, cards: Cards, level: DealLevel, trick: Trick, gifts: Gifts, words: Words
+        self, link: Link, layout: GuandanLayout, cards: Cards, level: DealLevel, trick: Trick, gifts: Gifts
     ) -> None:
+        self._link, self._words = link, link.words
         self._layout, self._cards, self._level = layout, cards, level
-        self._trick, self._gifts, self._words = trick, gifts, words
+        self._trick, self._gifts = trick, gifts
         self._written: list[FRect] = []
 
     @property
@@ -68,6 +73,19 @@ class Middle(Part):
         self._written = []
         for seat in range(SEATS) if self._cards.piles else ():
             self._draw_act(painter, seat, self._cards.arranged(BEFORE + seat))
+        if (caption := self.caption) is not None:
+            (x, y), chrome = self._layout.middle, self._layout.chrome
+            at = x, y + self._layout.length(NAME / 2) + PAST * chrome
+            self._written.append(caption.draw(painter, at, PAST * chrome, chrome))
+
+    @property
+    def caption(self) -> PlayCaption | None:
+        """Between tricks: what the last one was won with."""
+        past = self._trick.past
+        if self._trick.acts or past is None or past.play is None:
+            return None
+        kind = self._words.sentence(say_reading(past.play.reading))
+        return PlayCaption.won(self._link, past.seat, kind)
 
     def _draw_act(self, painter: Painter, seat: Seat, sprites: Sequence[CardSprite]) -> None:
         act, lying = self._trick.acts.get(seat), [sprite.now for sprite in sprites]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import takewhile
 
 from cardcade import Card, Seat, View
@@ -21,6 +21,9 @@ class Trick(Part):
     def __init__(self) -> None:
         self.acts: dict[Seat, TrickAct] = {}
         self.leading: Seat | None = None
+        self._best: TrickAct | None = None
+        self.past: TrickAct | None = None
+        """What won the last trick of this deal."""
         self.bombs = 0
         """How many bombs have followed each other just now; passes between them do not count."""
 
@@ -29,9 +32,11 @@ class Trick(Part):
         self.acts, self.leading = {act.seat: act for act in trick}, view.state.last_by
         plays = [act.play for act in reversed(trick) if act.play is not None]
         self.bombs = sum(1 for _ in takewhile(lambda play: play.reading.is_bomb, plays))
+        self._best, self.past = _best(trick), _best(view.state.tricks[-1]) if view.state.tricks else None
 
     def play(self, seat: Seat, play: Play) -> None:
-        self.acts[seat], self.leading = TrickAct(seat, play), seat
+        self.acts[seat] = self._best = TrickAct(seat, play)
+        self.leading = seat
         self.bombs = self.bombs + 1 if play.reading.is_bomb else 0
 
     def let_pass(self, seat: Seat) -> None:
@@ -42,7 +47,14 @@ class Trick(Part):
         self.acts.pop(seat, None)
 
     def clear(self) -> None:
+        """The trick is over."""
+        self.past, self._best = self._best or self.past, None
         self.acts, self.leading, self.bombs = {}, None, 0
+
+    def forget(self) -> None:
+        """The deal is over."""
+        self.clear()
+        self.past = None
 
     def reading_of(self, seat: Seat, cards: Collection[Card]) -> Reading | None:
         """What the cards before a seat were played as, once that has been told."""
@@ -69,3 +81,8 @@ class PastTrick:
             return PlayRow(seat, self._words.say("guandan.move.pass"), ())
         kind = self._words.sentence(f"guandan.kind.{play.reading.kind.value}")
         return PlayRow(seat, kind, play_cards(play, self._level.rank))
+
+
+def _best(trick: Sequence[TrickAct]) -> TrickAct | None:
+    """The last that was played in it."""
+    return next((act for act in reversed(trick) if act.play is not None), None)
