@@ -230,21 +230,23 @@ def test_the_players_own_programs_are_offered_beside_the_levels(
     assert party.levels[1] == named[1]
 
 
+@pytest.mark.parametrize("count", [3, 16, 30])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
-def test_beside_three_programs_no_level_is_cut_short(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: list[str]
+def test_however_many_programs_stand_beside_them_no_level_is_cut_short(
+    size: tuple[int, int], count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: list[str]
 ) -> None:
     monkeypatch.setenv("CARDCADE_HOME", str(tmp_path))
-    named = [f"exec:python3 {name}.py" for name in ("greedy", "clever", "lucky")]
+    named = [f"exec:python3 {('greedy', 'clever', 'lucky')[number % 3]}{number}.py" for number in range(count)]
     (tmp_path / "programs.toml").write_text(f"programs = {json.dumps(named)}", "utf-8")
     pilot = open_launcher(size=size, language="en")
     setup_of(pilot, "guandan")
+    pilot.screen.stage.refocus("setup.seat.1")
     pilot.wait(0.6)
     cut.clear()
     pilot.picture()
     choice = pilot.find("setup.seat.1")
     assert isinstance(choice, Segmented)
-    assert len(choice.options) == 10
+    assert len(choice.options) == 7 + count
     assert not set(cut) & set(choice.options)
     assert all(choice.rect.contains(cell) for cell in choice.cells)
 

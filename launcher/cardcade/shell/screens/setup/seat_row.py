@@ -18,8 +18,10 @@ from cardcade.ui.theme import DARK, FAINT, INK, SMALL, SMALL_STRONG, STRONG, Col
 PLATE = Plate((255, 255, 255, 14), (255, 255, 255, 8), 20, (255, 255, 255, 18), 1.5)
 LIT = Plate((255, 255, 255, 30), radius=16)
 PENCIL = Plate((255, 207, 108), (244, 152, 54), PILL, (255, 228, 160), 1.5)
-HEIGHT, TALL, TALLEST = 82.0, 142.0, 200.0
-"""With the choice beside the name, in a line below it, in two."""
+HEIGHT, TALL, LINE = 82.0, 142.0, 58.0
+"""With the choice beside the name, or in a line below it; and every further line."""
+FEWEST = 2
+"""So many stand in a line at least."""
 BESIDE = 0.68
 """The share of a row that the choice gets beside the name."""
 SIDE, SWAP = 58.0, 30.0
@@ -67,7 +69,7 @@ class SeatRow(Group):
             self.add(
                 Button(place, "", deeds.swap, meaning, kind=ButtonKind.QUIET, icon=icon("swap"), tooltip=words.swap)
             )
-        lines = 2 if rect.h > TALL else 1
+        lines = 1 + max(0, round((rect.h - TALL) / LINE))
         self.add(Segmented(picker, words.options, chosen, deeds.change, f"setup.seat.{seat}", lines=lines))
 
     def _name(self, room: FRect, seat: Seat, player: Player, words: SeatWords, deeds: SeatDeeds) -> Widget:
@@ -119,15 +121,24 @@ def _named(room: FRect, player: Player, note: str) -> Sequence[Widget]:
 
 
 def row_height(ui: Ui, width: float, options: Sequence[str]) -> float:
-    """Higher where the choice does not fit beside the name, and once more where small letters cut it short below."""
+    """Higher where the choice does not fit beside the name, and again for each line more that keeps it whole below."""
     widest = max(ui.text.width(option, SMALL_STRONG) for option in options)
     needed = len(options) * (widest + 18) + 14
     if width >= 500 and width * BESIDE - 14 >= needed:
         return HEIGHT
-    cell = (width - 34) / len(options) - 16
-    smallest = (ui.text.shrunk(option, SMALL_STRONG, cell) for option in options)
-    whole = all(ui.text.width(option, type_) <= cell for option, type_ in zip(options, smallest, strict=True))
-    return TALL if whole else TALLEST
+    return TALL + LINE * (_lines(ui, width, options) - 1)
+
+
+def _lines(ui: Ui, width: float, options: Sequence[str]) -> int:
+    """As few as cut short as few of them as can be."""
+
+    def cut(lines: int) -> int:
+        cell = (width - 34) / -(-len(options) // lines) - 16
+        smallest = (ui.text.shrunk(option, SMALL_STRONG, cell) for option in options)
+        return sum(ui.text.width(option, type_) > cell for option, type_ in zip(options, smallest, strict=True))
+
+    possible = range(1, max(1, -(-len(options) // FEWEST)) + 1)
+    return next((lines for lines in possible if not cut(lines)), 0) or min(possible, key=cut)
 
 
 def note_fits(ui: Ui, note: str, row: FRect) -> bool:
