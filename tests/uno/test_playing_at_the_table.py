@@ -238,6 +238,20 @@ class TestHouseRules:
         pilot = seated("r5 | r1 b1 b2 | y1 y2", basic__time_limit_minutes=3)
         pilot.wait(2)
         assert pilot.uno.clock.text == "2:58"
+        assert not pilot.sees("table.title")
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_table_names_the_game_also_while_a_bot_plays(language: str, seats: int, drawn: dict[str, int]) -> None:
+    hands = " | ".join(["r1 b1 b2", "y1 y2", "g1 g2", "r7 b7", "r8 b8", "y8 g8"][:seats])
+    pilot = seated(f"r5 | {hands}", look={"language": language, "size": (1024, 768)})
+    pilot.table.live.autopilot.add(0)
+    pilot.wait(1)
+    pilot.picture()
+    assert "UNO" in drawn
+    title = pilot.find("table.title").rect
+    assert title.collidelist([*pilot.parts.layout.plate_rects, pilot.find("table.rules").rect]) < 0
 
 
 def cost_of(pilot: Seated, name: str) -> str:

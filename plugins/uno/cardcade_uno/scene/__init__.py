@@ -59,7 +59,8 @@ class UnoParts(Parts):
         known = (self.named, self.discards, self.result, shown_with.card_moves)
         coming = (NextColour(self.layout, self.faces, self.felt, self.middle), shown_with.finale)
         signs = (*coming, self.middle, self.caption)
-        seen = (*signs, shown_with.fliers, self.clock, aids.jump_ins, aids.bluffs, self.recap)
+        in_corner = self.clock if self.game.rules.basic.time_limit_minutes else self.told_by_rules.title_plate
+        seen = (*signs, shown_with.fliers, in_corner, aids.jump_ins, aids.bluffs, self.recap)
         touched = (self._stock(), self.peek, *self.calling.all, aids.questions)
         return (*known, *seen, *touched, shown_with.limelight)
 
