@@ -181,3 +181,13 @@ def test_what_scrolls_is_gone_through_to_its_end_before_what_lies_below_it(page)
         page.wait(0.3)
         met.append(page.focused)
     assert met == ["line2", "line3", "foot"]
+
+
+def test_lines_that_are_scrolled_out_of_sight_do_not_lie_below_the_foot_of_a_page(page):
+    lines = [button(f"line{number}", 100, 160 * number) for number in range(6)]
+    page.add(ScrollArea(FRect(100, 100, 600, 240), lines, "lines"), button("foot", 400, 360))
+    page.stage.refocus("foot")
+    page.key(pygame.K_DOWN)
+    assert page.focused == "foot"
+    page.key(pygame.K_UP)
+    assert page.focused == "line1"

@@ -51,7 +51,7 @@ class Focus:
         ahead = [
             (_leaves(around, one, direction), cost, i)
             for i, one in enumerate(candidates)
-            if (cost := _cost(start, one.place, direction))
+            if _in_sight(around, one) and (cost := _cost(start, one.place, direction))
         ]
         return candidates[min(ahead)[2]] if ahead else None
 
@@ -67,6 +67,12 @@ def _scrolled_in(widget: Widget) -> ScrollArea | None:
     while parent is not None and not isinstance(parent, ScrollArea):
         parent = parent.parent
     return parent
+
+
+def _in_sight(around: ScrollArea | None, goal: Widget) -> bool:
+    """Whoever looks from outside into what scrolls sees only what it shows just now."""
+    area = _scrolled_in(goal)
+    return area is None or area is around or area.place.colliderect(goal.place)
 
 
 def _leaves(around: ScrollArea | None, goal: Widget, direction: Direction) -> bool:
