@@ -7,6 +7,7 @@ import pytest
 
 from cardcade import GamePlugin
 from cardcade.engine.message import say
+from cardcade.testing.games import installed
 from cardcade.testing.pilot import Pilot
 from cardcade.ui.events import Dragged, Pressed, Released, Wheeled
 
@@ -100,3 +101,21 @@ def test_a_closed_log_takes_no_click(pilot: Pilot) -> None:
     assert log.hit(inside) is log
     log.toggle()
     assert log.hit(inside) is None
+
+
+def test_large_words_are_not_hidden_by_the_open_log() -> None:
+    pilot = Pilot.at_table(installed("uno").plugin, seed=4, size=(1280, 720))
+    pilot.wait_until(lambda: pilot.parts.position.my_turn and not pilot.parts.queue.busy)
+    log, effects, k = pilot.parts.furniture.log_panel, pilot.parts.effects, pilot.ui.canvas.scale
+    log.toggle()
+    pilot.wait(0.5)
+    effects.banner("It was fair!", log.rect.move(0, 40).midtop, size=40, seconds=3.0)
+    pilot.wait(0.5)
+    place = effects.banners[-1].place(pilot.ui)
+    picture = pilot.picture()
+    across = [picture.get_at((int(x * k), int(place.centery * k))) for x in range(int(place.left), int(place.right))]
+    assert any(distinctly_gold(colour) for colour in across)
+
+
+def distinctly_gold(colour: pygame.Color) -> bool:
+    return colour.r > 200 and colour.g > 150 and colour.b < 140

@@ -80,10 +80,10 @@ class PartOrder:
 
     @property
     def drawn(self) -> Sequence[Widget]:
-        """The widgets over the cards: the hand is lifted over what stands beside it."""
+        """The widgets over the cards, and over large words: the hand is lifted over what stands beside it."""
         parts, furniture = self._parts, self._furniture
         beside = [parts.actions, furniture.corner, furniture.refused_rule, *parts.panels]
-        return [*beside, furniture.log_panel, furniture.coach, parts.hand, *self._over_all]
+        return [*beside, furniture.coach, parts.hand, *self._over_all]
 
     @property
     def _over_all(self) -> Sequence[Widget]:

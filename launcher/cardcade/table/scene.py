@@ -260,6 +260,7 @@ class TableScene(Widget):
         parts.effects.draw_light(painter)
         if parts.boards.board is None:
             parts.plates.draw_bubbles(painter, self._clear_of_bubbles, self._beside_bubbles)
+        parts.furniture.log_panel.draw(painter)
         parts.effects.draw_words(painter)
         for widget in self.order.drawn:
             if widget.visible:
