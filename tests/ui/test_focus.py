@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from cardcade.ui import Answer, Ask, Button, ScrollArea, Slider
+from cardcade.ui import Answer, Ask, Button, ButtonKind, ScrollArea, Slider
 
 
 def button(meaning: str, x: float, y: float, **options: object) -> Button:
@@ -134,6 +134,13 @@ def test_a_dialog_keeps_the_keyboard_and_gives_it_back(cross):
         assert cross.focused in ("no", "yes")
     ask.close()
     assert cross.focused == "11"
+
+
+def test_a_question_gives_the_keyboard_to_an_answer_that_takes_nothing_away(cross):
+    keep = Answer("Keep", lambda: None, "keep")
+    gone = Answer("Delete", lambda: None, "gone", ButtonKind.DANGER)
+    cross.stage.open(Ask("?", "?", [keep, gone], "ask"))
+    assert cross.focused == "keep"
 
 
 def test_a_direction_held_on_the_gamepad_repeats_until_it_is_let_go(cross):

@@ -85,7 +85,10 @@ class Dialog(Widget):
 
 
 class Ask(Dialog):
-    """A heading, a sentence, and buttons from the harmless left to the wanted right."""
+    """A heading, a sentence, and buttons from the harmless left to the wanted right.
+
+    The keyboard begins at the last that takes nothing away.
+    """
 
     def __init__(
         self,
@@ -115,7 +118,7 @@ class Ask(Dialog):
             Button(rect, answer.text, self._answering(answer), answer.meaning, kind=answer.kind)
             for rect, answer in zip(packed(foot, [width] * len(self.answers)), self.answers, strict=True)
         ]
-        self.first = buttons[-1] if buttons else None
+        self.first = next((button for button in reversed(buttons) if button.kind is not ButtonKind.DANGER), None)
         words = Paragraph(body, self.text, BODY, SOFT)
         return [Label(head, self.heading, HEADING, INK), words, *buttons]
 
