@@ -35,6 +35,14 @@ def facing_four(hand: str = "b3 w+4 r1", seats: int = 4, **how: Any) -> Seated:
     return pilot
 
 
+def hinted(**how: Any) -> Seated:
+    """The same, with a hint asked for."""
+    pilot = facing_four(**how)
+    pilot.tap(pygame.K_h)
+    pilot.run(0.5)
+    return pilot
+
+
 def panel_of(pilot: Seated) -> ChallengePanel:
     assert pilot.uno.calling.challenges.panel is not None
     return pilot.uno.calling.challenges.panel
@@ -125,9 +133,7 @@ class TestChallenge:
         self, size: tuple[int, int], language: str, ui_scale: float
     ) -> None:
         for seats in range(2, 7):
-            pilot = facing_four(seats=seats, size=size, language=language, ui_scale=ui_scale)
-            pilot.tap(pygame.K_h)
-            pilot.run(0.5)
+            pilot = hinted(seats=seats, size=size, language=language, ui_scale=ui_scale)
             coach, panel = pilot.uno.coach, panel_of(pilot)
             assert coach.opened, seats
             assert coach.rect.collidelist([panel.rect, *(button.rect for button in panel.buttons)]) < 0, seats
@@ -140,9 +146,7 @@ class TestChallenge:
         self, size: tuple[int, int], language: str, ui_scale: float
     ) -> None:
         for seats in range(2, 7):
-            pilot = facing_four(seats=seats, size=size, language=language, ui_scale=ui_scale)
-            pilot.tap(pygame.K_h)
-            pilot.run(0.5)
+            pilot = hinted(seats=seats, size=size, language=language, ui_scale=ui_scale)
             coach = pilot.uno.coach
             assert coach.rows, seats
             discards, stock = pilot.uno.layout.discard.rect, pilot.uno.layout.stock.rect
@@ -154,9 +158,7 @@ class TestChallenge:
     def test_the_words_of_a_hint_lie_neither_on_it_nor_on_its_answers(
         self, size: tuple[int, int], language: str, ui_scale: float
     ) -> None:
-        pilot = facing_four(size=size, language=language, ui_scale=ui_scale)
-        pilot.tap(pygame.K_h)
-        pilot.run(0.5)
+        pilot = hinted(size=size, language=language, ui_scale=ui_scale)
         asked = [panel_of(pilot).rect, *(button.rect for button in panel_of(pilot).buttons)]
         assert not [words for words in pilot.uno.effects.told if words.collidelist(asked) >= 0]
 
@@ -264,12 +266,12 @@ class TestChallenge:
         for _ in range(3):
             pilot.tap(pygame.K_h)
             pilot.run(0.3)
-            hinted = pilot.screen.stage.focus.widget
-            assert [button for button in buttons if button.kind is ButtonKind.PRIMARY] == [hinted]
-            assert [button for button in buttons if button.hover.target] == [hinted]
+            meant = pilot.screen.stage.focus.widget
+            assert [button for button in buttons if button.kind is ButtonKind.PRIMARY] == [meant]
+            assert [button for button in buttons if button.hover.target] == [meant]
             (sign,) = signs_drawn(pilot, monkeypatch)
-            assert hinted is not None
-            assert sign.colliderect(hinted.rect)
+            assert meant is not None
+            assert sign.colliderect(meant.rect)
 
     def test_the_challengers_eyes_alone_see_the_hand_for_a_moment(self) -> None:
         pilot = facing_four()
