@@ -12,12 +12,12 @@ from typing import TypeVar
 import pytest
 
 from cardcade import GamePlugin
-from cardcade.arena.contest_file import BadContest, read_contest
+from cardcade.arena.contest_file import read_contest
 from cardcade.cli import main
 from cardcade.discovery import Found, find
 from cardcade.discovery.library import Library
 from cardcade.discovery.replays import read_replay
-from cardcade.engine.replay_file import BadReplay
+from cardcade.engine.message import Trouble
 from cardcade.shell.app.logs import log_file, start_log, stop_log
 from cardcade.shell.app.settings import Settings, load_settings
 from cardcade.shell.store.store import Store
@@ -60,26 +60,23 @@ def test_settings_are_the_default_ones_and_that_is_told(put: Callable[[Path], Pa
     assert [notice.key for notice in settings.notices] == ["settings.notice.unreadable"]
 
 
+def refusal(read: Callable[[Path], object], file: Path) -> str:
+    """Why it is not read."""
+
+    def refused() -> str:
+        with pytest.raises(Trouble) as trouble:
+            read(file)
+        return trouble.value.reason.key
+
+    return at_once(refused)
+
+
 def test_a_replay_is_refused(put: Callable[[Path], Path], tmp_path: Path) -> None:
-    file = put(tmp_path / "match.json")
-
-    def refusal() -> str:
-        with pytest.raises(BadReplay) as refused:
-            read_replay(file)
-        return refused.value.reason.key
-
-    assert at_once(refusal) in ("replay.no_file", "replay.unreadable")
+    assert refusal(read_replay, put(tmp_path / "match.json")) in ("replay.no_file", "replay.unreadable")
 
 
 def test_a_tournament_to_go_on_with_is_refused(put: Callable[[Path], Path], tmp_path: Path) -> None:
-    file = put(tmp_path / "t.jsonl")
-
-    def refusal() -> str:
-        with pytest.raises(BadContest) as refused:
-            read_contest(file)
-        return refused.value.reason.key
-
-    assert at_once(refusal) in ("contest.no_file", "contest.unreadable")
+    assert refusal(read_contest, put(tmp_path / "t.jsonl")) in ("contest.no_file", "contest.unreadable")
 
 
 def test_a_preset_is_refused_by_the_command(

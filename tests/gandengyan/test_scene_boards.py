@@ -5,7 +5,7 @@ import pytest
 from cardcade_gandengyan.scene.boards import RoundBoard
 from cardcade_gandengyan.scene.summary import RoundLine
 
-from .test_scene_table import seated
+from .seated import seated
 
 
 def test_the_round_board_tells_what_each_hand_cost_and_why() -> None:

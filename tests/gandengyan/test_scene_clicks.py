@@ -7,7 +7,7 @@ import pytest
 from cardcade_gandengyan.cards import DECK, RANK, rank_name
 
 from ..rows import rows
-from .test_scene_table import Person, seated
+from .seated import Person, seated
 
 ANSWERS = rows("""
     pair                   / 8 8 5 Q | 7 7 3 | 5 6         / 7 7     / 8 / 8 8

@@ -13,7 +13,7 @@ from cardcade_gandengyan.scene.layout import FACE
 from cardcade_gandengyan.scene.prompt import MINE
 from cardcade_gandengyan.state import HANDS, STOCK
 
-from .test_scene_table import Person, seated
+from .seated import Person, seated
 
 HANDS_OF = ["4 5 6 7 8 9 T J 2", "3 4 5 6 7 8", "5 6 7 8 9 T", "3 9 T J Q K", "8 J Q K A 3", "7 J Q K A 4"]
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080), (1280, 1024)]

@@ -1,99 +1,16 @@
-"""The loop with a clock moved by hand: screens, steps, rest, resize, crashes."""
+"""The loop with a clock moved by hand: screens, steps, rest, crashes."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from itertools import chain, pairwise, repeat
 
 import pygame
 import pytest
-from pygame import FRect
 
-from cardcade.shell.window.clock import HandClock
 from cardcade.shell.window.loop import Loop
-from cardcade.shell.window.screen import Screen
-from cardcade.shell.window.window import Headless
-from cardcade.ui import Button, ButtonKind, Painter, Ui
-from cardcade.ui.backdrop import GROUND
 
-
-class Page(Screen):
-    """A button, and a diary."""
-
-    def __init__(self, ui: Ui, name: str = "page") -> None:
-        super().__init__(ui)
-        self.name = name
-        self.diary: list[str] = []
-        self.steps: list[float] = []
-        self.foreseen: set[tuple[int, int]] = set()
-        self.moving = False
-        self.efforts: Iterator[float] = repeat(0.0)
-
-    def build(self) -> None:
-        self.diary.append("build")
-        area = self.ui.canvas.area
-        self.stage.add(
-            Button(
-                FRect(area.centerx - 100, 300, 200, 60),
-                self.name,
-                self.act,
-                f"{self.name}.act",
-                kind=ButtonKind.PRIMARY,
-            )
-        )
-
-    def foresee(self, size: tuple[int, int]) -> None:
-        self.foreseen.add(size)
-
-    def act(self) -> None:
-        self.diary.append("act")
-
-    def enter(self) -> None:
-        self.diary.append("enter")
-        super().enter()
-
-    def leave(self) -> None:
-        self.diary.append("leave")
-
-    def update(self, dt: float) -> None:
-        self.steps.append(dt)
-        super().update(dt)
-
-    def draw(self, painter: Painter) -> None:
-        """Takes as long as it is told to."""
-        self.loop.clock.sleep(next(self.efforts))
-        super().draw(painter)
-
-    @property
-    def still_for(self) -> float:
-        return 0.0 if self.moving else super().still_for
-
-
-class Broken(Page):
-    def update(self, dt: float) -> None:
-        raise ZeroDivisionError("a plugin's scene")
-
-
-@pytest.fixture
-def window() -> Headless:
-    window = Headless((1280, 720))
-    pygame.event.clear()
-    return window
-
-
-@pytest.fixture
-def loop(window) -> Loop:
-    loop = Loop(window, Ui((1280, 720)), HandClock())
-    loop.after_first_frame.clear()
-    loop.push(Page(loop.ui, "first"))
-    return loop
-
-
-def run(loop: Loop, seconds: float) -> None:
-    until = loop.clock.now() + seconds
-    while loop.clock.now() < until and loop.running:
-        loop.tick()
+from .page import Broken, Page, run
 
 
 def test_the_first_frame_is_drawn_at_once_and_then_nothing_while_nothing_moves(loop, window):
@@ -207,49 +124,6 @@ def test_escape_goes_back_and_from_the_first_screen_out(loop):
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
     loop.tick()
     assert not loop.running
-
-
-def test_a_new_size_is_stretched_at_once_and_crisp_within_a_third_of_a_second(loop, window):
-    run(loop, 0.5)
-    window.resize((1600, 1000))
-    loop.tick()
-    assert loop.ui.canvas.size == (1280, 720)
-    before = loop.screen.diary.count("build")
-    run(loop, 0.3)
-    assert loop.ui.canvas.size == (1600, 1000)
-    assert loop.screen.diary.count("build") == before + 1
-
-
-@pytest.mark.parametrize("size", [(1600, 900), (1600, 1000), (1000, 600), (1333, 750)])
-def test_until_the_size_settles_the_old_picture_is_seen_whole_in_the_middle_of_the_new(loop, window, size):
-    run(loop, 0.5)
-    picture = window.surface.copy()
-    window.resize(size)
-    run(loop, 0.05)
-    factor = min(size[0] / 1280, size[1] / 720)
-    seen = pygame.transform.scale(picture, (round(1280 * factor), round(720 * factor)))
-    expected = pygame.Surface(size, 0, 32)
-    expected.fill(GROUND)
-    expected.blit(seen, ((size[0] - seen.width) // 2, (size[1] - seen.height) // 2))
-    assert pygame.image.tobytes(window.surface, "RGB") == pygame.image.tobytes(expected, "RGB")
-
-
-def test_a_size_that_stays_is_foreseen_before_it_is_laid_out(loop, window):
-    run(loop, 0.5)
-    window.resize((1600, 1000))
-    for _ in range(3):
-        loop.tick()
-    assert loop.ui.canvas.size == (1280, 720)
-    assert loop.screen.foreseen == {(1600, 1000)}
-
-
-def test_while_the_window_is_pulled_nothing_is_rasterised(loop, window):
-    run(loop, 0.5)
-    before = loop.screen.diary.count("build")
-    for width in range(1280, 1400, 10):
-        window.resize((width, 800))
-        run(loop, 0.05)
-    assert loop.screen.diary.count("build") == before
 
 
 def test_the_ui_scale_changes_live_and_keeps_the_focus(loop):
